@@ -1,0 +1,54 @@
+/** Rate of the sound that comes from the peer: RNNoise works on 480-sample frames of it. */
+export const earsSampleRateHz = 48_000
+
+/** What was recognised so far or in the end. */
+export interface Hypothesis {
+  text: string
+  words: { text: string; probability: number }[]
+  /** A second decode on the sound as it came, made when the first is uncertain. */
+  secondText?: string
+}
+
+export type Surroundings = 'quiet' | 'lively' | 'loud'
+
+/** Times are wall-clock milliseconds (performance.timeOrigin + performance.now()), comparable between processes. */
+export interface EarsListener {
+  /** A near voice began, or went on within the soft end: whatever is being said or prepared must stop. */
+  speechStarted(event: { resumed: boolean; atMs: number }): void
+  /** The visitor pauses; a text worth preparing an answer for. May come again with another text in the same turn. */
+  pausing(hypothesis: Hypothesis): void
+  /** The turn is over. `lastVoiceAtMs` is when its last voiced sound arrived. */
+  utterance(event: { hypothesis: Hypothesis; lastVoiceAtMs: number; decidedAtMs: number; sttMs: number }): void
+  /** The gate opened but nothing was understood: no turn. */
+  nothingHeard(): void
+}
+
+export interface EarsOptions {
+  /** Texts that visitors are likely to talk about: documents, the character's name, suggested questions. */
+  texts: { documents: string[]; questions: string[]; names: string[] }
+  /** How finished a text sounds, which decides the hangover: given by the mind, since ears know no documents. */
+  completeness: (text: string) => 'confident' | 'complete' | 'unfinished'
+  listener: EarsListener
+}
+
+/** One conversation's ears. */
+export interface Ears {
+  /** 10 ms of 48 kHz mono sound (480 samples) with its arrival time. Never blocks for more than a few ms. */
+  push(pcm: Int16Array, arrivedAtMs: number): void
+  /** While the avatar speaks, a voice must be clearer to count as an interruption. */
+  setAvatarSpeaking(speaking: boolean): void
+  /** Push-to-talk: while pressed everything is one utterance, and its release ends it at once. */
+  setTalkPressed(pressed: boolean): void
+  surroundings(): Surroundings
+  /** How far behind the sound the ears are, ms. */
+  lagMs(): number
+  close(): void
+}
+
+/** Opens ears that listen at once; the recogniser may still be loading (sound is kept, at most 10 s, until it is there). */
+export interface EarsFactory {
+  open(options: EarsOptions): Ears
+  /** Prepares a recogniser for these texts ahead of a session. */
+  warm(texts: EarsOptions['texts']): Promise<void>
+  close(): Promise<void>
+}

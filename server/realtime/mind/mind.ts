@@ -1,0 +1,68 @@
+/** A document as the mind reads it. */
+export interface MindDocument {
+  id: string
+  name: string
+  content: string
+}
+
+/** Who the character is and where and when it stands. */
+export interface MindSetup {
+  name: string
+  personality: string
+  /** The greeting, spoken word for word; null lets the mind choose one. */
+  startScript: string | null
+  /** BCP 47. The embedded mind serves English. */
+  language: string
+  /** IANA zone for "are you open now?"; undefined means the machine's own. */
+  timeZone?: string
+  documents: MindDocument[]
+}
+
+/** What was asked. */
+export interface Heard {
+  text: string
+  origin: 'voice' | 'typed'
+  /** Set for a voice: how sure the ears are. */
+  recognition?: {
+    /** Content words with the recogniser's probability, 0–1. */
+    words: { text: string; probability: number }[]
+    /** The text of a second decode on the other version of the sound, when it was made. */
+    secondText?: string
+    surroundings: Surroundings
+  }
+}
+
+export type Surroundings = 'quiet' | 'lively' | 'loud'
+
+export interface Source {
+  documentId: string
+  name: string
+  excerpt: string
+}
+
+/** What to say. Sentences are short spoken language, the first of them is spoken first. */
+export type Reply =
+  | { kind: 'answer'; sentences: string[]; source?: Source; suggestions?: string[] }
+  /** Two questions to tap; each is answered when it comes back as typed text. */
+  | { kind: 'did-you-mean'; sentences: string[]; choices: string[] }
+  | { kind: 'not-caught'; sentences: string[]; suggestions?: string[] }
+  /** The visitor said goodbye: after these words the conversation ends. */
+  | { kind: 'goodbye'; sentences: string[] }
+
+/** How finished an utterance sounds: decides how long a silence ends the turn. */
+export type Completeness = 'confident' | 'complete' | 'unfinished'
+
+export type StandardLine = 'one-minute-left' | 'seconds-left' | 'goodbye' | 'still-there' | 'trouble-hearing'
+
+/** One conversation's mind. Everything is synchronous and takes under 10 ms. */
+export interface Mind {
+  greeting(): string[]
+  line(which: StandardLine): string[]
+  /** Pure look-ahead: may be called many times for one turn and remembers nothing. */
+  reply(heard: Heard, now: Date): Reply
+  /** Remembers a turn that was really answered (for "say that again", "who wrote it?", repeated misses). */
+  remember(heard: Heard, reply: Reply): void
+  completeness(text: string): Completeness
+  /** Questions a visitor could ask, for the start. */
+  suggestions(): string[]
+}

@@ -1,0 +1,21 @@
+import type { VisemeCue } from '../../../shared/face/visemes.ts'
+import type { WordTiming } from '../../../shared/kiosk/events.ts'
+
+export const voiceSampleRateHz = 16_000
+
+export type VoicePresetId = 'clara' | 'victoria' | 'vincent'
+
+/** One spoken clause or sentence: 16 kHz mono samples without silence at either end, and what moves with them. */
+export interface Speech {
+  text: string
+  pcm: Int16Array
+  visemes: VisemeCue[]
+  /** Positions are in `text`, as it is shown, not as it is pronounced. */
+  words: WordTiming[]
+}
+
+export interface Voice {
+  /** Speaks at most 500 characters of plain or Markdown text. Rejects with an Error when the engine fails or takes over 5 s. */
+  speak(text: string, presetId: VoicePresetId): Promise<Speech>
+  close(): Promise<void>
+}

@@ -1,0 +1,51 @@
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+
+/** Everything a conversation needs, fixed at its creation. */
+export interface SessionSetup {
+  sessionId: string
+  avatar: {
+    name: string
+    personality: string
+    startScript: string | null
+    voicePresetId: 'clara' | 'victoria' | 'vincent'
+    /** Changes when the picture or its landmarks do, so that prepared faces can be shared. */
+    pictureKey: string
+    /** The square picture, PNG as written by our own encoder. */
+    picture: Uint8Array
+    landmarks: FaceLandmarks
+  }
+  documents: { id: string; name: string; content: string }[]
+  /** BCP 47. */
+  language: string
+  timeZone?: string
+  maxDurationMs: number
+}
+
+/** What a node reports of its sessions. Each session ends with exactly one `ended` or `failed`. */
+export type NodeEvent =
+  /** Media flows: the clock starts. */
+  | { type: 'running'; sessionId: string; startedAtMs: number }
+  | { type: 'ended'; sessionId: string; reason: 'hang_up' | 'time_limit' | 'left' | 'cancelled'; durationMs: number }
+  | { type: 'failed'; sessionId: string; failure: string; failureReason: string }
+
+/** A place where conversations run. `realtime` implements it; it may live on another machine. */
+export interface RealtimeNode {
+  /** How many more sessions can be taken now, by measured load. */
+  freePlaces(): number
+  /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with an Error otherwise. */
+  prepare(setup: SessionSetup): Promise<void>
+  /** Answers the page's offer; rejects with OfferRefused when the SDP can't be used. */
+  offer(sessionId: string, sdp: string): Promise<string>
+  /** The same for an ICE restart under the same DTLS identity. */
+  restart(sessionId: string, sdp: string): Promise<string>
+  /** Ends a session at once, or lets it say goodbye first. The `ended` event follows. */
+  end(sessionId: string, how: { reason: 'hang_up' | 'cancelled' | 'left'; sayGoodbye: boolean }): void
+  /** One listener: the session rules. */
+  onEvent(listener: (event: NodeEvent) => void): void
+  close(): Promise<void>
+}
+
+/** The offer is not SDP, lacks audio, or is of another shape than the contract's. The message says which. */
+export class OfferRefused extends Error {
+  override name = 'OfferRefused'
+}

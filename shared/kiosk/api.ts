@@ -1,0 +1,73 @@
+/** What the pages and their backend say to each other under `/api`. Ids are the backend's own. */
+
+export interface KioskLook {
+  slug: string
+  character: {
+    name: string
+    /** "keeper of the Saltholm light" */
+    role: string
+    /** Subject pronoun of the house's sentences about the character. */
+    pronoun: 'she' | 'he' | 'they'
+    /** What the character is made from: "the museum's own papers". */
+    madeFrom: string
+    /** Picture URL for the poster, same origin. */
+    posterUrl: string
+    posterAlt: string
+    /** Lines in the character's voice, by place. */
+    lines: {
+      attract: string
+      consent: string
+      connecting: string
+      muted: string
+      noMicrophone: string
+      goodbye: string
+      networkLost: string
+      insecure: string
+      full: string
+      closed: string
+    }
+  }
+  language: string
+  timeZone: string
+  suggestions: string[]
+  theme: 'day' | 'evening'
+  /** Validated custom properties, `--sea-900` and the like, to values. */
+  customProperties: Record<string, string>
+  /** When off, the touch starts the talk at once. */
+  askConsent: boolean
+  limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
+}
+
+export type SessionStatus = 'NOT_READY' | 'READY' | 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
+
+export interface CreatedSession {
+  id: string
+  status: SessionStatus
+  /** Sent back in the header `X-Session-Ticket` with every call about this session. */
+  ticket: string
+}
+
+export interface SessionState {
+  id: string
+  status: SessionStatus
+  /** Set while waiting for a free place; 1 is next. */
+  position?: number
+  failure?: string
+}
+
+export interface SessionCredentials {
+  url: string
+  token: string
+  iceServers: { urls: string | string[]; username?: string; credential?: string }[]
+  expiresAt: string
+}
+
+export const ticketHeader = 'X-Session-Ticket'
+/** A short-lived signed token that GET /kiosk/{slug} and /widget/{slug} put into the page's `<meta name="page-ticket">`. */
+export const pageTicketHeader = 'X-Page-Ticket'
+
+export interface ApiError {
+  error: string
+  code: string
+  issues?: { path: (string | number)[]; code: string; message: string }[]
+}

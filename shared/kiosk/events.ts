@@ -1,0 +1,63 @@
+/**
+ * The data channel `events`, protocol `visavis.events.1`: one JSON object a message of at most 16 kB.
+ * Types that either side doesn't know are ignored.
+ */
+export const eventsProtocol = 'visavis.events.1'
+export const maxEventBytes = 16 * 1024
+export const maxTypedCharacters = 500
+
+export type AvatarState = 'listening' | 'thinking' | 'speaking'
+
+/** Characters `from`..`to` (exclusive, UTF-16) of the sentence are spoken from `atMs` after its first sample. */
+export interface WordTiming {
+  from: number
+  to: number
+  atMs: number
+}
+
+export type EndReason = 'hang_up' | 'time_limit' | 'left' | 'cancelled'
+
+/** What a notice tells the page. The text is for people; the code decides what the page does. */
+export type NoticeCode =
+  | 'one-minute-left'
+  | 'seconds-left'
+  | 'still-there'
+  | 'not-caught'
+  | 'ears-restarted'
+  | 'ears-unavailable'
+  | 'question-too-long'
+
+/** Service to page. */
+export type DownEvent =
+  | { type: 'state'; state: AvatarState }
+  | {
+      type: 'transcription'
+      role: 'user' | 'avatar'
+      turn: number
+      sentence: number
+      text: string
+      final: boolean
+      words?: WordTiming[]
+    }
+  | { type: 'source'; turn: number; documentId: string; name: string; excerpt: string }
+  /** Questions to tap: the two of a "did you mean", or what one could ask next. An empty list clears them. */
+  | { type: 'choices'; turn: number; reason: 'did-you-mean' | 'you-could-ask'; texts: string[] }
+  | { type: 'clock'; remainingMs: number }
+  | {
+      type: 'latency'
+      turn: number
+      endpointMs: number
+      sttMs: number
+      mindMs: number
+      voiceMs: number
+      firstAudioMs: number
+    }
+  | { type: 'notice'; code: NoticeCode; text: string }
+  | { type: 'ended'; reason: EndReason }
+
+/** Page to service. */
+export type UpEvent =
+  | { type: 'text'; text: string }
+  | { type: 'interrupt' }
+  | { type: 'talk'; pressed: boolean }
+  | { type: 'END_CALL' }

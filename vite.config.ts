@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Programs of the server: the main process and every process and thread it starts. All land side by side in dist/server. */
+const serverPrograms = {
+  main: here('./server/main.ts'),
+  'peer-process': here('./server/realtime/peer-process.ts'),
+  'brain-process': here('./server/realtime/brain-process.ts'),
+  'face-thread': here('./server/realtime/face/face-thread.ts'),
+  'voice-thread': here('./server/realtime/voice/voice-thread.ts'),
+}
+
+export default defineConfig({
+  root: here('./web'),
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': 'http://127.0.0.1:8080', '/rtc': 'http://127.0.0.1:8080' },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: here('./dist/web'),
+        emptyOutDir: true,
+        rolldownOptions: { input: { kiosk: here('./web/kiosk/index.html') } },
+      },
+    },
+    ssr: {
+      consumer: 'server',
+      build: {
+        outDir: here('./dist/server'),
+        emptyOutDir: true,
+        target: 'node20',
+        rolldownOptions: {
+          input: serverPrograms,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) await builder.build(builder.environments[name]!)
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'unit',
+          root: here('.'),
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/e2e/**', 'test/bench/**'],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'e2e',
+          root: here('.'),
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'bench',
+          root: here('.'),
+          include: ['test/bench/**/*.bench.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../server/config.ts'
+
+const hosted = { SERVICE_BASE_URL: 'https://api.example.com', SERVICE_API_SECRET: 'a-secret-of-the-house' }
+
+test('without any setting, the server serves its own machine with the service embedded', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: resolve('data'),
+    service: { kind: 'embedded', secret: undefined },
+    kioskOpen: false,
+    trustProxy: [],
+    tls: undefined,
+    rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
+    sessionBilling: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty setting counts as unset', () => {
+  const empty = { PORT: '', PUBLIC_URL: ' ', SERVICE_BASE_URL: '', TLS_CERT: '', TLS_KEY: '', RTC_ICE_SERVERS: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('every setting is read', () => {
+  const config = readConfig({
+    ...hosted,
+    SERVICE_BASE_URL: 'https://api.example.com/media/',
+    PORT: '9000',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://kiosk.example.org/',
+    DATA_DIR: '/var/lib/visavis',
+    KIOSK_OPEN: '1',
+    TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1',
+    TLS_CERT: '/tls/cert.pem',
+    TLS_KEY: '/tls/key.pem',
+    RTC_PORT_RANGE: '50000-50100',
+    RTC_PUBLIC_IP: '203.0.113.7',
+    RTC_ICE_SERVERS:
+      '[{"urls":"stun:stun.example.org"},{"urls":["turn:turn.example.org:3478"],"username":"u","credential":"c"}]',
+    RTC_ORIGINS: 'https://rtc1.example.org, https://rtc2.example.org:8443',
+    RTC_WORKERS: '3',
+    SESSION_BILLING: 'on',
+    LOG_LEVEL: 'debug',
+  })
+  expect(config).toEqual({
+    port: 9000,
+    host: '0.0.0.0',
+    publicUrl: 'https://kiosk.example.org',
+    dataDir: '/var/lib/visavis',
+    service: { kind: 'hosted', baseUrl: 'https://api.example.com/media', secret: hosted.SERVICE_API_SECRET },
+    kioskOpen: true,
+    trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'],
+    tls: { certFile: '/tls/cert.pem', keyFile: '/tls/key.pem' },
+    rtc: {
+      portRange: { min: 50_000, max: 50_100 },
+      publicIp: '203.0.113.7',
+      iceServers: [
+        { urls: 'stun:stun.example.org' },
+        { urls: ['turn:turn.example.org:3478'], username: 'u', credential: 'c' },
+      ],
+      origins: ['https://rtc1.example.org', 'https://rtc2.example.org:8443'],
+      workers: 3,
+    },
+    sessionBilling: true,
+    logLevel: 'debug',
+  })
+})
+
+test('settings cannot be changed once read', () => {
+  const config = readConfig(hosted)
+  expect([config, config.service, config.rtc, config.rtc.iceServers].every(Object.isFrozen)).toBe(true)
+})
+
+test.each<[name: string, value: string]>([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'http://0.0.0.0'],
+  ['HOST', '0.0.0.0:8080'],
+  ['HOST', '999.1.1'],
+  ['PUBLIC_URL', 'kiosk.example.org'],
+  ['PUBLIC_URL', 'ftp://kiosk.example.org'],
+  ['PUBLIC_URL', 'https://kiosk.example.org/wall'],
+  ['PUBLIC_URL', 'https://user:pass@kiosk.example.org'],
+  ['SERVICE_BASE_URL', 'api.example.com'],
+  ['SERVICE_BASE_URL', 'https://api.example.com/v1'],
+  ['SERVICE_BASE_URL', 'https://api.example.com/v1/'],
+  ['SERVICE_BASE_URL', 'https://api.example.com?key=1'],
+  ['SERVICE_API_SECRET', 'short'],
+  ['SERVICE_API_SECRET', 'with spaces in the middle'],
+  ['KIOSK_OPEN', 'yes please'],
+  ['TRUST_PROXY', 'proxy.local'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['TLS_CERT', 'cert.pem'],
+  ['TLS_KEY', 'key.pem'],
+  ['RTC_PORT_RANGE', '50000'],
+  ['RTC_PORT_RANGE', '50100-50000'],
+  ['RTC_PORT_RANGE', '80-90'],
+  ['RTC_PORT_RANGE', '60000-70000'],
+  ['RTC_PUBLIC_IP', 'example.org'],
+  ['RTC_ICE_SERVERS', 'stun:stun.example.org'],
+  ['RTC_ICE_SERVERS', '{"urls":"stun:stun.example.org"}'],
+  ['RTC_ICE_SERVERS', '[{"urls":"https://stun.example.org"}]'],
+  ['RTC_ICE_SERVERS', '[{"urls":"stun:a","password":"x"}]'],
+  ['RTC_ORIGINS', 'https://rtc.example.org/rtc'],
+  ['RTC_ORIGINS', 'https://a.example.org; https://b.example.org'],
+  ['RTC_WORKERS', '0'],
+  ['RTC_WORKERS', 'two'],
+  ['SESSION_BILLING', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one sentence that names the setting', (name, value) => {
+  const read = () => readConfig({ SERVICE_API_SECRET: hosted.SERVICE_API_SECRET, [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/^[A-Z_]+ must [^\n]+[.]$/)
+  expect(read).toThrow(name)
+})
+
+test('a hosted service without its secret is refused', () => {
+  const read = () => readConfig({ SERVICE_BASE_URL: hosted.SERVICE_BASE_URL })
+  expect(read).toThrow(/^SERVICE_API_SECRET must be set/)
+})
+
+test('a wrong secret is never repeated in the message', () => {
+  expect(() => readConfig({ SERVICE_API_SECRET: 'hush hush' })).not.toThrow(/hush/)
+  expect(() => readConfig({ SERVICE_API_SECRET: 'hush hush' })).toThrow(ConfigError)
+})

@@ -21,6 +21,8 @@ export type EndReason = 'hang_up' | 'time_limit' | 'left' | 'cancelled'
 export type NoticeCode =
   | 'one-minute-left'
   | 'seconds-left'
+  /** The goodbye begins: the page goes to `ending`. */
+  | 'goodbye'
   | 'still-there'
   | 'not-caught'
   | 'ears-restarted'

@@ -1,0 +1,67 @@
+import type { BrainProcessOptions, FromBrain, ToBrain } from './messages.ts'
+import { type Child, startChild } from './child-process.ts'
+import { programUrl } from './program-url.ts'
+
+const maxRestartsPerMinute = 3
+
+/** What one conversation hears from the brain process. */
+export interface BrainListener {
+  message(message: Exclude<FromBrain, { type: 'up' | 'load' }>): void
+  /** The brain process died and another one is starting: the conversation must be opened again. */
+  restarted(): void
+  /** The brain process dies again and again. */
+  lost(): void
+}
+
+export interface BrainLink {
+  attach(sessionId: string, listener: BrainListener): void
+  detach(sessionId: string): void
+  send(message: ToBrain): void
+  load(): { cpuShare: number; earsLagMs: number }
+  close(): void
+}
+
+/** Starts the brain process (ears, mind, voice) and starts it again when it dies, so that calls outlive it. */
+export function openBrainLink(options: BrainProcessOptions, now: () => number): BrainLink {
+  const listeners = new Map<string, BrainListener>()
+  const deaths: number[] = []
+  let load = { cpuShare: 0, earsLagMs: 0 }
+  let closed = false
+  let child: Child<ToBrain> | null = start()
+
+  function start(): Child<ToBrain> {
+    return startChild<ToBrain, FromBrain>(programUrl('brain-process'), options, {
+      message(message) {
+        if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
+        else if (message.type !== 'up') listeners.get(message.sessionId)?.message(message)
+      },
+      exit() {
+        child = null
+        load = { cpuShare: 0, earsLagMs: 0 }
+        if (closed) return
+        const time = now()
+        while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()
+        deaths.push(time)
+        const again = deaths.length <= maxRestartsPerMinute
+        if (again) child = start()
+        for (const listener of listeners.values()) {
+          if (again) listener.restarted()
+          else listener.lost()
+        }
+        // Without a brain this process can hold no conversation: its parent replaces it.
+        if (!again) process.exit(1)
+      },
+    })
+  }
+
+  return {
+    attach: (sessionId, listener) => void listeners.set(sessionId, listener),
+    detach: (sessionId) => void listeners.delete(sessionId),
+    send: (message) => void child?.send(message),
+    load: () => load,
+    close() {
+      closed = true
+      child?.kill()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A program of ours in a process of its own, spoken to in messages. */
+export interface Child<Sent> {
+  readonly pid: number | undefined
+  /** False when the process is gone and the message was dropped. */
+  send(message: Sent): boolean
+  kill(): void
+}
+
+export interface ChildListener<Received> {
+  message(message: Received): void
+  /** Once, whatever ended it. */
+  exit(how: { code: number | null; signal: string | null }): void
+}
+
+/** Starts a built program with its options; its messages carry typed arrays as they are. */
+export function startChild<Sent, Received>(
+  program: URL,
+  options: unknown,
+  listener: ChildListener<Received>,
+): Child<Sent> {
+  const child = fork(fileURLToPath(program), [JSON.stringify(options)], { serialization: 'advanced' })
+  let gone = false
+  const leave = (code: number | null, signal: string | null) => {
+    if (gone) return
+    gone = true
+    listener.exit({ code, signal })
+  }
+  child.on('message', (message) => listener.message(message as Received))
+  child.on('exit', leave)
+  child.on('error', () => leave(null, null))
+  return {
+    pid: child.pid,
+    send(message) {
+      if (gone || !child.connected) return false
+      child.send(message as object, () => {})
+      return true
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,244 @@
+import { framesPerSecond, frameSizePx, type Face } from './face/face.ts'
+import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
+import type { SessionSetup } from '../service/sessions/realtime-node.ts'
+import type { BrainLink, BrainListener } from './brain-link.ts'
+import type { FromBrain, MediaTimes, SpokenSentence } from './messages.ts'
+import { startPacer } from './pacer.ts'
+import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
+import type { PeerListener } from './peer/peer.ts'
+import { chunkSamples, Playout, spokenText } from './playout.ts'
+
+/** How long a page whose connection broke may take to come back. */
+const returnLimitMs = 10_000
+/** A goodbye that takes longer than this is cut. */
+const goodbyeLimitMs = 12_000
+/** The page gets its last events before the connection closes. */
+const closingDelayMs = 250
+
+export interface MediaSessionParts {
+  setup: SessionSetup
+  face: Face
+  brain: BrainLink
+  peerOptions: PeerOptions
+  wallClockMs: () => number
+  report: {
+    running(startedAtMs: number): void
+    ended(reason: EndReason, durationMs: number): void
+    failed(failure: string, failureReason: string): void
+  }
+}
+
+/** One conversation's media: joins the page's peer, the sentences to be heard, the face and the brain. */
+export class MediaSession {
+  readonly #parts: MediaSessionParts
+  readonly #peer
+  readonly #playout = new Playout()
+  readonly #chunk = new Int16Array(chunkSamples)
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #pacer: ReturnType<typeof startPacer> | null = null
+  #times: MediaTimes | null = null
+  #returnTimer: NodeJS.Timeout | null = null
+  #isSpeaking = false
+  #lastTurn = -1
+  #ending: EndReason | null = null
+  #closed = false
+
+  constructor(parts: MediaSessionParts) {
+    this.#parts = parts
+    const { brain, setup, peerOptions } = parts
+    const { sessionId } = setup
+    brain.attach(sessionId, this.#fromBrain)
+    this.#peer = openWrtcPeer(peerOptions, this.#fromPeer)
+  }
+
+  answer = (sdp: string) => this.#peer.answer(sdp)
+  restart = (sdp: string) => this.#peer.restart(sdp)
+
+  /** Ends the session; with a goodbye first when its media flow and the brain can still say one. */
+  end(reason: EndReason, sayGoodbye: boolean): void {
+    if (this.#ending !== null || this.#closed) return
+    this.#ending = reason
+    if (!sayGoodbye || this.#times === null) return this.#finish(reason)
+    this.#parts.brain.send({ type: 'say-goodbye', sessionId: this.#id, reason })
+    this.#after(goodbyeLimitMs, () => this.#finish(reason))
+  }
+
+  get #id() {
+    return this.#parts.setup.sessionId
+  }
+
+  readonly #fromPeer: PeerListener = {
+    connected: () => {
+      if (this.#returnTimer) clearTimeout(this.#returnTimer)
+      this.#returnTimer = null
+      if (this.#times === null) this.#start()
+    },
+    disconnected: () => {
+      this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
+    },
+    gone: () => this.#finish('left'),
+    sound: (pcm) => {
+      if (this.#times === null) return
+      this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.wallClockMs() })
+    },
+    event: (event) => {
+      if (event.type === 'END_CALL') this.end('hang_up', false)
+      else this.#parts.brain.send({ type: 'up', sessionId: this.#id, event })
+    },
+  }
+
+  readonly #fromBrain: BrainListener = {
+    message: (message) => this.#obey(message),
+    restarted: () => {
+      this.#hush()
+      this.#parts.brain.send({
+        type: 'open',
+        sessionId: this.#id,
+        setup: conversationSetup(this.#parts.setup),
+        resumeTurn: this.#times === null ? null : this.#lastTurn + 1,
+      })
+      if (this.#times) this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
+    },
+    lost: () => this.#fail('INTERNAL', 'The part that listens and thinks could not be kept running.'),
+  }
+
+  #obey(message: Exclude<FromBrain, { type: 'up' | 'load' }>): void {
+    switch (message.type) {
+      case 'say':
+        this.#playout.add(message.spoken, message.next)
+        break
+      case 'flush':
+        this.#hush()
+        break
+      case 'attend':
+        if (this.#playout.isSpeaking) break
+        this.#isSpeaking = false
+        this.#parts.face.setPosture(message.to)
+        this.#peer.send({ type: 'state', state: message.to })
+        break
+      case 'down':
+        this.#peer.send(message.event)
+        break
+      case 'hang-up':
+        this.#finish(message.reason)
+        break
+      case 'refused':
+        this.#fail('INTERNAL', message.message)
+        break
+      case 'opened':
+        break
+    }
+  }
+
+  #start(): void {
+    const startedAtMs = this.#parts.wallClockMs()
+    const { maxDurationMs } = this.#parts.setup
+    this.#times = { startedAtMs, endsAtMs: startedAtMs + maxDurationMs }
+    this.#parts.report.running(startedAtMs)
+    this.#peer.send({ type: 'clock', remainingMs: maxDurationMs })
+    this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
+    this.#parts.face.setPosture('listening')
+    this.#after(maxDurationMs, () => this.#finish('time_limit'))
+    this.#pacer = startPacer(framesPerSecond, {
+      sound: (timeS) => this.#nextSound(timeS),
+      picture: (timeS) => {
+        const frame = this.#parts.face.takeFrame()
+        if (frame !== null) this.#peer.pushFrame(frame, frameSizePx)
+        this.#parts.face.requestFrame(timeS)
+      },
+    })
+  }
+
+  #nextSound(timeS: number): void {
+    const { began, endedTurn } = this.#playout.next(this.#chunk)
+    this.#peer.pushSound(this.#chunk)
+    for (const { spoken, offsetMs } of began) this.#sentenceBegan(spoken, timeS - 0.01 + offsetMs / 1000)
+    if (endedTurn === null) return
+    this.#isSpeaking = false
+    this.#parts.face.setPosture('listening')
+    this.#peer.send({ type: 'state', state: 'listening' })
+    this.#parts.brain.send({ type: 'speaking-ended', sessionId: this.#id, turn: endedTurn })
+  }
+
+  #sentenceBegan(spoken: SpokenSentence, atS: number): void {
+    const { turn, speech, times } = spoken
+    const atMs = this.#parts.wallClockMs()
+    this.#parts.face.speak(speech.visemes, atS)
+    if (!this.#isSpeaking || turn !== this.#lastTurn) {
+      this.#isSpeaking = true
+      this.#lastTurn = turn
+      this.#parts.face.setPosture('speaking')
+      this.#peer.send({ type: 'state', state: 'speaking' })
+      this.#parts.brain.send({ type: 'speaking-began', sessionId: this.#id, turn, atMs })
+    }
+    this.#peer.send(spokenText(spoken))
+    if (!times) return
+    this.#peer.send({
+      type: 'latency',
+      turn,
+      endpointMs: Math.round(times.decidedAtMs - times.lastVoiceAtMs),
+      sttMs: Math.round(times.sttMs),
+      mindMs: Math.round(times.mindMs),
+      voiceMs: Math.round(times.voiceMs),
+      firstAudioMs: Math.round(atMs - times.lastVoiceAtMs),
+    })
+  }
+
+  /** Silence at once; the caption keeps only what was heard. */
+  #hush(): void {
+    const cut: DownEvent | null = this.#playout.flush()
+    if (cut) this.#peer.send(cut)
+    if (this.#isSpeaking) {
+      this.#isSpeaking = false
+      this.#parts.brain.send({ type: 'speaking-ended', sessionId: this.#id, turn: this.#lastTurn })
+    }
+    this.#parts.face.stop(this.#pacer?.timeS() ?? 0)
+    this.#parts.face.setPosture('listening')
+    this.#peer.send({ type: 'state', state: 'listening' })
+  }
+
+  #finish(reason: EndReason): void {
+    if (this.#closed) return
+    const durationMs = this.#times ? this.#parts.wallClockMs() - this.#times.startedAtMs : 0
+    this.#peer.send({ type: 'ended', reason })
+    this.#release()
+    this.#parts.report.ended(reason, durationMs)
+  }
+
+  #fail(failure: string, failureReason: string): void {
+    if (this.#closed) return
+    this.#release()
+    this.#parts.report.failed(failure, failureReason)
+  }
+
+  #after(delayMs: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      act()
+    }, delayMs)
+    this.#timers.add(timer)
+  }
+
+  #release(): void {
+    this.#closed = true
+    this.#pacer?.stop()
+    for (const timer of this.#timers) clearTimeout(timer)
+    if (this.#returnTimer) clearTimeout(this.#returnTimer)
+    const { brain, face } = this.#parts
+    brain.send({ type: 'close', sessionId: this.#id })
+    brain.detach(this.#id)
+    face.close()
+    setTimeout(() => this.#peer.close(), closingDelayMs)
+  }
+}
+
+/** The part of a session's setup that the brain needs. */
+export function conversationSetup({ avatar, documents, language, timeZone }: SessionSetup) {
+  const { name, personality, startScript, voicePresetId } = avatar
+  return {
+    avatar: { name, personality, startScript, voicePresetId },
+    documents,
+    language,
+    ...(timeZone !== undefined && { timeZone }),
+  }
+}

@@ -1,0 +1,136 @@
+import type { SessionSetup } from '../service/sessions/realtime-node.ts'
+import { openBrainLink } from './brain-link.ts'
+import { openFaceStudio } from './face/face-studio.ts'
+import { startLoadMeter } from './load-meter.ts'
+import { conversationSetup, MediaSession } from './media-session.ts'
+import type { FromPeer, PeerProcessOptions, ToPeer } from './messages.ts'
+import { connectToParent, programOptions } from './parent-process.ts'
+import { UnusableOffer } from './peer/offer-sdp.ts'
+import { programUrl } from './program-url.ts'
+import { wallClockMs } from './wall-clock.ts'
+
+// The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, ears and mind are
+// in a process of their own.
+
+const openingLimitMs = 15_000
+
+const options = programOptions<PeerProcessOptions>()
+const parent = connectToParent<FromPeer, ToPeer>(receive, () => brain.close())
+const brain = openBrainLink({ logLevel: options.logLevel }, wallClockMs)
+const studio = openFaceStudio({ threadUrl: programUrl('face-thread'), textureScale: options.textureScale })
+const sessions = new Map<string, MediaSession>()
+const meter = startLoadMeter()
+
+function receive(message: ToPeer): void {
+  switch (message.type) {
+    case 'prepare':
+      void reply(message.requestId, async () => {
+        await prepare(message.setup)
+      })
+      break
+    case 'offer':
+      void reply(message.requestId, () => sessionOf(message.sessionId).answer(message.sdp))
+      break
+    case 'restart':
+      void reply(message.requestId, () => sessionOf(message.sessionId).restart(message.sdp))
+      break
+    case 'end':
+      sessions.get(message.sessionId)?.end(message.reason, message.sayGoodbye)
+      break
+  }
+}
+
+async function reply(requestId: number, work: () => Promise<string | void>): Promise<void> {
+  try {
+    const sdp = await work()
+    parent.send({ type: 'reply', requestId, ok: true, ...(typeof sdp === 'string' && { sdp }) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Unknown failure'
+    parent.send({ type: 'reply', requestId, ok: false, refused: error instanceof UnusableOffer, message })
+  }
+}
+
+function sessionOf(sessionId: string): MediaSession {
+  const session = sessions.get(sessionId)
+  if (!session) throw new Error('The session is not held here any more.')
+  return session
+}
+
+async function prepare(setup: SessionSetup): Promise<void> {
+  const { sessionId, avatar } = setup
+  const seed = Number.parseInt(sessionId.replaceAll('-', '').slice(0, 8), 16) >>> 0
+  const facing = studio.open({
+    pictureKey: avatar.pictureKey,
+    picture: avatar.picture,
+    landmarks: avatar.landmarks,
+    seed,
+  })
+  const conversing = openConversation(setup)
+  await Promise.allSettled([facing, conversing])
+  const face = await facing.catch((error: unknown) => {
+    closeConversation(sessionId)
+    throw error
+  })
+  await conversing.catch((error: unknown) => {
+    face.close()
+    throw error
+  })
+  const report = (event: Extract<FromPeer, { type: 'event' }>['event']) => parent.send({ type: 'event', event })
+  const session = new MediaSession({
+    setup,
+    face,
+    brain,
+    peerOptions: options,
+    wallClockMs,
+    report: {
+      running: (startedAtMs) => report({ type: 'running', sessionId, startedAtMs }),
+      ended(reason, durationMs) {
+        sessions.delete(sessionId)
+        report({ type: 'ended', sessionId, reason, durationMs })
+      },
+      failed(failure, failureReason) {
+        sessions.delete(sessionId)
+        report({ type: 'failed', sessionId, failure, failureReason })
+      },
+    },
+  })
+  sessions.set(sessionId, session)
+}
+
+/** Resolves when the brain holds the conversation: documents indexed, voice warm. */
+async function openConversation(setup: SessionSetup): Promise<void> {
+  const { sessionId } = setup
+  const open = () => brain.send({ type: 'open', sessionId, setup: conversationSetup(setup), resumeTurn: null })
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('The conversation did not open in time.')), openingLimitMs)
+    brain.attach(sessionId, {
+      message(message) {
+        if (message.type === 'opened') resolve()
+        if (message.type === 'refused') reject(new Error(message.message))
+        clearTimeout(limit)
+      },
+      restarted: open,
+      lost: () => reject(new Error('The part that listens and thinks could not be kept running.')),
+    })
+    open()
+  }).catch((error: unknown) => {
+    closeConversation(sessionId)
+    throw error
+  })
+}
+
+function closeConversation(sessionId: string): void {
+  brain.send({ type: 'close', sessionId })
+  brain.detach(sessionId)
+}
+
+setInterval(() => {
+  const own = meter.read()
+  const { cpuShare, earsLagMs } = brain.load()
+  parent.send({
+    type: 'load',
+    load: { sessions: sessions.size, cpuShare: own.cpuShare + cpuShare, loopLagMs: own.loopLagMs, earsLagMs },
+  })
+}, 1000)
+
+parent.send({ type: 'up' })

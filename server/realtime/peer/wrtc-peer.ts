@@ -1,0 +1,145 @@
+import wrtc from '@roamhq/wrtc'
+import { type DownEvent, maxEventBytes } from '../../../shared/kiosk/events.ts'
+import { narrowAnswer } from './answer-sdp.ts'
+import { checkOffer, narrowOffer, UnusableOffer } from './offer-sdp.ts'
+import type { Peer, PeerListener } from './peer.ts'
+import { limitEvents, parseUpEvent } from './up-events.ts'
+
+const { RTCAudioSink, RTCAudioSource, RTCVideoSource } = wrtc.nonstandard
+
+const gatheringLimitMs = 1500
+const maxWaitingEvents = 64
+const frameSamples = 480
+
+export interface PeerOptions {
+  portRange?: { min: number; max: number }
+  publicIp?: string
+}
+
+/** The part of the sink's event that we read; the package's own types leave it open. */
+interface SinkData {
+  samples: Int16Array
+  channelCount?: number
+}
+
+/** A peer on libwebrtc. Lives in the process that paces sound; a worker thread would abort it. */
+export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer {
+  const connection = new wrtc.RTCPeerConnection({
+    iceServers: [],
+    bundlePolicy: 'max-bundle',
+    ...(options.portRange && { portRange: options.portRange }),
+  } as RTCConfiguration)
+  const videoSource = new RTCVideoSource({ isScreencast: false })
+  const audioSource = new RTCAudioSource()
+  const tracks = [videoSource.createTrack(), audioSource.createTrack()]
+  // One stream for both tracks, so that the page plays them in sync.
+  const stream = new wrtc.MediaStream()
+  for (const track of tracks) stream.addTrack(track)
+  const allows = limitEvents(() => performance.now())
+  let sink: InstanceType<typeof RTCAudioSink> | null = null
+  let channel: RTCDataChannel | null = null
+  const waiting: string[] = []
+  let closed = false
+  let answered = false
+
+  const leave = () => {
+    if (!closed) listener.gone()
+  }
+
+  connection.ontrack = ({ track }) => {
+    if (track.kind !== 'audio' || sink !== null) return
+    sink = new RTCAudioSink(track)
+    ;(sink as unknown as { ondata: (data: SinkData) => void }).ondata = ({ samples, channelCount = 1 }) => {
+      if (closed || samples.length !== frameSamples * channelCount) return
+      listener.sound(channelCount === 1 ? samples : samples.filter((_, index) => index % channelCount === 0))
+    }
+  }
+
+  connection.ondatachannel = (event) => {
+    if (channel !== null) return
+    channel = event.channel
+    channel.onmessage = ({ data }) => {
+      const parsed = closed ? null : parseUpEvent(data)
+      if (parsed !== null && allows(parsed)) listener.event(parsed)
+    }
+    channel.onclose = leave
+    const flush = () => {
+      for (const message of waiting.splice(0)) channel?.send(message)
+    }
+    if (channel.readyState === 'open') flush()
+    else channel.onopen = flush
+  }
+
+  connection.onconnectionstatechange = () => {
+    if (closed) return
+    switch (connection.connectionState) {
+      case 'connected':
+        listener.connected()
+        break
+      case 'disconnected':
+      case 'failed':
+        listener.disconnected()
+        break
+      case 'closed':
+        leave()
+        break
+      case 'new':
+      case 'connecting':
+        break
+    }
+  }
+
+  async function negotiate(sdp: string): Promise<string> {
+    checkOffer(sdp)
+    try {
+      await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(sdp) })
+    } catch {
+      throw new UnusableOffer('The offer could not be read as SDP.')
+    }
+    if (!answered) for (const track of tracks) connection.addTrack(track, stream)
+    answered = true
+    await connection.setLocalDescription(await connection.createAnswer())
+    await gatheringComplete(connection)
+    return narrowAnswer(connection.localDescription?.sdp ?? '', options.publicIp)
+  }
+
+  return {
+    answer: negotiate,
+    restart: negotiate,
+    pushSound(samples) {
+      if (closed) return
+      audioSource.onData({ samples, sampleRate: 16_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 160 })
+    },
+    pushFrame(frame, sizePx) {
+      if (closed) return
+      videoSource.onFrame({ width: sizePx, height: sizePx, data: frame as unknown as Uint8Array })
+    },
+    send(event: DownEvent) {
+      const message = JSON.stringify(event)
+      if (closed || message.length > maxEventBytes) return
+      if (channel?.readyState === 'open') channel.send(message)
+      else if (waiting.push(message) > maxWaitingEvents) waiting.shift()
+    },
+    close() {
+      if (closed) return
+      closed = true
+      sink?.stop()
+      for (const track of tracks) track.stop()
+      connection.close()
+      sink = null
+      channel = null
+    },
+  }
+}
+
+async function gatheringComplete(connection: RTCPeerConnection): Promise<void> {
+  if (connection.iceGatheringState === 'complete') return
+  await new Promise<void>((resolve) => {
+    const limit = setTimeout(resolve, gatheringLimitMs)
+    connection.onicegatheringstatechange = () => {
+      if (connection.iceGatheringState !== 'complete') return
+      clearTimeout(limit)
+      resolve()
+    }
+  })
+}

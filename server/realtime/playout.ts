@@ -1,0 +1,78 @@
+import type { DownEvent } from '../../shared/kiosk/events.ts'
+import type { SpokenSentence } from './messages.ts'
+
+export const chunkSamples = 160
+const samplesPerMs = 16
+const maxWaiting = 64
+
+/** What a chunk brought: sentences whose first sample is in it, and the turn that ended with it. */
+export interface PlayoutStep {
+  began: { spoken: SpokenSentence; offsetMs: number }[]
+  endedTurn: number | null
+}
+
+/** The transcription of a spoken sentence, whole or cut off after `playedMs`. */
+export function spokenText({ turn, sentence, speech }: SpokenSentence, playedMs = Infinity): DownEvent {
+  const said = playedMs === Infinity ? speech.words : speech.words.filter((word) => word.atMs < playedMs)
+  const end = said.length === speech.words.length ? speech.text.length : (said.at(-1)?.to ?? 0)
+  return {
+    type: 'transcription',
+    role: 'avatar',
+    turn,
+    sentence,
+    text: speech.text.slice(0, end),
+    final: true,
+    words: said,
+  }
+}
+
+/** Sentences waiting to be heard, handed out 10 ms at a time. Ours, so that an interruption empties it at once. */
+export class Playout {
+  readonly #waiting: SpokenSentence[] = []
+  #current: SpokenSentence | null = null
+  #offset = 0
+
+  get isSpeaking(): boolean {
+    return this.#current !== null || this.#waiting.length > 0
+  }
+
+  /** Appends a sentence, or puts it right after the current one. At 64 waiting sentences further ones are dropped. */
+  add(spoken: SpokenSentence, next: boolean): void {
+    if (this.#waiting.length >= maxWaiting) return
+    if (next) this.#waiting.unshift(spoken)
+    else this.#waiting.push(spoken)
+  }
+
+  /** Drops what waits and cuts the current sentence off; returns what was really said of it. */
+  flush(): DownEvent | null {
+    const cut = this.#current && spokenText(this.#current, this.#offset / samplesPerMs)
+    this.#waiting.length = 0
+    this.#current = null
+    this.#offset = 0
+    return cut
+  }
+
+  /** Fills the next 10 ms (160 samples at 16 kHz), with silence where nothing is to be said. */
+  next(chunk: Int16Array): PlayoutStep {
+    const step: PlayoutStep = { began: [], endedTurn: null }
+    chunk.fill(0)
+    let filled = 0
+    while (filled < chunk.length) {
+      if (this.#current === null) {
+        this.#current = this.#waiting.shift() ?? null
+        this.#offset = 0
+        if (this.#current === null) break
+        step.began.push({ spoken: this.#current, offsetMs: filled / samplesPerMs })
+      }
+      const { pcm } = this.#current.speech
+      const count = Math.min(chunk.length - filled, pcm.length - this.#offset)
+      chunk.set(pcm.subarray(this.#offset, this.#offset + count), filled)
+      filled += count
+      this.#offset += count
+      if (this.#offset < pcm.length) continue
+      if (this.#waiting.length === 0 && this.#current.last) step.endedTurn = this.#current.turn
+      this.#current = null
+    }
+    return step
+  }
+}

@@ -1,0 +1,105 @@
+import type { NodeEvent, RealtimeNode, SessionSetup } from '../service/sessions/realtime-node.ts'
+import { freePlaces } from './admission.ts'
+import type { PeerProcessOptions } from './messages.ts'
+import { PeerWorker } from './peer-worker.ts'
+
+const respawnDelayMs = 1000
+const closingLimitMs = 3000
+
+export interface WorkerPoolOptions extends PeerProcessOptions {
+  /** How many peer processes share the machine. */
+  workers: number
+  cores: number
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+}
+
+/** Starts the peer processes of this machine and spreads sessions over them. Rejects when none comes up. */
+export async function openWorkerPool(options: WorkerPoolOptions): Promise<RealtimeNode> {
+  const { workers: count, cores, log, ...peerOptions } = options
+  const workers = new Set<PeerWorker>()
+  const placed = new Map<string, PeerWorker>()
+  let tell: (event: NodeEvent) => void = () => {}
+  let closed = false
+
+  const start = (): PeerWorker => {
+    const worker: PeerWorker = new PeerWorker(peerOptions, {
+      event(event) {
+        if (event.type !== 'running') placed.delete(event.sessionId)
+        tell(event)
+      },
+      exit() {
+        workers.delete(worker)
+        if (closed) return
+        log.warn({ sessions: worker.held.size }, 'A realtime process ended and is started again')
+        for (const sessionId of worker.held) {
+          placed.delete(sessionId)
+          tell({ type: 'failed', sessionId, failure: 'INTERNAL', failureReason: 'The process that held it was lost.' })
+        }
+        setTimeout(() => {
+          if (!closed) start()
+        }, respawnDelayMs)
+      },
+    })
+    workers.add(worker)
+    return worker
+  }
+
+  const placesOf = (worker: PeerWorker) => freePlaces(cores / count, worker.held.size, worker.load)
+
+  function roomiest(): PeerWorker | null {
+    const [best] = [...workers].toSorted((a, b) => placesOf(b) - placesOf(a))
+    return best && placesOf(best) > 0 ? best : null
+  }
+
+  const holderOf = (sessionId: string): PeerWorker => {
+    const worker = placed.get(sessionId)
+    if (!worker) throw new Error('The session is not held here any more.')
+    return worker
+  }
+
+  await Promise.all(Array.from({ length: count }, () => start().up))
+
+  return {
+    freePlaces: () => [...workers].reduce((sum, worker) => sum + placesOf(worker), 0),
+
+    async prepare(setup: SessionSetup) {
+      const worker = roomiest()
+      if (!worker) throw new Error('No realtime process has room for the session.')
+      const { sessionId } = setup
+      worker.held.add(sessionId)
+      placed.set(sessionId, worker)
+      try {
+        await worker.request({ type: 'prepare', setup })
+      } catch (error) {
+        worker.held.delete(sessionId)
+        placed.delete(sessionId)
+        throw error
+      }
+    },
+
+    async offer(sessionId, sdp) {
+      return (await holderOf(sessionId).request({ type: 'offer', sessionId, sdp })) ?? ''
+    },
+
+    async restart(sessionId, sdp) {
+      return (await holderOf(sessionId).request({ type: 'restart', sessionId, sdp })) ?? ''
+    },
+
+    end(sessionId, { reason, sayGoodbye }) {
+      placed.get(sessionId)?.tell({ type: 'end', sessionId, reason, sayGoodbye })
+    },
+
+    onEvent(listener) {
+      tell = listener
+    },
+
+    async close() {
+      closed = true
+      const gone = [...workers].map((worker) => {
+        worker.kill()
+        return worker.up.catch(() => {})
+      })
+      await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, closingLimitMs).unref())])
+    },
+  }
+}

@@ -1,10 +1,106 @@
 import { Conversation } from './conversation.ts'
 import { openEarsFactory } from './ears/ears-factory.ts'
 import { startLoadMeter } from './load-meter.ts'
-import type { FromBrain, ToBrain } from './messages.ts'
+import type { BrainProcessOptions, ConversationSetup, FromBrain, ToBrain } from './messages.ts'
 import { createMind } from './mind/create-mind.ts'
-import { type Knowledge, indexDocuments } from './mind/knowledge.ts'
-import { connectToParent } from './parent-process.ts'
+import { KnowledgeCache } from './knowledge-cache.ts'
+import { connectToParent, programOptions } from './parent-process.ts'
 import { programUrl } from './program-url.ts'
 import { openVoice } from './voice/voice-client.ts'
 import { wallClockMs } from './wall-clock.ts'
+
+// The program that listens, thinks and speaks for every conversation of one peer process.
+
+const options = programOptions<BrainProcessOptions>()
+const waiting: ToBrain[] = []
+let receive = (message: ToBrain): void => void waiting.push(message)
+const parent = connectToParent<FromBrain, ToBrain>(
+  (message) => receive(message),
+  () => {},
+)
+
+const [voice, ears] = await Promise.all([
+  openVoice({ threadUrl: programUrl('voice-thread') }),
+  openEarsFactory({ now: wallClockMs }),
+])
+const knowledge = new KnowledgeCache()
+const conversations = new Map<string, Conversation>()
+const meter = startLoadMeter()
+
+function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
+  const { avatar, documents, language, timeZone } = setup
+  const { name, personality, startScript, voicePresetId } = avatar
+  const mind = createMind(
+    { name, personality, startScript, language, documents, ...(timeZone !== undefined && { timeZone }) },
+    knowledge.of(documents),
+  )
+  const conversation = new Conversation(
+    {
+      mind,
+      voice,
+      voicePresetId,
+      ears,
+      earsTexts: {
+        documents: documents.map(({ content }) => content),
+        questions: mind.suggestions(),
+        names: [name],
+      },
+      output: {
+        say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
+        flush: () => parent.send({ type: 'flush', sessionId }),
+        attend: (to) => parent.send({ type: 'attend', sessionId, to }),
+        down: (event) => parent.send({ type: 'down', sessionId, event }),
+        hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
+      },
+      now: wallClockMs,
+    },
+    resumeTurn,
+  )
+  conversations.set(sessionId, conversation)
+}
+
+receive = (message) => {
+  const conversation = conversations.get(message.sessionId)
+  switch (message.type) {
+    case 'open':
+      try {
+        open(message.sessionId, message.setup, message.resumeTurn)
+        parent.send({ type: 'opened', sessionId: message.sessionId })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
+        parent.send({ type: 'refused', sessionId: message.sessionId, message: reason })
+      }
+      break
+    case 'start':
+      void conversation?.start(message.times)
+      break
+    case 'sound':
+      conversation?.hear(message.pcm, message.arrivedAtMs)
+      break
+    case 'up':
+      conversation?.receive(message.event)
+      break
+    case 'speaking-began':
+      conversation?.speakingBegan()
+      break
+    case 'speaking-ended':
+      conversation?.speakingEnded(message.turn)
+      break
+    case 'say-goodbye':
+      conversation?.sayGoodbye(message.reason)
+      break
+    case 'close':
+      conversation?.close()
+      conversations.delete(message.sessionId)
+      break
+  }
+}
+
+setInterval(() => {
+  const { cpuShare } = meter.read()
+  const earsLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.earsLagMs()))
+  parent.send({ type: 'load', cpuShare, earsLagMs })
+}, 1000)
+
+parent.send({ type: 'up' })
+for (const message of waiting.splice(0)) receive(message)

@@ -143,8 +143,7 @@ export class Conversation {
   readonly #listener: EarsListener = {
     speechStarted: ({ resumed }) => {
       this.#timeKeeper.visitorActed()
-      this.#prepared = null
-      if (this.#delivery || this.#isSpeaking) this.#stopSpeaking()
+      this.#stopSpeaking()
       if (!resumed) this.#visitorTurn = this.#turn + 1
     },
     pausing: (hypothesis) => this.#prepare(hypothesis),

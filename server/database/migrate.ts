@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { DatabaseConnection } from './database.ts'
+
+/** One step of a component's schema. Its place in the list is its number, so steps are only ever added at the end. */
+export type Migration = (tx: Transaction<unknown>) => Promise<void>
+
+interface SchemaVersionTables {
+  schema_versions: { component: string; version: number; migrated_at: string }
+}
+
+/**
+ * Brings one component's tables up to date, forward only, each step in a transaction of its own.
+ * A store that holds data already is copied first. Throws when a newer version wrote the store.
+ */
+export async function migrate(
+  connection: DatabaseConnection,
+  component: 'service' | 'gateway',
+  migrations: readonly Migration[],
+  now: () => number,
+): Promise<void> {
+  const database = connection.tables<SchemaVersionTables>()
+  await database.transact((tx) =>
+    tx.schema
+      .createTable('schema_versions')
+      .ifNotExists()
+      .addColumn('component', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('migrated_at', 'text', (column) => column.notNull())
+      .execute(),
+  )
+  const written = await database.read
+    .selectFrom('schema_versions')
+    .select('version')
+    .where('component', '=', component)
+    .executeTakeFirst()
+  const from = written?.version ?? 0
+  if (from > migrations.length) {
+    throw new Error(
+      `The data was written by a newer Visavis (${component} schema ${from}, this one knows ${migrations.length}). Start that version, or give this one a DATA_DIR of its own.`,
+    )
+  }
+  if (from > 0 && from < migrations.length) await connection.copy(`before-${component}-${migrations.length}`)
+  for (const [index, step] of migrations.entries()) {
+    if (index < from) continue
+    const row = { component, version: index + 1, migrated_at: new Date(now()).toISOString() }
+    await database.transact(async (tx) => {
+      await step(tx as unknown as Transaction<unknown>)
+      await tx
+        .insertInto('schema_versions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('component').doUpdateSet(row))
+        .execute()
+    })
+  }
+}

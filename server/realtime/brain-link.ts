@@ -1,4 +1,4 @@
-import type { BrainProcessOptions, FromBrain, ToBrain } from './messages.ts'
+import type { FromBrain, FromConversation, LogMessage, ToBrain } from './messages.ts'
 import { type Child, startChild } from './child-process.ts'
 import { programUrl } from './program-url.ts'
 
@@ -6,7 +6,7 @@ const maxRestartsPerMinute = 3
 
 /** What one conversation hears from the brain process. */
 export interface BrainListener {
-  message(message: Exclude<FromBrain, { type: 'up' | 'load' }>): void
+  message(message: FromConversation): void
   /** The brain process died and another one is starting: the conversation must be opened again. */
   restarted(): void
   /** The brain process dies again and again. */
@@ -22,7 +22,7 @@ export interface BrainLink {
 }
 
 /** Starts the brain process (ears, mind, voice) and starts it again when it dies, so that calls outlive it. */
-export function openBrainLink(options: BrainProcessOptions, now: () => number): BrainLink {
+export function openBrainLink(now: () => number, log: (message: LogMessage) => void): BrainLink {
   const listeners = new Map<string, BrainListener>()
   const deaths: number[] = []
   let load = { cpuShare: 0, earsLagMs: 0 }
@@ -30,28 +30,33 @@ export function openBrainLink(options: BrainProcessOptions, now: () => number): 
   let child: Child<ToBrain> | null = start()
 
   function start(): Child<ToBrain> {
-    return startChild<ToBrain, FromBrain>(programUrl('brain-process'), options, {
-      message(message) {
-        if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
-        else if (message.type !== 'up') listeners.get(message.sessionId)?.message(message)
+    return startChild<ToBrain, FromBrain>(
+      programUrl('brain-process'),
+      {},
+      {
+        message(message) {
+          if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
+          else if (message.type === 'log') log(message)
+          else if (message.type !== 'up') listeners.get(message.sessionId)?.message(message)
+        },
+        exit() {
+          child = null
+          load = { cpuShare: 0, earsLagMs: 0 }
+          if (closed) return
+          const time = now()
+          while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()
+          deaths.push(time)
+          const again = deaths.length <= maxRestartsPerMinute
+          if (again) child = start()
+          for (const listener of listeners.values()) {
+            if (again) listener.restarted()
+            else listener.lost()
+          }
+          // Without a brain this process can hold no conversation: its parent replaces it.
+          if (!again) process.exit(1)
+        },
       },
-      exit() {
-        child = null
-        load = { cpuShare: 0, earsLagMs: 0 }
-        if (closed) return
-        const time = now()
-        while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()
-        deaths.push(time)
-        const again = deaths.length <= maxRestartsPerMinute
-        if (again) child = start()
-        for (const listener of listeners.values()) {
-          if (again) listener.restarted()
-          else listener.lost()
-        }
-        // Without a brain this process can hold no conversation: its parent replaces it.
-        if (!again) process.exit(1)
-      },
-    })
+    )
   }
 
   return {

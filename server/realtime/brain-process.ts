@@ -1,17 +1,16 @@
 import { Conversation } from './conversation.ts'
 import { openEarsFactory } from './ears/ears-factory.ts'
 import { startLoadMeter } from './load-meter.ts'
-import type { BrainProcessOptions, ConversationSetup, FromBrain, ToBrain } from './messages.ts'
+import type { ConversationSetup, FromBrain, LogMessage, ToBrain } from './messages.ts'
 import { createMind } from './mind/create-mind.ts'
 import { KnowledgeCache } from './knowledge-cache.ts'
-import { connectToParent, programOptions } from './parent-process.ts'
+import { connectToParent } from './parent-process.ts'
 import { programUrl } from './program-url.ts'
 import { openVoice } from './voice/voice-client.ts'
 import { wallClockMs } from './wall-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
-const options = programOptions<BrainProcessOptions>()
 const waiting: ToBrain[] = []
 let receive = (message: ToBrain): void => void waiting.push(message)
 const parent = connectToParent<FromBrain, ToBrain>(
@@ -19,8 +18,10 @@ const parent = connectToParent<FromBrain, ToBrain>(
   () => {},
 )
 
+const log = (level: LogMessage['level'], text: string) => parent.send({ type: 'log', level, text })
+
 const [voice, ears] = await Promise.all([
-  openVoice({ threadUrl: programUrl('voice-thread') }),
+  openVoice({ threadUrl: programUrl('voice-thread'), log: (text) => log('warn', text) }),
   openEarsFactory({ now: wallClockMs }),
 ])
 const knowledge = new KnowledgeCache()

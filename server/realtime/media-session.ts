@@ -2,7 +2,7 @@ import { framesPerSecond, frameSizePx, type Face } from './face/face.ts'
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
 import type { BrainLink, BrainListener } from './brain-link.ts'
-import type { FromBrain, MediaTimes, SpokenSentence } from './messages.ts'
+import type { FromConversation, MediaTimes, SpokenSentence } from './messages.ts'
 import { startPacer } from './pacer.ts'
 import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
 import type { PeerListener } from './peer/peer.ts'
@@ -102,7 +102,7 @@ export class MediaSession {
     lost: () => this.#fail('INTERNAL', 'The part that listens and thinks could not be kept running.'),
   }
 
-  #obey(message: Exclude<FromBrain, { type: 'up' | 'load' }>): void {
+  #obey(message: FromConversation): void {
     switch (message.type) {
       case 'say':
         this.#playout.add(message.spoken, message.next)

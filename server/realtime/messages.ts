@@ -10,10 +10,14 @@ export interface PeerProcessOptions {
   publicIp?: string
   /** Texture pixels per picture pixel: sharper faces cost time. */
   textureScale: number
-  logLevel: string
 }
 
-export type BrainProcessOptions = Pick<PeerProcessOptions, 'logLevel'>
+/** A sentence for the log of the main process; never what was said. */
+export interface LogMessage {
+  type: 'log'
+  level: 'info' | 'warn' | 'error'
+  text: string
+}
 
 /** Main process to peer process. */
 export type ToPeer =
@@ -40,6 +44,7 @@ export type FromPeer =
   | { type: 'reply'; requestId: number; ok: false; refused: boolean; message: string }
   | { type: 'event'; event: NodeEvent }
   | { type: 'load'; load: NodeLoad }
+  | LogMessage
 
 /** A conversation's setup without the picture, which stays with the face. */
 export interface ConversationSetup {
@@ -97,3 +102,7 @@ export type FromBrain =
   | { type: 'down'; sessionId: string; event: DownEvent }
   | { type: 'hang-up'; sessionId: string; reason: EndReason }
   | { type: 'load'; cpuShare: number; earsLagMs: number }
+  | LogMessage
+
+/** What the brain says of one conversation. */
+export type FromConversation = Extract<FromBrain, { sessionId: string }>

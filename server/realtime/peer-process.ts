@@ -16,7 +16,7 @@ const openingLimitMs = 15_000
 
 const options = programOptions<PeerProcessOptions>()
 const parent = connectToParent<FromPeer, ToPeer>(receive, () => brain.close())
-const brain = openBrainLink({ logLevel: options.logLevel }, wallClockMs)
+const brain = openBrainLink(wallClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({ threadUrl: programUrl('face-thread'), textureScale: options.textureScale })
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()

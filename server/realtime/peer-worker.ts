@@ -1,6 +1,6 @@
 import { OfferRefused, type NodeEvent, type SessionSetup } from '../service/sessions/realtime-node.ts'
 import { type Child, startChild } from './child-process.ts'
-import type { FromPeer, NodeLoad, PeerProcessOptions, ToPeer } from './messages.ts'
+import type { FromPeer, LogMessage, NodeLoad, PeerProcessOptions, ToPeer } from './messages.ts'
 import { programUrl } from './program-url.ts'
 
 const replyLimitMs = 20_000
@@ -18,6 +18,7 @@ type PeerRequest =
 
 export interface PeerWorkerListener {
   event(event: NodeEvent): void
+  log(message: LogMessage): void
   /** The process is gone with every session it held. */
   exit(): void
 }
@@ -48,6 +49,9 @@ export class PeerWorker {
             break
           case 'load':
             this.load = message.load
+            break
+          case 'log':
+            listener.log(message)
             break
           case 'event':
             if (message.event.type !== 'running') this.held.delete(message.event.sessionId)

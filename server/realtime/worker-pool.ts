@@ -1,6 +1,6 @@
 import type { NodeEvent, RealtimeNode, SessionSetup } from '../service/sessions/realtime-node.ts'
 import { freePlaces } from './admission.ts'
-import type { PeerProcessOptions } from './messages.ts'
+import type { LogMessage, PeerProcessOptions } from './messages.ts'
 import { PeerWorker } from './peer-worker.ts'
 
 const respawnDelayMs = 1000
@@ -10,7 +10,7 @@ export interface WorkerPoolOptions extends PeerProcessOptions {
   /** How many peer processes share the machine. */
   workers: number
   cores: number
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  log: Record<LogMessage['level'], (fields: object, message: string) => void>
 }
 
 /** Starts the peer processes of this machine and spreads sessions over them. Rejects when none comes up. */
@@ -27,6 +27,7 @@ export async function openWorkerPool(options: WorkerPoolOptions): Promise<Realti
         if (event.type !== 'running') placed.delete(event.sessionId)
         tell(event)
       },
+      log: ({ level, text }) => log[level]({}, text),
       exit() {
         workers.delete(worker)
         if (closed) return

@@ -26,7 +26,10 @@ class FakeVoice implements Voice {
 class FakeMind implements Mind {
   asked: string[] = []
   remembered: Heard[] = []
-  constructor(readonly replies: Record<string, Reply>) {}
+  readonly replies: Record<string, Reply>
+  constructor(replies: Record<string, Reply>) {
+    this.replies = replies
+  }
   greeting = () => ['Hello.']
   line = (which: string) => [`<${which}>`]
   suggestions = () => ['What can I see?']

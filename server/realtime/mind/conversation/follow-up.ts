@@ -1,0 +1,43 @@
+import { isContentWord, stems } from '../language/terms.ts'
+import { words } from '../language/words.ts'
+import type { Passage } from '../documents/passages.ts'
+import type { Question } from '../questions/question.ts'
+
+/** The turn before, as far as the next one may lean on it. */
+export interface LastTurn {
+  text: string
+  question: Question
+  passage: Passage
+}
+
+const leansBack = /^(?:and|what about|how about|also|but|or|then)\b/i
+const pronoun = /\b(?:it|that|this|they|them|those|these|he|she|him|her|his|its|their|there|one)\b/i
+const dayWords =
+  /\b(?:(?:on |next |this )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|today|tomorrow|now|tonight)|right now|still)\b/gi
+
+/** True for "and on Sundays?", "how much is that?", "who wrote it?". */
+export function isFollowUp(text: string): boolean {
+  const content = stems(text).filter(isContentWord)
+  if (leansBack.test(text.trim())) return content.length <= 3
+  return content.length === 0 ? words(text).length <= 8 : content.length <= 2 && pronoun.test(text)
+}
+
+/** The new question with what it leaves out taken from the turn before: its topic, and its kind when it names none. */
+export function withLastTopic(question: Question, last: LastTurn): Question {
+  const own = new Set(question.terms.map((t) => t.term))
+  const topic = last.question.terms.filter(
+    (t) =>
+      !own.has(t.term) &&
+      !t.unknown &&
+      isContentWord(t.term) &&
+      (last.passage.terms.has(t.term) ||
+        last.passage.headingTerms.has(t.term) ||
+        last.passage.contextTerms.has(t.term)),
+  )
+  const kind = question.kind === 'what' && leansBack.test(question.text.trim()) ? last.question.kind : question.kind
+  return { ...question, kind, terms: [...question.terms, ...topic.map((t) => ({ ...t, weight: t.weight * 0.8 }))] }
+}
+
+/** "and on Sundays?" after "are you open today?" asks the same about another day. */
+export const sameAboutOtherDay = (text: string, lastText: string) =>
+  `${lastText.replace(dayWords, '').replace(/[?.!]+\s*$/, '')} ${text}`

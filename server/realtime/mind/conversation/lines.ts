@@ -1,0 +1,25 @@
+import type { StandardLine } from '../mind.ts'
+import type { Character } from './character.ts'
+
+/** What the house's mind says where neither documents nor personality give words. */
+export function standardLine(which: StandardLine, character: Character): string[] {
+  switch (which) {
+    case 'one-minute-left':
+      return character.lines.minute !== undefined
+        ? [character.lines.minute]
+        : ['We have a minute left.', 'Is there something you still want to know?']
+    case 'seconds-left':
+    case 'goodbye':
+      return [character.lines.goodbye ?? 'Thank you for talking with me. Goodbye.']
+    case 'still-there':
+      return ['Are you still there?']
+    case 'trouble-hearing':
+      return ["I can't hear you well just now.", 'You can write to me instead.']
+    default:
+      return which satisfies never
+  }
+}
+
+/** "opening hours, tickets and the café" */
+export const joined = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

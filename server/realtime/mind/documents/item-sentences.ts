@@ -1,0 +1,99 @@
+import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
+
+const day = '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?'
+const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const special =
+  "(?:daily|every ?day|each day|weekdays?|weekends?|(?:public|bank|school) holidays?|holidays?|christmas(?: day| eve)?|new year'?s?(?: day| eve)?|easter(?: sunday| monday)?|good friday)"
+const daysLabel = new RegExp(
+  `^(?:on |from )?(?:${day}|${special}|(?:\\d{1,2} )?${month}(?: \\d{1,2})?)\\.?(?:\\s*(?:[-–—,&/+]|to|and|until|through|till)\\s*(?:${day}|${special}|(?:\\d{1,2} )?${month}(?: \\d{1,2})?)\\.?)*$`,
+  'i',
+)
+const fullDay: Record<string, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+export const isDays = (label: string) => daysLabel.test(label.trim())
+
+const money =
+  /^(?:from |about |only )?(?:[£€$¥]\s?\d|\d+(?:[.,]\d\d?)?\s?(?:£|€|\$|euros?|pounds?|dollars?|cents?|pence|p\b|kr\b|kroner|crowns?|francs?|EUR|GBP|USD|CHF|NOK|SEK|DKK)|free\b|no charge|included)/i
+export const isMoney = (value: string) => money.test(value.trim())
+
+const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
+export const timeRange = new RegExp(`(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
+
+/** "10–16" is said "from 10 to 16". */
+export const spokenRanges = (value: string) =>
+  value
+    .replace(timeRange, 'from $1 to $2')
+    .replace(/\bfrom from\b/g, 'from')
+    .replace(/(to \S+(?: [ap]\.?m\.?)?)\s*[,;&]\s*from/g, '$1 and from')
+
+/** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
+export function spokenDays(label: string): string {
+  const text = label
+    .trim()
+    .replace(/^(?:on|from) /i, '')
+    .replace(
+      new RegExp(`\\b${day}\\b\\.?`, 'gi'),
+      (found) => fullDay[found.slice(0, 3).toLowerCase()]! + (/days$/i.test(found) ? 's' : ''),
+    )
+  if (/^(?:daily|every ?day|each day)$/i.test(text)) return 'every day'
+  if (/^weekends?$/i.test(text)) return 'at weekends'
+  if (/[-–—]| (?:to|until|through|till) /.test(text)) return `from ${text.replace(/\s*[-–—]\s*/g, ' to ')}`
+  const joined = inDays(text.replace(/\s*[&+/]\s*/g, ' and '))
+  return new RegExp(`^${month}`, 'i').test(text) && !/\d/.test(text) ? `in ${joined}` : `on ${joined}`
+}
+
+const inDays = (text: string) => text.replace(/^(Weekday|Public|Bank|School|Holiday)/, (word) => word.toLowerCase())
+
+/** "On Sunday it's open from 10 to 16." out of days, hours and who is open (null: the house itself). */
+export function hoursSentence(days: string, value: string, subject: string | null): string {
+  const who = subject === null ? "it's" : `${withArticle(subject)} ${isPlural(subject) ? 'are' : 'is'}`
+  const when = capitalised(spokenDays(days))
+  timeRange.lastIndex = 0
+  if (timeRange.test(value)) return withPeriod(`${when} ${who} open ${spokenRanges(value.replace(/^open\s*/i, ''))}`)
+  return withPeriod(
+    /^(?:closed|open|shut)\b/i.test(value) ? `${when} ${who} ${inSentence(value)}` : `${when}: ${value}`,
+  )
+}
+
+const person =
+  /^(?:adults?|child(?:ren)?|kids?|students?|seniors?|pensioners?|members?|families|family|groups?|school|schools|under|over|ages?|aged|residents?|visitors?|everyone|babies|infants?|concessions?|reduced|companions?|carers?|teachers?|disabled|unemployed|locals?|guests?)\b/i
+const bareFloor =
+  /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|1st|2nd|3rd|\d+th) (?:floor|level|storey)/i
+const bareRoom = /^(?:room|hall|gallery|level|floor|building|block|wing|house) ?[\dA-Z]\b/i
+
+/** One spoken sentence for "label: value", as lists and tables write facts. */
+export function labelSentence(label: string, value: string): string {
+  const are = isPlural(label) ? 'are' : 'is'
+  const subject = capitalised(withArticle(label))
+  if (isDays(label)) return withPeriod(`${capitalised(spokenDays(label))}: ${spokenRanges(value)}`)
+  if (isMoney(value)) {
+    const price = value.replace(/^Free/, 'free').replace(/^Included/, 'included')
+    if (person.test(label) && !/ticket|pass|card|membership|guide|tour|menu|meal/i.test(label))
+      return withPeriod(`For ${inSentence(label)} it's ${price}`)
+    if (/^(?:free|included|no charge)/i.test(price)) return withPeriod(`${subject} ${are} ${price}`)
+    if (
+      /^(?:price|cost|fee|admission|entry|entrance|admission fee|entrance fee|deposit|fine|rent|charge)s?$/i.test(label)
+    )
+      return withPeriod(`${subject} ${are} ${price}`)
+    return withPeriod(`${subject} ${are === 'are' ? 'cost' : 'costs'} ${price}`)
+  }
+  if (bareFloor.test(value)) return withPeriod(`${subject} ${are} on the ${inSentence(value)}`)
+  if (bareRoom.test(value)) return withPeriod(`${subject} ${are} in ${inSentence(value)}`)
+  if (
+    /^(?:on|in|at|next to|near|beside|behind|opposite|under|above|by|between|from|outside|inside|every|available|open|closed|not)\b/i.test(
+      value,
+    )
+  )
+    return withPeriod(`${subject} ${are} ${spokenRanges(inSentence(value))}`)
+  if (/^(?:\+?[\d(][\d\s()./-]+|\S+@\S+|(?:https?:|www\.)\S+)$/.test(value))
+    return withPeriod(`${subject} ${are} ${value}`)
+  return withPeriod(`${capitalised(label)}: ${spokenRanges(value)}`)
+}

@@ -1,0 +1,109 @@
+export type Block =
+  | { type: 'heading'; level: number; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: string[] }
+  | { type: 'table'; head: string[]; rows: string[][] }
+
+/** Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<(https?:[^>]+)>/g, '$1')
+    .replace(/<br\s*\/?>/gi, '; ')
+    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/\[\^[^\]]+\]/g, '')
+    .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
+    .replace(/(^|[^\w*])[*_]([^*_\n]+)[*_](?!\w)/g, '$1$2')
+    .replace(/`+([^`]*)`+/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(withoutMarks)
+
+const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
+const isDivider = (line: string | undefined) =>
+  line !== undefined && /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && line.includes('|')
+const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
+const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+
+/** A short line without an end, alone between others, as plain text writes its titles. */
+const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
+  (before ?? '').trim() === '' &&
+  after !== undefined &&
+  line.length <= 60 &&
+  /^\p{Lu}/u.test(line) &&
+  !/[.!?,;]$/.test(line) &&
+  !/:\s|\t|\s{3}/.test(line) &&
+  line.split(/\s+/).length <= 8
+
+/** Splits Markdown or plain text into headings, paragraphs, lists and tables. Hard-wrapped lines are joined; code fences are left out. */
+export function parseMarkdown(content: string): Block[] {
+  const lines = content
+    .replace(/\r\n?/g, '\n')
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^ {0,3}```[\s\S]*?^ {0,3}```.*$/gm, '')
+    .split('\n')
+  const blocks: Block[] = []
+  let paragraph: string[] = []
+  let items: string[] = []
+  const flush = () => {
+    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: withoutMarks(paragraph.join(' ')) })
+    if (items.length > 0) blocks.push({ type: 'list', items: items.map(withoutMarks) })
+    paragraph = []
+    items = []
+  }
+  const addHeading = (level: number, text: string) => {
+    flush()
+    blocks.push({ type: 'heading', level, text: withoutMarks(text).replace(/:$/, '') })
+  }
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!.replace(/^\s{0,3}>\s?/, '')
+    const next = lines[i + 1]
+    const marked = heading.exec(line)
+    if (line.trim() === '') flush()
+    else if (marked) addHeading(marked[1]!.length, marked[2]!)
+    else if (
+      next !== undefined &&
+      paragraph.length === 0 &&
+      items.length === 0 &&
+      /^\s{0,3}(?:=+|-{3,})\s*$/.test(next) &&
+      !line.includes('|')
+    ) {
+      addHeading(next.includes('=') ? 1 : 2, line)
+      i++
+    } else if (isRule(line)) flush()
+    else if (line.includes('|') && isDivider(next)) {
+      flush()
+      const rows: string[][] = []
+      const head = cells(line)
+      for (i += 2; i < lines.length && lines[i]!.includes('|'); i++) rows.push(cells(lines[i]!))
+      i--
+      blocks.push({ type: 'table', head, rows })
+    } else if (marker.test(line) && paragraph.length === 0) items.push(line.replace(marker, ''))
+    else if (marker.test(line)) {
+      flush()
+      items.push(line.replace(marker, ''))
+    } else if (items.length > 0 && /^\s/.test(line)) items[items.length - 1] += ` ${line.trim()}`
+    else if (items.length === 0 && paragraph.length === 0 && isBareTitle(line.trim(), lines[i - 1], next)) {
+      const followed = (next ?? '').trim() !== '' || lines.slice(i + 1).some((later) => later.trim() !== '')
+      if (followed) addHeading(blocks.some((b) => b.type === 'heading') || i > 0 ? 2 : 1, line)
+      else paragraph.push(line)
+    } else {
+      if (items.length > 0) flush()
+      paragraph.push(line.trim())
+      if (/^\s*[\p{L} ]{1,40}:\s+\S/u.test(line) && /^\s*[\p{L} ,–-]{1,40}:\s+\S/u.test(next ?? '')) flush()
+    }
+  }
+  flush()
+  return blocks
+}

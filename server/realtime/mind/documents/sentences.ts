@@ -1,0 +1,47 @@
+const abbreviation =
+  /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|vs|approx|ca|c|e\.g|i\.e|etc|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|Rd|Ave|a\.m|p\.m)|\b\p{Lu})\.$/u
+
+/** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. */
+export function splitSentences(text: string): string[] {
+  const out: string[] = []
+  let open = ''
+  for (const piece of text.split(/(?<=[.!?…]["”’')\]]?)\s+/)) {
+    open = open === '' ? piece : `${open} ${piece}`
+    const ends = /[.!?…]["”’')\]]?$/.test(open)
+    if (!ends || abbreviation.test(open)) continue
+    out.push(open)
+    open = ''
+  }
+  if (open !== '') out.push(open)
+  return out
+}
+
+/** How many words are spoken for a text. */
+export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+export const withPeriod = (text: string) => (/[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/[,;:–-]+$/, '')}.`)
+
+export const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
+export function inSentence(label: string): string {
+  const [first = '', ...rest] = label.split(' ')
+  const isName = /\p{Lu}.*\p{Lu}|\d/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word))
+  return isName ? label : label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+}
+
+/** With "the" before it, unless it has a determiner or number of its own. */
+export function withArticle(label: string): string {
+  const named = inSentence(label)
+  return /^(?:the|a|an|our|your|my|his|her|its|their|all|every|each|any|no|some|this|that|\d|one|two|three)\b/i.test(
+    named,
+  )
+    ? named
+    : `the ${named}`
+}
+
+/** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */
+export function isPlural(label: string): boolean {
+  const head = label.split(/,|\s(?:of|for|with|in|on|at|from|to|and up|under|over|per)\b|\(/)[0]!.trim()
+  return /(?:[^su]s|people|children|men|women)$/i.test(head) || / and /.test(head)
+}

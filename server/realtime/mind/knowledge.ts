@@ -1,0 +1,41 @@
+import { isContentWord } from './language/terms.ts'
+import type { MindDocument } from './mind.ts'
+import { readOpeningHours, type OpeningHours } from './time/opening-hours.ts'
+import { cutPassages, type Passage } from './documents/passages.ts'
+
+/** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
+export interface Knowledge {
+  passages: Passage[]
+  /** Passages that hold a term in their text, heading or context. */
+  postings: Map<string, number[]>
+  /** How much a term tells passages apart; a term no document has gets the highest value. */
+  weightOf: (term: string) => number
+  openingHours: OpeningHours[]
+  /** All documents as written, for names of places. */
+  documents: MindDocument[]
+}
+
+/** Indexes documents (Markdown or plain text, together at most 50,000 tokens). Do it once per set of documents. */
+export function indexDocuments(documents: MindDocument[]): Knowledge {
+  const passages = cutPassages(documents)
+  const postings = new Map<string, number[]>()
+  const counts = new Map<string, number>()
+  for (const passage of passages) {
+    for (const term of passage.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (const term of new Set([
+      ...passage.terms,
+      ...passage.headingTerms,
+      ...passage.contextTerms,
+      ...passage.documentTerms,
+    ])) {
+      const list = postings.get(term)
+      if (list) list.push(passage.id)
+      else postings.set(term, [passage.id])
+    }
+  }
+  const weightOf = (term: string) => {
+    const found = counts.get(term) ?? (isContentWord(term) ? (postings.get(term)?.length ?? 0) / 2 : 0)
+    return Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
+  }
+  return { passages, postings, weightOf, openingHours: readOpeningHours(passages), documents }
+}

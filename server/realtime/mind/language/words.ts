@@ -1,0 +1,60 @@
+import { digitsForNumberWords } from './numbers.ts'
+import { irregularForms } from './vocabulary.ts'
+
+const contractions: [RegExp, string][] = [
+  [/\bwi[- ]?fi\b/g, 'wifi'],
+  [/\be-?mail/g, 'email'],
+  [/\bcar[- ]parks?\b/g, 'parking'],
+  [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
+  [/\bcan't\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/\b(i|you|we|they|he|she|it|who|what|where|when|how|that|there)'(m|re|ve|ll|d|s)\b/g, '$1'],
+  [/'s?\b/g, ''],
+  [/(\d)[,.](\d{3})\b/g, '$1$2'],
+]
+
+/** Lower case without accents, apostrophes unified and the usual contractions opened. */
+const plain = (text: string) => {
+  let out = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’`´]/g, "'")
+  for (const [pattern, to] of contractions) out = out.replace(pattern, to)
+  return out
+}
+
+/** The words of a text as they are compared: lower case, no accents, numbers in digits, times kept whole ("17:30"). */
+export function words(text: string): string[] {
+  return digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
+}
+
+const strip = (word: string) => {
+  if (word.length <= 3) return word
+  if (word.length === 4) return word.replace(/([^s])s$/, '$1')
+  let out = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=[sxz]|ch|sh)es$/, '')
+    .replace(/([^su])s$/, '$1')
+  if (out.length > 5) out = out.replace(/(?:ing|ed)$/, '')
+  else out = out.replace(/^(.*[aeiouy].*)(?:ed)$/, '$1')
+  if (out.length > 6) out = out.replace(/(?:ation|ition|ment|ness|ly)$/, '')
+  return out
+    .replace(/([^aeiousl])\1$/, '$1')
+    .replace(/(.{3,})e$/, '$1')
+    .replace(/(.{3,})i$/, '$1y')
+}
+
+const cache = new Map<string, string>()
+const maxCached = 20_000
+
+/** A word's form for comparison: "opened" and "opens" meet, as do "built" and "build". Rough on purpose: both sides go through it. */
+export function stem(word: string): string {
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  const out = /\d/.test(word) ? word : strip(irregularForms.get(word) ?? word)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(word, out)
+  return out
+}

@@ -1,0 +1,101 @@
+import type { Passage } from '../documents/passages.ts'
+import { isMoney, isDays } from '../documents/item-sentences.ts'
+import { countWords, inSentence, isPlural, withArticle } from '../documents/sentences.ts'
+
+const isTopic = (subject: string) =>
+  countWords(subject) <= 6 &&
+  !/^(?:it|they|he|she|we|you|there|this|that|these|those|i|if|when|please|for|on|in|at|from|yes|no|after|before|until|since)\b/i.test(
+    subject,
+  )
+const named = (subject: string) => withArticle(subject.replace(/^(?:a|an) (?=\w)/i, (a) => a.toLowerCase()))
+const past =
+  '(?:built|opened|painted|written|made|founded|launched|found|discovered|born|restored|established|created|installed|bought|given|moved|closed|rebuilt|finished|completed|designed)'
+
+/** Turns of phrase, most telling first: what a sentence says, and the short question it answers. */
+const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
+  [
+    /^(.+?) (was|were) (\w+) (?:in|on) (?:\w+ )?\d{3,4}\b/,
+    (m) => (isTopic(m[1]!) && new RegExp(`^${past}$`).test(m[3]!) ? `When ${m[2]} ${named(m[1]!)} ${m[3]}?` : null),
+  ],
+  [
+    /^(.+?) (was|were) (\w+) by /,
+    (m) =>
+      isTopic(m[1]!) && new RegExp(`^${past}$`).test(m[3]!)
+        ? `Who ${m[3] === 'written' ? 'wrote' : m[3]} ${named(m[1]!)}?`
+        : null,
+  ],
+  [/^(?:For )(.+?) it's .*\d/, (m) => `How much is it for ${m[1]}?`],
+  [
+    /^(.+?) (?:costs?|is|are) (?:only |about |from )?(?:[£€$]\s?\d|\d[\d.,]* (?:euros?|pounds?|dollars?|kroner|crowns?|pence|cents?)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|ninety)(?: \w+)? (?:euros?|pounds?|dollars?|kroner|crowns?|pence|cents?))/i,
+    (m) =>
+      isTopic(m[1]!)
+        ? `How much ${isPlural(m[1]!) ? 'are' : 'is'} ${inSentence(m[1]!)
+            .replace(/^(?:The) /, 'the ')
+            .replace(/^(?!the |a |an |our |each |every )/, 'the ')}?`
+        : null,
+  ],
+  [
+    /^(?:On|From|Every|At) .*?(?:it's|we're|the ([\w\s]+?) (?:is|are)) (?:open|closed)/,
+    (m) => (m[1] === undefined ? 'When are you open?' : `When is the ${m[1]} open?`),
+  ],
+  [
+    /^(.+?) (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under|above|between) /,
+    (m) => (isTopic(m[1]!) ? `Where ${m[2]} ${named(m[1]!)}?` : null),
+  ],
+  [/^(.+?) (weighs|weighed) /, (m) => (isTopic(m[1]!) ? `How heavy is ${named(m[1]!)}?` : null)],
+  [
+    /^(.+?) (is|are|was|were) .*?\b(?:metres|meters|feet|m) (tall|high|long|deep|wide)\b/,
+    (m) => (isTopic(m[1]!) ? `How ${m[3]} ${m[2]} ${named(m[1]!)}?` : null),
+  ],
+  [
+    /^(.+?) (?:takes?|lasts?) .*(?:minutes?|hours?|days?)/,
+    (m) =>
+      isTopic(m[1]!)
+        ? `How long does ${named(m[1]!)} take?`.replace(/does (.*s) take/, (all, s: string) =>
+            isPlural(s) ? `do ${s} take` : all,
+          )
+        : null,
+  ],
+  [
+    /^(.+?) (starts|begins|opens|closes) (?:at|on|every|daily)/,
+    (m) =>
+      isTopic(m[1]!) ? `When does ${named(m[1]!)} ${m[2] === 'begins' ? 'begin' : m[2]!.replace(/s$/, '')}?` : null,
+  ],
+  [
+    /^There (is|are) (.+?)(?: (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from)\b.*)?\.$/,
+    (m) => (countWords(m[2]!) <= 6 ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null),
+  ],
+  [
+    /^You (can|may) (?:also )?(.+?)\.$/,
+    (m) => (countWords(m[2]!) <= 9 && !/\byou\b|\byour\b/.test(m[2]!) ? `Can I ${m[2]}?` : null),
+  ],
+  [
+    /^(.+?) (?:are|is) (not )?(allowed|welcome)\b/,
+    (m) => (isTopic(m[1]!) ? `${isPlural(m[1]!) ? 'Are' : 'Is'} ${inSentence(m[1]!)} ${m[3]}?` : null),
+  ],
+  [
+    /^(.+?) (is|was) (?:a|an|the) /,
+    (m) => (isTopic(m[1]!) && countWords(m[1]!) <= 4 ? `What ${m[2]} ${named(m[1]!)}?` : null),
+  ],
+]
+
+/** A short question that the passage answers, made from its own words; the heading's when no turn of phrase is known. */
+export function questionFor(passage: Passage): string | null {
+  if (passage.subject !== undefined && /\?$/.test(passage.subject)) return passage.subject
+  const heading = passage.headings.at(-1)
+  if (heading !== undefined && /\?$/.test(heading)) return heading
+  for (const [shape, ask] of shapes) {
+    const match = shape.exec(passage.text)
+    const question = match && ask(match)
+    if (question && question.length <= 70) return question
+  }
+  if (
+    passage.subject !== undefined &&
+    !isDays(passage.subject) &&
+    !isMoney(passage.subject) &&
+    countWords(passage.subject) <= 5
+  )
+    return `What about ${withArticle(passage.subject)}?`
+  if (heading === undefined || countWords(heading) > 6) return null
+  return `What can you tell me about ${withArticle(heading)}?`
+}

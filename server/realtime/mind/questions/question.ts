@@ -1,0 +1,76 @@
+import type { Knowledge } from '../knowledge.ts'
+import { isFunctionWord, isLight, synonymsOf } from '../language/terms.ts'
+import { stem, words } from '../language/words.ts'
+import { kindOf, type QuestionKind } from './kinds.ts'
+
+export interface Term {
+  term: string
+  /** How much of the question it carries. */
+  weight: number
+  /** Neither it nor a synonym is in the documents. */
+  unknown: boolean
+  /** 0–1: how sure the ears are of it; 1 when typed. */
+  certainty: number
+}
+
+export interface Question {
+  text: string
+  kind: QuestionKind
+  terms: Term[]
+}
+
+const lightShare = 0.25
+
+/** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
+export function readQuestion(
+  text: string,
+  knowledge: Knowledge,
+  certaintyOf: (word: string) => number = () => 1,
+): Question {
+  const all = words(text)
+  const terms = new Map<string, Term>()
+  for (const word of all) {
+    if (isFunctionWord(word)) continue
+    let term = stem(word)
+    const certainty = certaintyOf(word)
+    if (!isKnown(term, knowledge) && !isLight(term)) term = nearestTerm(term, knowledge) ?? term
+    const unknown = !isKnown(term, knowledge)
+    const weight = knowledge.weightOf(term) * (isLight(term) ? lightShare : 1)
+    terms.set(term, { term, weight: isLight(term) && unknown ? 0 : weight, unknown, certainty })
+  }
+  return { text, kind: kindOf(all.join(' ')), terms: [...terms.values()] }
+}
+
+const isKnown = (term: string, knowledge: Knowledge) =>
+  knowledge.postings.has(term) || [...synonymsOf(term)].some((other) => knowledge.postings.has(other))
+
+/** A known term one slip away (two from eight letters on), for typed words. The first letter must be right. */
+function nearestTerm(term: string, knowledge: Knowledge): string | null {
+  if (term.length < 5 || /\d/.test(term)) return null
+  const most = term.length >= 8 ? 2 : 1
+  let best: string | null = null
+  let bestSlips = most + 1
+  for (const known of knowledge.postings.keys()) {
+    if (known[0] !== term[0] || Math.abs(known.length - term.length) > most) continue
+    const slips = slipsBetween(term, known, bestSlips)
+    if (slips < bestSlips) [best, bestSlips] = [known, slips]
+  }
+  return best
+}
+
+/** Damerau–Levenshtein distance (optimal string alignment), given up at `limit`. */
+function slipsBetween(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : Infinity
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), swap))
+    }
+    if (Math.min(...row) >= limit) return limit
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}

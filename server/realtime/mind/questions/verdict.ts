@@ -1,0 +1,22 @@
+import { isLight } from '../language/terms.ts'
+import type { Question } from './question.ts'
+import type { Hit } from './search.ts'
+
+/** The part of a question that a passage must cover; more when the question has a word that no document has. */
+const needed = { usual: 0.62, withUnknownWord: 0.82 }
+
+/** Whether a passage really answers a question, or is only about something near it. */
+export function answers(question: Question, hit: Hit | undefined): hit is Hit {
+  if (!hit || hit.fits === 0) return false
+  const content = question.terms.filter((t) => !isLight(t.term))
+  if (content.length === 0) return hit.coverage >= 0.9 && hit.fits === 1 && question.terms.length > 0
+  return hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
+}
+
+/** 0–1: how far the best hit is ahead of the next one that would say something else. */
+export function marginOf(hits: Hit[]): number {
+  const [first] = hits
+  if (!first) return 0
+  const rival = hits.find((hit) => hit.passage.text !== first.passage.text && hit.passage.block !== first.passage.block)
+  return rival ? Math.max(0, Math.min(1, (first.score - rival.score) / Math.max(0.1, first.score))) : 1
+}

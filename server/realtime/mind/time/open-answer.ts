@@ -1,0 +1,157 @@
+import type { Knowledge } from '../knowledge.ts'
+import type { Passage } from '../documents/passages.ts'
+import { capitalised, withArticle } from '../documents/sentences.ts'
+import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
+import { addDays, askedDays, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
+import { spokenTime } from './clock-words.ts'
+import { ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
+
+interface OpenAnswer {
+  sentences: string[]
+  passage: Passage
+}
+
+const asksOpening =
+  /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours)\b/i
+const asksPast = /\b(?:did|was|were|opened|first open|ago|since when)\b/i
+const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will)\b/i
+
+const ignored = new Set(
+  stems(
+    'open opens opening closed close closes hours times time today tomorrow now monday tuesday wednesday thursday friday saturday sunday weekend weekday day week still late early morning evening afternoon tonight next this christmas new year eve january february march april may june july august september october november december public holiday long until moment currently right usually normal here museum place',
+  ),
+)
+
+/** The rules of whom the question is about; empty when it is about something whose hours aren't stated. */
+function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
+  const asked = stems(text).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
+  const title = new Set(knowledge.passages.flatMap((p) => [...p.documentTerms, ...stems(p.headings[0] ?? '')]))
+  const others = asked.filter((term) => !title.has(term))
+  const covers = (rule: OpeningHours, term: string) =>
+    rule.subjectTerms.includes(term) || [...synonymsOf(term)].some((s) => rule.subjectTerms.includes(s))
+  const named = knowledge.openingHours.filter(
+    (rule) => rule.subject !== null && asked.length > 0 && asked.every((term) => covers(rule, term)),
+  )
+  if (named.length > 0) return named.filter((rule) => rule.subject === named[0]!.subject)
+  if (others.length > 0) return []
+  const house = knowledge.openingHours.filter((rule) => rule.subject === null)
+  if (house.length > 0) return house
+  return new Set(knowledge.openingHours.map((rule) => rule.subject)).size === 1 ? knowledge.openingHours : []
+}
+
+const spokenSpan = ({ fromMinute, toMinute }: Span, halfDays: boolean) =>
+  `from ${spokenTime(fromMinute, halfDays)} to ${spokenTime(toMinute, halfDays)}`
+const spokenSpans = (spans: Span[], halfDays: boolean) => spans.map((span) => spokenSpan(span, halfDays)).join(' and ')
+
+const whoIs = (rule: OpeningHours) => (rule.subject === null ? "we're" : `${withArticle(rule.subject)} is`)
+
+function nextOpening(
+  rules: OpeningHours[],
+  from: LocalTime,
+): { date: LocalTime; span: Span; rule: OpeningHours } | null {
+  for (let ahead = 0; ahead < 8; ahead++) {
+    const date = ahead === 0 ? from : addDays(from, ahead)
+    const rule = ruleFor(rules, date)
+    const span = rule?.spans?.find((s) => s.fromMinute > date.minuteOfDay)
+    if (rule && span) return { date, span, rule }
+  }
+  return null
+}
+
+function nextSentence(rules: OpeningHours[], from: LocalTime): string[] {
+  const next = nextOpening(rules, from)
+  if (!next) return []
+  const ahead = (next.date.weekday - from.weekday + 7) % 7
+  const day =
+    ahead === 0 && next.date.day === from.day
+      ? 'today'
+      : ahead === 1
+        ? `tomorrow, ${weekdayNames[next.date.weekday]},`
+        : `on ${weekdayNames[next.date.weekday]}`
+  const who = next.rule.subject === null ? 'we open' : 'it opens'
+  return [`${capitalised(day)} ${who} at ${spokenTime(next.span.fromMinute, next.rule.halfDays)}.`]
+}
+
+function openNow(rules: OpeningHours[], now: LocalTime): OpenAnswer | null {
+  const rule = ruleFor(rules, now)
+  const passage = rule?.passage ?? rules[0]!.passage
+  const who = whoIs(rule ?? rules[0]!)
+  if (rule?.spans?.length === 0) return null
+  const span = rule?.spans?.find((s) => s.fromMinute <= now.minuteOfDay && now.minuteOfDay < s.toMinute)
+  if (rule && span)
+    return {
+      sentences: [`Yes, ${who} open.`, `Today it's until ${spokenTime(span.toMinute, rule.halfDays)}.`],
+      passage,
+    }
+  return { sentences: [`No, ${who} closed now.`, ...nextSentence(rules, now)], passage }
+}
+
+function openOn(rules: OpeningHours[], asked: AskedDay, yesNo: boolean): OpenAnswer {
+  const rule = ruleFor(rules, asked.date)
+  const passage = rule?.passage ?? rules[0]!.passage
+  const who = whoIs(rule ?? rules[0]!)
+  const day = asked.spoken
+  if (!rule || rule.spans === null)
+    return { sentences: [yesNo ? `No, ${day} ${who} closed.` : `${capitalised(day)} ${who} closed.`], passage }
+  const hours = rule.spans.length > 0 ? ` ${spokenSpans(rule.spans, rule.halfDays)}` : ''
+  return {
+    sentences: [yesNo ? `Yes, ${day} ${who} open${hours}.` : `${capitalised(day)} ${who} open${hours}.`],
+    passage,
+  }
+}
+
+const daysTogether = (days: number[]) => {
+  if (days.length === 7) return 'every day'
+  const names = days.map((d) => weekdayNames[d]!)
+  const inRow = days.every((d, i) => i === 0 || d === (days[i - 1]! + 1) % 7)
+  if (names.length > 2 && inRow) return `from ${names[0]} to ${names.at(-1)}`
+  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]}`
+}
+
+/** The whole week in one or two sentences, days with the same hours together, Monday first. */
+function wholeWeek(rules: OpeningHours[], today: LocalTime): OpenAnswer | null {
+  const groups = new Map<string, number[]>()
+  const halfDays = rules.some((rule) => rule.halfDays)
+  for (let i = 1; i <= 7; i++) {
+    const date = addDays(today, (i - today.weekday + 7) % 7)
+    const spans = ruleFor(
+      rules.filter((rule) => rule.dates.length === 0),
+      date,
+    )?.spans
+    if (spans?.length === 0) return null
+    const hours = spans ? spokenSpans(spans, halfDays) : 'closed'
+    groups.set(hours, [...(groups.get(hours) ?? []), i % 7])
+  }
+  const closed = groups.get('closed')
+  groups.delete('closed')
+  if (groups.size === 0 || groups.size > 3) return null
+  const parts = [...groups].map(([hours, days]) => `${daysTogether(days)} ${hours}`)
+  const who = whoIs(rules[0]!)
+  const [first, ...rest] = parts
+  const open = capitalised(`${who} open ${first}${rest.length > 0 ? `, and ${rest.join(', and ')}` : ''}.`)
+  return {
+    sentences: closed ? [open, capitalised(`${daysTogether(closed)} ${who} closed.`)] : [open],
+    passage: rules[0]!.passage,
+  }
+}
+
+/** Answers questions about being open, from hours the documents state; null when it isn't such a question or they don't say. */
+export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
+  if (!asksOpening.test(text) || asksPast.test(text) || knowledge.openingHours.length === 0) return null
+  const rules = rulesAsked(text, knowledge)
+  if (rules.length === 0) return null
+  const days = askedDays(text, now)
+  const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
+  if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
+    return openNow(rules, now)
+  if (days.length > 0) {
+    const answers = days.slice(0, 2).map((day) => openOn(rules, day, yesNo && days.length === 1))
+    return { sentences: answers.flatMap((answer) => answer.sentences), passage: answers[0]!.passage }
+  }
+  if (/\b(?:clos|shut|until|how late|how long)/i.test(text)) {
+    const today = openOn(rules, { date: now, spoken: 'today' }, false)
+    const isClosed = !ruleFor(rules, now)?.spans
+    return isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(rules, now)] } : today
+  }
+  return wholeWeek(rules, now)
+}

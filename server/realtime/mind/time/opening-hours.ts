@@ -1,0 +1,164 @@
+import type { Passage } from '../documents/passages.ts'
+import { openSubject } from '../documents/passages.ts'
+import { stems } from '../language/terms.ts'
+import { datesIn, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
+import { clockDigits, minutesOf } from './clock-words.ts'
+
+export interface Span {
+  fromMinute: number
+  toMinute: number
+}
+
+/** One rule that a document states. */
+export interface OpeningHours {
+  /** "the café"; null is the house itself. */
+  subject: string | null
+  subjectTerms: string[]
+  /** 0 (Sunday) to 6; empty for a rule about dates. */
+  weekdays: number[]
+  dates: { month: number; day: number }[]
+  season?: { fromMonth: number; toMonth: number }
+  /** Null is closed; an empty list is open at hours it doesn't say. */
+  spans: Span[] | null
+  passage: Passage
+  /** The document writes "am" and "pm", or hours in words. */
+  halfDays: boolean
+}
+
+const dayName = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?'
+const tokenPattern = new RegExp(
+  [
+    `(?<days>\\b${dayName}\\b(?:\\s*(?:to|until|through|till|[-–—])\\s*\\b${dayName}\\b)?|\\bevery day\\b|\\bdaily\\b|\\bseven days a week\\b|\\ball week\\b|\\bweekdays\\b|\\bweekends?\\b)`,
+    String.raw`(?<range>\b\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\s*(?:to|until|till|[-–—]|and (?:we )?closes?(?: again)?(?: at)?|and shuts? at|, clos(?:es|ing) at)\s*(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
+    String.raw`(?<closed>\b(?:closed|shut|except|not open)\b)`,
+  ].join('|'),
+  'g',
+)
+const isSpecial =
+  /\b(?:first|second|third|fourth|last|other) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\blast (?:entry|admission|orders)|\bappointment only\b|\btours?\b.*\bstarts?\b/
+
+function weekdaysOf(text: string): number[] {
+  if (/every day|daily|seven|all week/.test(text)) return [0, 1, 2, 3, 4, 5, 6]
+  if (/weekdays/.test(text)) return [1, 2, 3, 4, 5]
+  if (/weekend/.test(text)) return [6, 0]
+  const found = [...text.matchAll(new RegExp(`\\b${dayName}\\b`, 'g'))].map(([name]) =>
+    weekdayNames.findIndex((d) => d.toLowerCase().startsWith(name.slice(0, 3))),
+  )
+  const [first, last] = found
+  if (first === undefined || last === undefined) return found
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7)
+}
+
+function spanOf(text: string): Span | null {
+  const times = [...text.matchAll(/\d{1,2}(?:[:.]\d\d)?(?:am|pm)?/g)].map(([time]) => time)
+  let [from, to] = times.map(minutesOf)
+  if (from == null || to == null) return null
+  const [fromMark, toMark] = times.map((time) => /[ap]m$/.exec(time)?.[0])
+  if (toMark === 'pm' && fromMark === undefined && from + 720 < to && from < 7 * 60) from += 720
+  if (to <= from && toMark === undefined && to <= 720) to += 720
+  return to > from && to <= 1440 ? { fromMinute: from, toMinute: to } : null
+}
+
+function seasonOf(text: string): OpeningHours['season'] {
+  const months = monthNames.join('|')
+  const match = new RegExp(
+    `\\b(?:\\d{1,2} )?(${months})(?: \\d{1,2})?\\s*(?:to|until|through|[-–—])\\s*(?:the end of )?(?:\\d{1,2} )?(${months})`,
+    'i',
+  ).exec(text)
+  if (!match) return undefined
+  const at = (name: string) => monthNames.findIndex((m) => m.toLowerCase() === name.toLowerCase()) + 1
+  return { fromMonth: at(match[1]!), toMonth: at(match[2]!) }
+}
+
+/** Whom a sentence says to be open: its own subject, else the heading's. */
+function subjectOf(passage: Passage): string | null {
+  const own = /\b(?:the|our) ((?:\p{L}+[ -]){0,3}?\p{L}+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu.exec(
+    passage.text,
+  )?.[1]
+  if (own !== undefined) {
+    const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
+    return stems(own).some((term) => title.has(term)) ? null : own
+  }
+  if (/\b(?:we|we're|us)\b/i.test(passage.text)) return null
+  return openSubject(passage.headings)
+}
+
+function rulesOf(passage: Passage): OpeningHours[] {
+  const written = passage.text
+  const isOpening =
+    /\b(?:open|opens|close|closes|closed|shut|hours)\b/i.test(written) ||
+    (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
+  const text = clockDigits(written)
+  if (!isOpening || isSpecial.test(text)) return []
+  const subject = subjectOf(passage)
+  const season = seasonOf(`${written} ${passage.headings.join(' ')}`)
+  const base = {
+    subject,
+    subjectTerms: subject === null ? [] : stems(subject),
+    passage,
+    dates: [],
+    ...(season && { season }),
+    halfDays:
+      /\d\s*[ap]\.?m\b|in the (?:morning|afternoon|evening)|o['’]clock|noon/i.test(written) ||
+      /\d[ap]m/.test(text) ||
+      !/\d/.test(written),
+  }
+  const rules: OpeningHours[] = []
+  const dates = datesIn(written)
+  if (dates.length > 0 && !season && /\b(?:closed|shut)\b/.test(text))
+    rules.push({ ...base, weekdays: [], dates, spans: null })
+  let days: number[] = []
+  let fresh = false
+  let pending: Span[] | null | undefined
+  const assign = (spans: Span[] | null) => {
+    const same = rules.find((rule) => rule.weekdays === days && rule.spans !== null && spans !== null)
+    if (same) same.spans = [...same.spans!, ...spans!]
+    else rules.push({ ...base, weekdays: days, spans })
+    fresh = false
+  }
+  for (const match of text.matchAll(tokenPattern)) {
+    const { days: dayText, range, closed } = match.groups!
+    if (dayText !== undefined) {
+      const joins = fresh && /(?:,|and|&|or|\/)\s*(?:on )?$/.test(text.slice(0, match.index))
+      days = joins ? [...days, ...weekdaysOf(dayText)] : weekdaysOf(dayText)
+      fresh = true
+      if (pending !== undefined) {
+        assign(pending)
+        fresh = pending === null
+        if (pending !== null) pending = undefined
+      }
+    } else if (range !== undefined) {
+      const span = spanOf(range)
+      if (!span) continue
+      if (days.length > 0 && pending !== null) assign([span])
+      else pending = [span]
+    } else if (closed !== undefined) {
+      if (fresh && days.length > 0) assign(null)
+      else pending = null
+    }
+  }
+  if (pending && rules.length === 0) rules.push({ ...base, weekdays: [0, 1, 2, 3, 4, 5, 6], spans: pending })
+  if (rules.length === 0 && fresh && /\bopen\b/.test(text)) rules.push({ ...base, weekdays: days, spans: [] })
+  return rules
+}
+
+/** Reads opening hours that documents state in usual forms: lists, tables and sentences, with seasons, closed days and fixed holidays. */
+export function readOpeningHours(passages: Passage[]): OpeningHours[] {
+  return passages.flatMap(rulesOf)
+}
+
+const inSeason = (rule: OpeningHours, month: number) => {
+  if (!rule.season) return true
+  const { fromMonth, toMonth } = rule.season
+  return fromMonth <= toMonth ? month >= fromMonth && month <= toMonth : month >= fromMonth || month <= toMonth
+}
+
+/** The rule that holds on a date, or null when the rules leave that day out. A date beats a season, a season the year, few days many. */
+export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {
+  const holiday = rules.find((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
+  if (holiday) return holiday
+  const rank = (rule: OpeningHours) =>
+    (rule.spans?.length === 0 ? 100 : 0) + (rule.season ? 0 : 10) + rule.weekdays.length
+  const fitting = rules.filter((rule) => rule.weekdays.includes(date.weekday) && inSeason(rule, date.month))
+  return fitting.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+}

@@ -1,0 +1,31 @@
+import type { ListQuery, Page } from '../../shared/wire/common.ts'
+import { ServiceError } from './service-error.ts'
+
+/** Where a page of a list, newest first, begins: after this row. */
+export interface After {
+  created_at: string
+  id: string
+}
+
+/** Reads a cursor; throws a validation error for one that we did not make. */
+export function readCursor(cursor: string | undefined): After | undefined {
+  if (cursor === undefined) return undefined
+  const [createdAt, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
+  if (createdAt !== undefined && id !== undefined && rest.length === 0) return { created_at: createdAt, id }
+  throw ServiceError.validation([
+    { path: ['cursor'], code: 'invalid_cursor', message: 'Take the nextCursor of an earlier answer.' },
+  ])
+}
+
+/** Makes a page of rows that were read with one more than the limit. */
+export function pageOfRows<Row extends After, Item>(
+  rows: readonly Row[],
+  { limit }: ListQuery,
+  item: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor =
+    rows.length > limit && last ? Buffer.from(`${last.created_at}|${last.id}`).toString('base64url') : null
+  return { data: shown.map(item), nextCursor }
+}

@@ -1,0 +1,15 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What is kept of a secret or token. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Compares a presented secret with a kept hash in constant time. */
+export const matchesHash = (presented: string, hash: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(presented)), Buffer.from(hash))
+
+/** A key of its own for one purpose, from the service's secret. */
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+  createHmac('sha256', secret).update(purpose).digest()
+
+/** The token of an `Authorization: Bearer` header, or undefined. */
+export const bearerToken = (header: string | undefined) => /^Bearer +([\x21-\x7e]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,58 @@
+import { ApiFailure } from '../api-failure.ts'
+import type { Caller } from './caller.ts'
+import type { PageTickets } from './page-ticket.ts'
+import { RateLimiter } from './rate-limiter.ts'
+
+export interface AdmissionRules {
+  /** Anyone may talk. */
+  kioskOpen: boolean
+  /** The server listens on its own machine only and has no public address: whoever sits there may try it. */
+  tryOut: boolean
+}
+
+/** Decides who may open a session. */
+export interface Admission {
+  /** Whether a page asked for by this caller may open sessions; such a page is given a ticket. */
+  pageMayTalk(caller: Caller): boolean
+  /** Throws an ApiFailure unless this request may open a session at this kiosk now. */
+  admit(caller: Caller, request: Request, slug: string, ticket: string | undefined): void
+}
+
+export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now: () => number): Admission {
+  const perAddress = new RateLimiter({ burst: 30, refillMs: 2_000, now })
+  const perPage = new RateLimiter({ burst: 10, refillMs: 6_000, now })
+
+  const takeFrom = (limiter: RateLimiter, key: string) => {
+    const seconds = limiter.take(key)
+    if (seconds > 0) throw ApiFailure.tooMany(seconds)
+  }
+  const pageMayTalk = (caller: Caller) => rules.kioskOpen || (rules.tryOut && isAtThisMachine(caller))
+
+  return {
+    pageMayTalk,
+    admit(caller, request, slug, ticket) {
+      const origin = request.headers.get('Origin')
+      if (origin !== null && origin !== caller.ownOrigin) {
+        throw ApiFailure.forbidden('FOREIGN_ORIGIN', 'Only this server’s own pages may open a conversation.')
+      }
+      takeFrom(perAddress, caller.address)
+      const pageId = origin === null ? undefined : tickets.check(ticket, slug)
+      if (pageId !== undefined) takeFrom(perPage, pageId)
+      if (pageId === undefined && !pageMayTalk(caller)) {
+        throw ApiFailure.forbidden(
+          'NOT_PAIRED',
+          'This screen may not open conversations. For the staff: KIOSK_OPEN=1 lets every screen that reaches this server.',
+        )
+      }
+    },
+  }
+}
+
+function isAtThisMachine(caller: Caller): boolean {
+  return !caller.isForwarded && isLoopbackHost(new URL(caller.ownOrigin).hostname)
+}
+
+/** `localhost`, 127.0.0.0/8 or ::1, with or without brackets. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]'
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import { RateLimiter } from './access/rate-limiter.ts'
+import { ApiFailure } from './api-failure.ts'
+import type { GatewayEnv } from './gateway-env.ts'
+import { kioskRoutes } from './kiosks/kiosk-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+
+type Parts = Parameters<typeof kioskRoutes>[0] &
+  Parameters<typeof sessionRoutes>[0] & { log: Logger; now: () => number }
+
+/** Everything under `/api`; failures leave as `{error, code, issues?}`, and the service's own words stay in the log. */
+export function apiRoutes({ log, now, ...parts }: Parts) {
+  const routes = new Hono<GatewayEnv>()
+  const perAddress = new RateLimiter({ burst: 300, refillMs: 50, now })
+
+  routes.use(requestId())
+  routes.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      strictTransportSecurity: false,
+    }),
+  )
+  routes.use(async (c, next) => {
+    const seconds = perAddress.take(c.get('caller').address)
+    if (seconds > 0) throw ApiFailure.tooMany(seconds)
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  routes.route('/kiosks', kioskRoutes(parts))
+  routes.route('/sessions', sessionRoutes(parts))
+  routes.all('*', () => {
+    throw ApiFailure.notFound('address')
+  })
+
+  routes.onError((error, c) => {
+    const failure = error instanceof ApiFailure ? error : ApiFailure.internal(error)
+    const isGone = c.req.raw.signal.aborted
+    if (failure.status >= 500 && failure.cause !== undefined && !isGone) {
+      log.warn({ err: failure.cause, requestId: c.get('requestId') }, failure.message)
+    }
+    if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds))
+    return c.json(failure.body, failure.status)
+  })
+  return routes
+}

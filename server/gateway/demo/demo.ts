@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import { makePoster } from '../kiosks/poster.ts'
+import { ServiceCallError } from '../service-client/service-call-error.ts'
+import type { ServiceClient } from '../service-client/service-client.ts'
+import type { DemoCharacter } from './demo-character.ts'
+import { makeAvatar } from './make-avatar.ts'
+import type { Register } from './register.ts'
+
+/** The characters that come with the house, brought to the service and kept there. */
+export interface Demo {
+  /** Puts the kiosks where they are met into the store; none is open before its character is ready. */
+  hangKiosks(): Promise<void>
+  /** Brings every character to the service, trying again until it works, the service refuses, or on close. */
+  seed(): Promise<void>
+  /** The avatar's id at the service, once it can talk. */
+  avatarIdOf(kiosk: Kiosk): string | undefined
+  /** A character turned out to be missing at the service: it is made again. */
+  recheck(kiosk: Kiosk): void
+  isReady(): boolean
+  close(): Promise<void>
+}
+
+interface Parts {
+  characters: readonly DemoCharacter[]
+  kiosks: KioskStore
+  service: ServiceClient
+  register: Register
+  log: Logger
+  wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
+}
+
+const retryAfterMs = 15_000
+
+export function createDemo(parts: Parts): Demo {
+  const { characters, kiosks, service, register, log } = parts
+  const avatarIds = new Map<string, string>()
+  const closing = new AbortController()
+  const wait = (delayMs: number) => parts.wait(delayMs, closing.signal)
+  let running: Promise<void> | undefined
+
+  async function bring(character: DemoCharacter): Promise<void> {
+    const { name } = character.avatar
+    while (!avatarIds.has(character.slug) && !closing.signal.aborted) {
+      try {
+        avatarIds.set(character.slug, await makeAvatar(character, { service, register, wait }))
+        log.info(`${name} is ready at /kiosk/${character.slug}.`)
+      } catch (error) {
+        if (closing.signal.aborted) return
+        const reason = error instanceof Error ? error.message : 'unknown'
+        if (error instanceof ServiceCallError && [400, 401, 403].includes(error.status)) {
+          log.error(`${name} can't be met, since the service refuses: ${reason}`)
+          return
+        }
+        log.error(`${name} is not ready yet, trying again in 15 s: ${reason}`)
+        await wait(retryAfterMs).catch(() => undefined)
+      }
+    }
+  }
+
+  const demo: Demo = {
+    async hangKiosks() {
+      for (const { slug, look, avatar } of characters) {
+        const picture = Buffer.from(avatar.picture.slice(avatar.picture.indexOf(',') + 1), 'base64')
+        await kiosks.save({ slug, look, avatarKey: slug }, await makePoster(picture))
+      }
+    },
+    seed() {
+      running ??= Promise.all(characters.map(bring))
+        .then(() => undefined)
+        .finally(() => (running = undefined))
+      return running
+    },
+    avatarIdOf: ({ avatarKey }) => avatarIds.get(avatarKey),
+    recheck({ avatarKey }) {
+      avatarIds.delete(avatarKey)
+      void demo.seed().then(() => demo.seed())
+    },
+    isReady: () => characters.every(({ slug }) => avatarIds.has(slug)),
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+  return demo
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { createAdmission, type AdmissionRules } from './access/admission.ts'
+import type { CallerRules } from './access/caller.ts'
+import { createPageTickets } from './access/page-ticket.ts'
+import { apiRoutes } from './api-routes.ts'
+import { createDemo } from './demo/demo.ts'
+import type { DemoCharacter } from './demo/demo-character.ts'
+import { createRegister } from './demo/register.ts'
+import type { GatewayEnv } from './gateway-env.ts'
+import { createKioskStore } from './kiosks/kiosk-store.ts'
+import { readBuiltPage } from './pages/built-pages.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { withCaller } from './access/with-caller.ts'
+import { createServiceClient } from './service-client/service-client.ts'
+import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
+import { createSessionBroker } from './sessions/session-broker.ts'
+import { createSessionStore } from './sessions/session-store.ts'
+import type { GatewayTables } from './tables.ts'
+
+interface Parts {
+  database: Database<GatewayTables>
+  service: ServiceOptions & {
+    /** Names the service in the backend's tables. */
+    key: string
+  }
+  characters: readonly DemoCharacter[]
+  /** Folder of the built pages. */
+  pagesFolder: string
+  callers: CallerRules
+  admission: AdmissionRules
+  /** Origins besides our own that pages may send their offers to. */
+  signallingOrigins: readonly string[]
+  /** Makes the service's signalling URL one that the page can reach. */
+  pageUrl: (signallingUrl: string) => string
+  log: Logger
+  now: () => number
+  random: () => number
+}
+
+/** The pages' backend: the kiosk pages and `/api`. */
+export interface Gateway {
+  app: Hono<GatewayEnv>
+  /** Brings the demo to the service; call it once the server listens. */
+  seed(): Promise<void>
+  /** Every character can be met. */
+  isReady(): boolean
+  /** From now on no session is opened. */
+  stopAdmitting(): void
+  close(): Promise<void>
+}
+
+const sweepEveryMs = 10_000
+
+/** Puts the backend together; rejects when the built pages are missing. */
+export async function createGateway(parts: Parts): Promise<Gateway> {
+  const { database, log, now, random } = parts
+  const kioskPage = await readBuiltPage(parts.pagesFolder, 'kiosk/index.html')
+  const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
+  const closing = new AbortController()
+  const tickets = createPageTickets(now)
+  const admission = createAdmission(parts.admission, tickets, now)
+  const kiosks = createKioskStore(database)
+  const service = createServiceClient(createServiceRequests({ random, wait, ...parts.service }))
+  const register = createRegister(database, parts.service.key)
+  const demo = createDemo({ characters: parts.characters, kiosks, service, register, log, wait })
+  const broker = createSessionBroker({
+    store: createSessionStore(database),
+    service,
+    serviceKey: parts.service.key,
+    pageUrl: parts.pageUrl,
+    log,
+    now,
+    wait,
+  })
+  await demo.hangKiosks()
+
+  const { avatarIdOf, recheck: recheckAvatar } = demo
+  const app = new Hono<GatewayEnv>()
+  app.use(withCaller(parts.callers))
+  app.route(
+    '/api',
+    apiRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
+  )
+  const { pagesFolder: folder, signallingOrigins } = parts
+  app.route('/', pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets }))
+
+  const sweeping = setInterval(() => {
+    broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))
+  }, sweepEveryMs)
+
+  return {
+    app,
+    seed: () => demo.seed(),
+    isReady: () => demo.isReady(),
+    stopAdmitting: () => closing.abort(),
+    async close() {
+      closing.abort()
+      clearInterval(sweeping)
+      await demo.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Migration } from '../database/migrate.ts'
+
+/** The backend's schema, one step a version; steps are only ever added. */
+export const gatewayMigrations: readonly Migration[] = [
+  async (tx) => {
+    await tx.schema
+      .createTable('gateway_kiosks')
+      .addColumn('slug', 'text', (column) => column.primaryKey())
+      .addColumn('look', 'text', (column) => column.notNull())
+      .addColumn('poster', 'blob', (column) => column.notNull())
+      .addColumn('poster_tag', 'text', (column) => column.notNull())
+      .addColumn('avatar_key', 'text', (column) => column.notNull())
+      .execute()
+    await tx.schema
+      .createTable('gateway_made')
+      .addColumn('service', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('remote_id', 'text', (column) => column.notNull())
+      .addColumn('fingerprint', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('gateway_made_key', ['service', 'kind', 'key'])
+      .execute()
+    await tx.schema
+      .createTable('gateway_sessions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kiosk_slug', 'text', (column) => column.notNull())
+      .addColumn('service', 'text', (column) => column.notNull())
+      .addColumn('remote_id', 'text', (column) => column.notNull())
+      .addColumn('ticket_hash', 'text', (column) => column.notNull())
+      .addColumn('told', 'text', (column) => column.notNull())
+      .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+      .addColumn('seen_at_ms', 'bigint', (column) => column.notNull())
+      .addColumn('consumed_at_ms', 'bigint')
+      .execute()
+    await tx.schema.createIndex('gateway_sessions_seen').on('gateway_sessions').column('seen_at_ms').execute()
+  },
+]

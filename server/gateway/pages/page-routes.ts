@@ -1,0 +1,51 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Admission } from '../access/admission.ts'
+import type { PageTickets } from '../access/page-ticket.ts'
+import type { GatewayEnv } from '../gateway-env.ts'
+import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { BuiltPage } from './built-pages.ts'
+import { noticePage } from './notice-page.ts'
+import { pageHeaders } from './page-headers.ts'
+
+interface Parts {
+  kiosks: KioskStore
+  kioskPage: BuiltPage
+  /** Folder with the build's `assets`. */
+  folder: string
+  signallingOrigins: readonly string[]
+  admission: Admission
+  tickets: PageTickets
+}
+
+/** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
+export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets }: Parts) {
+  const routes = new Hono<GatewayEnv>()
+  const headers = pageHeaders(signallingOrigins)
+
+  routes.get('/', (c) => c.redirect('/kiosk/demo'))
+
+  routes.get('/kiosk/:slug', compress(), headers, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const slug = c.req.param('slug')
+    const nonce = c.get('secureHeadersNonce') ?? ''
+    if ((await kiosks.find(slug)) === undefined) {
+      const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
+      return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
+    }
+    const ticket = admission.pageMayTalk(c.get('caller')) ? tickets.issue(slug) : undefined
+    return c.html(kioskPage.render(nonce, ticket))
+  })
+
+  const assets = serveStatic<GatewayEnv>({
+    root: folder,
+    onFound: (_path, c) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      c.header('X-Content-Type-Options', 'nosniff')
+      c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    },
+  })
+  routes.get('/assets/*', compress(), assets)
+  return routes
+}

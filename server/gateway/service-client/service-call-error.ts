@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const errorBody = z.looseObject({
+  error: z.string().optional(),
+  code: z.string().optional(),
+})
+
+/** A call that the service refused or never answered; `status` is 0 when it could not be reached. */
+export class ServiceCallError extends Error {
+  override name = 'ServiceCallError'
+  readonly status: number
+  /** The service's own code, or UNREACHABLE, or UNREADABLE when its answer has another shape than expected. */
+  readonly code: string
+  readonly retryAfterMs: number | undefined
+
+  constructor(status: number, code: string, message: string, retryAfterMs?: number, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.retryAfterMs = retryAfterMs
+  }
+
+  get isTransient(): boolean {
+    return [0, 429, 502, 503, 504].includes(this.status)
+  }
+
+  static unreachable(cause: unknown): ServiceCallError {
+    return new ServiceCallError(0, 'UNREACHABLE', 'The service could not be reached.', undefined, cause)
+  }
+
+  static unreadable(path: string): ServiceCallError {
+    return new ServiceCallError(-1, 'UNREADABLE', `The service's answer to ${path} has an unknown shape.`)
+  }
+
+  /** Reads a refusal; bodies that are no JSON are left out, since they may be anything. */
+  static async from(response: Response): Promise<ServiceCallError> {
+    const body = errorBody.safeParse(await response.json().catch(() => undefined)).data
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    return new ServiceCallError(
+      response.status,
+      body?.code ?? `HTTP_${response.status}`,
+      body?.error ?? `The service answered ${response.status}.`,
+      Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import {
+  avatarRecord,
+  created,
+  credentials,
+  sessionRecord,
+  type AvatarFields,
+  type AvatarRecord,
+  type Credentials,
+  type SessionFields,
+  type SessionRecord,
+} from './records.ts'
+import type { ServiceRequests } from './service-requests.ts'
+import { ServiceCallError } from './service-call-error.ts'
+
+/** The service's avatars, documents and sessions. Every call throws a ServiceCallError when it fails for good. */
+export interface ServiceClient {
+  createDocument(name: string, content: string, key: string): Promise<string>
+  hasDocument(id: string): Promise<boolean>
+  deleteDocument(id: string): Promise<void>
+  /** `picture` is a data URI. */
+  createAvatar(fields: AvatarFields, picture: string, key: string): Promise<string>
+  updateAvatar(id: string, fields: AvatarFields): Promise<void>
+  /** Undefined when the service doesn't have it. */
+  readAvatar(id: string): Promise<AvatarRecord | undefined>
+  deleteAvatar(id: string): Promise<void>
+  /** False when the service has no landmarks to set. */
+  putFace(id: string, landmarks: FaceLandmarks): Promise<boolean>
+  createSession(fields: SessionFields): Promise<string>
+  readSession(id: string, signal?: AbortSignal): Promise<SessionRecord>
+  consumeSession(id: string): Promise<Credentials>
+  /** Ends it; a service that can't lets it expire by itself. */
+  deleteSession(id: string): Promise<void>
+}
+
+export function createServiceClient(requests: ServiceRequests): ServiceClient {
+  /** Calls that are better with our additions, which a service that only speaks the interface refuses with 400. */
+  async function withAdditions<T>(full: object, plain: object, send: (body: object, variant: string) => Promise<T>) {
+    try {
+      return await send(full, 'full')
+    } catch (error) {
+      if (!(error instanceof ServiceCallError) || error.status !== 400) throw error
+      try {
+        return await send(plain, 'plain')
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  const post = async <T>(path: string, body: object | undefined, shape: z.ZodType<T>, options: PostOptions = {}) =>
+    parse(path, shape, await requests.send('POST', path, { body, ...options }))
+
+  return {
+    async createDocument(name, content, key) {
+      return (await post('/v1/documents', { name, content }, created, { key })).id
+    },
+    hasDocument: async (id) => (await orUndefined(requests.send('GET', `/v1/documents/${segment(id)}`))) !== undefined,
+    deleteDocument: async (id) => void (await orUndefined(requests.send('DELETE', `/v1/documents/${segment(id)}`))),
+
+    createAvatar(fields, picture, key) {
+      const send = async (body: object, variant: string) =>
+        (await post('/v1/avatars', body, created, { key: `${key}-${variant}` })).id
+      const referenceImage = { referenceImage: picture }
+      return withAdditions(
+        { ...fullAvatar(fields), ...referenceImage },
+        { ...plainAvatar(fields), ...referenceImage },
+        send,
+      )
+    },
+    async updateAvatar(id, fields) {
+      const path = `/v1/avatars/${segment(id)}`
+      await withAdditions(fullAvatar(fields), plainAvatar(fields), (body) => requests.send('PATCH', path, { body }))
+    },
+    async readAvatar(id) {
+      const path = `/v1/avatars/${segment(id)}`
+      const answer = await orUndefined(requests.send('GET', path))
+      return answer === undefined ? undefined : parse(path, avatarRecord, answer)
+    },
+    deleteAvatar: async (id) => void (await orUndefined(requests.send('DELETE', `/v1/avatars/${segment(id)}`))),
+    async putFace(id, landmarks) {
+      const path = `/v1/avatars/${segment(id)}/face`
+      return (await orUndefined(requests.send('PUT', path, { body: landmarks }), [404, 405])) !== undefined
+    },
+
+    createSession({ avatarId, maxDurationSeconds, language, timeZone }) {
+      const path = '/v1/realtime_sessions'
+      const plain = {
+        model: 'gwm1_avatars',
+        avatar: { type: 'custom', avatarId },
+        maxDuration: maxDurationSeconds,
+      }
+      const send = async (body: object) => (await post(path, body, created, { patienceMs: 3_000 })).id
+      return withAdditions({ ...plain, language, timeZone }, plain, send)
+    },
+    async readSession(id, signal) {
+      const path = `/v1/realtime_sessions/${segment(id)}`
+      return parse(path, sessionRecord, await requests.send('GET', path, { signal, patienceMs: 3_000 }))
+    },
+    consumeSession(id) {
+      const path = `/v1/realtime_sessions/${segment(id)}/consume`
+      return post(path, undefined, credentials, { patienceMs: 3_000 })
+    },
+    async deleteSession(id) {
+      const path = `/v1/realtime_sessions/${segment(id)}`
+      await orUndefined(requests.send('DELETE', path, { patienceMs: 3_000 }), [404, 405])
+    },
+  }
+}
+
+interface PostOptions {
+  key?: string
+  patienceMs?: number
+}
+
+const segment = (id: string) => encodeURIComponent(id)
+
+const fullAvatar = ({ name, personality, voicePresetId, documentIds, startScript }: AvatarFields) => ({
+  name,
+  personality,
+  voice: { type: 'service-live-preset', presetId: voicePresetId },
+  documentIds,
+  startScript,
+})
+
+const plainAvatar = ({ startScript, ...fields }: AvatarFields) => {
+  const { startScript: _, ...body } = fullAvatar({ ...fields, startScript })
+  return { ...body, personality: `${fields.personality}\n\nBegin the conversation by saying: ${startScript}` }
+}
+
+function parse<T>(path: string, shape: z.ZodType<T>, answer: unknown): T {
+  const parsed = shape.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw ServiceCallError.unreadable(path.replace(/[^/]{20,}/g, '{id}'))
+}
+
+/** Null stands for an answer without a body, undefined for one of these statuses. */
+async function orUndefined(answer: Promise<unknown>, statuses = [404]): Promise<unknown> {
+  try {
+    return (await answer) ?? null
+  } catch (error) {
+    if (error instanceof ServiceCallError && statuses.includes(error.status)) return undefined
+    throw error
+  }
+}

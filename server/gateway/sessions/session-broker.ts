@@ -1,0 +1,148 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { CreatedSession, SessionCredentials, SessionState } from '../../../shared/kiosk/api.ts'
+import { ApiFailure } from '../api-failure.ts'
+import type { SessionFields } from '../service-client/records.ts'
+import type { ServiceClient } from '../service-client/service-client.ts'
+import { asApiFailure } from '../service-client/as-api-failure.ts'
+import { ServiceCallError } from '../service-client/service-call-error.ts'
+import type { SessionRow } from '../tables.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Opens sessions at the service for the pages, which only ever see ids and tickets of the backend's own. */
+export interface SessionBroker {
+  open(kioskSlug: string, fields: SessionFields): Promise<CreatedSession>
+  /** Waits up to `waitMs` for something that the page hasn't been told; holds its place in the queue meanwhile. */
+  read(id: string, ticket: string, waitMs: number, signal: AbortSignal): Promise<SessionState>
+  /** Hands out the credentials, once. */
+  consume(id: string, ticket: string): Promise<SessionCredentials>
+  end(id: string, ticket: string): Promise<void>
+  /** Ends sessions that no page asks for any more, and forgets old ones. */
+  sweep(): Promise<void>
+}
+
+interface Parts {
+  store: SessionStore
+  service: ServiceClient
+  /** Which service the sessions are opened at, as in their rows. */
+  serviceKey: string
+  /** Makes the signalling URL one that the page can reach. */
+  pageUrl: (signallingUrl: string) => string
+  log: Logger
+  now: () => number
+  wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
+}
+
+const pollEveryMs = 300
+/** Longer than the longest wait of a page plus a slow network. */
+const abandonedAfterMs = 45_000
+const maxWaiting = 500
+const keptForMs = 24 * 3_600_000
+const terminal = ['COMPLETED', 'FAILED', 'CANCELLED']
+
+export function createSessionBroker(parts: Parts): SessionBroker {
+  const { store, service, serviceKey, log, now } = parts
+  let waiting = 0
+
+  /** An unknown id and another page's ticket get the same answer, so that ids can't be probed. */
+  async function rowOf(id: string, ticket: string): Promise<SessionRow> {
+    const row = await store.find(id)
+    if (row === undefined || row.ticket_hash !== hash(ticket)) throw ApiFailure.notFound('conversation')
+    return row
+  }
+
+  async function poll(row: SessionRow, signal: AbortSignal): Promise<SessionState> {
+    const record = await service.readSession(row.remote_id, signal).catch((error: unknown) => {
+      throw asApiFailure(error)
+    })
+    const state: SessionState = { id: row.id, status: record.status }
+    if (record.status === 'NOT_READY' && record.position != null) state.position = record.position
+    if (record.failure != null) state.failure = record.failure
+    return state
+  }
+
+  return {
+    async open(kioskSlug, fields) {
+      const remoteId = await service.createSession(fields).catch((error: unknown) => {
+        if (isAboutAvatar(error)) throw ApiFailure.unavailable('PREPARING', 2, error)
+        throw asApiFailure(error)
+      })
+      const ticket = randomBytes(32).toString('base64url')
+      const id = randomUUID()
+      await store.insert({
+        id,
+        kiosk_slug: kioskSlug,
+        service: serviceKey,
+        remote_id: remoteId,
+        ticket_hash: hash(ticket),
+        told: '',
+        created_at_ms: now(),
+        seen_at_ms: now(),
+        consumed_at_ms: null,
+      })
+      log.info({ session: id, kiosk: kioskSlug }, 'A visitor opened a conversation.')
+      return { id, status: 'NOT_READY', ticket }
+    },
+
+    async read(id, ticket, waitMs, signal) {
+      const row = await rowOf(id, ticket)
+      await store.seen(id, row.told, now())
+      const endsAtMs = now() + (waiting < maxWaiting ? waitMs : 0)
+      waiting++
+      try {
+        for (;;) {
+          const state = await poll(row, signal)
+          const told = state.position === undefined ? state.status : `${state.status} ${state.position}`
+          const leftMs = endsAtMs - now()
+          if (told !== row.told || terminal.includes(state.status) || leftMs <= 0 || signal.aborted) {
+            await store.seen(id, told, now())
+            return state
+          }
+          await parts.wait(Math.min(pollEveryMs, leftMs), signal).catch(() => undefined)
+        }
+      } finally {
+        waiting--
+      }
+    },
+
+    async consume(id, ticket) {
+      await rowOf(id, ticket)
+      const row = await store.claim(id, now())
+      if (row === undefined) throw ApiFailure.alreadyConsumed()
+      try {
+        const { url, token, iceServers, expiresAt } = await service.consumeSession(row.remote_id)
+        const inAMinute = new Date(now() + 60_000).toISOString()
+        return { url: parts.pageUrl(url), token, iceServers, expiresAt: expiresAt ?? inAMinute } as SessionCredentials
+      } catch (error) {
+        if (error instanceof ServiceCallError && error.code === 'NOT_READY') await store.unclaim(id)
+        throw asApiFailure(error)
+      }
+    },
+
+    async end(id, ticket) {
+      const row = await rowOf(id, ticket)
+      await store.seen(id, 'CANCELLED', now())
+      await service.deleteSession(row.remote_id).catch((error: unknown) => {
+        throw asApiFailure(error)
+      })
+    },
+
+    async sweep() {
+      for (const row of await store.takeAbandoned(serviceKey, now() - abandonedAfterMs)) {
+        log.info({ session: row.id }, 'A visitor left before the conversation began.')
+        await service.deleteSession(row.remote_id).catch((error: unknown) => {
+          log.warn(
+            { session: row.id, code: error instanceof ServiceCallError ? error.code : 'INTERNAL' },
+            'It could not be ended.',
+          )
+        })
+      }
+      await store.forgetBefore(now() - keptForMs)
+    },
+  }
+}
+
+/** The avatar is not ready yet or no longer there. */
+const isAboutAvatar = (error: unknown) => error instanceof ServiceCallError && [404, 409].includes(error.status)
+
+const hash = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

@@ -1,0 +1,87 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
+import type { Admission } from '../access/admission.ts'
+import { ApiFailure } from '../api-failure.ts'
+import type { GatewayEnv } from '../gateway-env.ts'
+import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import type { SessionBroker } from './session-broker.ts'
+
+interface Parts {
+  kiosks: KioskStore
+  broker: SessionBroker
+  admission: Admission
+  /** The avatar's id at the service, once it can talk. */
+  avatarIdOf: (kiosk: Kiosk) => string | undefined
+  /** The service no longer has the avatar, or not ready. */
+  recheckAvatar: (kiosk: Kiosk) => void
+  /** Aborted when the server closes. */
+  closing: AbortSignal
+}
+
+const openBody = z.strictObject({ kiosk: z.string().min(1).max(64) })
+const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
+
+/** A page's conversation, under `/api/sessions`. */
+export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing }: Parts) {
+  const routes = new Hono<GatewayEnv>()
+  const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
+
+  const limit = bodyLimit({
+    maxSize: 4 * 1024,
+    onError: () => {
+      throw new ApiFailure(413, 'TOO_LARGE', 'The body may hold 4 kB at most.')
+    },
+  })
+
+  routes.post('/', limit, async (c) => {
+    const { kiosk: slug } = await readOpenBody(c)
+    if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
+    admission.admit(c.get('caller'), c.req.raw, slug, c.req.header(pageTicketHeader))
+    const kiosk = await kiosks.find(slug)
+    if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
+    const avatarId = avatarIdOf(kiosk)
+    if (avatarId === undefined) throw ApiFailure.unavailable('PREPARING', 1)
+    const { language, timeZone, limits } = kiosk.look
+    const maxDurationSeconds = Math.round(limits.maxDurationMs / 1000)
+    const fields = { avatarId, maxDurationSeconds, language, timeZone }
+    const session = await broker.open(slug, fields).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.code === 'PREPARING') recheckAvatar(kiosk)
+      throw error
+    })
+    return c.json(session, 201)
+  })
+
+  routes.get('/:id', async (c) => {
+    const waitMs = waitSeconds.parse(c.req.query('wait')) * 1000
+    return c.json(await broker.read(c.req.param('id'), ticketOf(c), waitMs, untilGone(c)))
+  })
+
+  routes.post('/:id/consume', limit, async (c) => c.json(await broker.consume(c.req.param('id'), ticketOf(c))))
+
+  routes.delete('/:id', async (c) => {
+    await broker.end(c.req.param('id'), ticketOf(c))
+    return c.body(null, 204)
+  })
+  return routes
+}
+
+function ticketOf(c: Context<GatewayEnv>): string {
+  const ticket = c.req.header(ticketHeader)
+  if (ticket === undefined) {
+    throw ApiFailure.forbidden('WRONG_TICKET', `The header ${ticketHeader} must hold the conversation's ticket.`)
+  }
+  return ticket
+}
+
+async function readOpenBody(c: Context<GatewayEnv>) {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with Content-Type: application/json.')
+  }
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const parsed = openBody.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.map(String), code, message }))
+  throw ApiFailure.invalid(issues)
+}

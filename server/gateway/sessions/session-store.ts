@@ -1,0 +1,58 @@
+import type { Database } from '../../database/database.ts'
+import type { GatewayTables, SessionRow } from '../tables.ts'
+
+export interface SessionStore {
+  insert(row: SessionRow): Promise<void>
+  find(id: string): Promise<SessionRow | undefined>
+  /** Notes that the page asked, and what it was told. */
+  seen(id: string, told: string, atMs: number): Promise<void>
+  /** Marks it as consumed; the row goes to one caller only, the others get undefined. */
+  claim(id: string, atMs: number): Promise<SessionRow | undefined>
+  unclaim(id: string): Promise<void>
+  /** Sessions that were never joined and that no page has asked for since; each is returned once. */
+  takeAbandoned(service: string, seenBeforeMs: number): Promise<SessionRow[]>
+  forgetBefore(createdBeforeMs: number): Promise<void>
+}
+
+const over = ['COMPLETED', 'FAILED', 'CANCELLED']
+
+export function createSessionStore({ read, transact }: Database<GatewayTables>): SessionStore {
+  return {
+    insert: (row) => transact(async (tx) => void (await tx.insertInto('gateway_sessions').values(row).execute())),
+    find: (id) => read.selectFrom('gateway_sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+    seen: (id, told, atMs) =>
+      transact(async (tx) => {
+        await tx.updateTable('gateway_sessions').set({ told, seen_at_ms: atMs }).where('id', '=', id).execute()
+      }),
+    claim: (id, atMs) =>
+      transact((tx) =>
+        tx
+          .updateTable('gateway_sessions')
+          .set({ consumed_at_ms: atMs })
+          .where('id', '=', id)
+          .where('consumed_at_ms', 'is', null)
+          .returningAll()
+          .executeTakeFirst(),
+      ),
+    unclaim: (id) =>
+      transact(async (tx) => {
+        await tx.updateTable('gateway_sessions').set({ consumed_at_ms: null }).where('id', '=', id).execute()
+      }),
+    takeAbandoned: (service, seenBeforeMs) =>
+      transact((tx) =>
+        tx
+          .updateTable('gateway_sessions')
+          .set({ told: 'CANCELLED' })
+          .where('service', '=', service)
+          .where('consumed_at_ms', 'is', null)
+          .where('seen_at_ms', '<', seenBeforeMs)
+          .where('told', 'not in', over)
+          .returningAll()
+          .execute(),
+      ),
+    forgetBefore: (createdBeforeMs) =>
+      transact(async (tx) => {
+        await tx.deleteFrom('gateway_sessions').where('created_at_ms', '<', createdBeforeMs).execute()
+      }),
+  }
+}

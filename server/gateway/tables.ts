@@ -1,0 +1,41 @@
+/** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
+export interface GatewayTables {
+  gateway_kiosks: KioskRow
+  gateway_made: MadeRow
+  gateway_sessions: SessionRow
+}
+
+export interface KioskRow {
+  slug: string
+  /** A KioskLook as JSON, without the poster's URL. */
+  look: string
+  /** WebP. */
+  poster: Uint8Array
+  poster_tag: string
+  /** Names the avatar's row in gateway_made. */
+  avatar_key: string
+}
+
+/** What the backend made at a service: the interface has no lists, so it remembers. */
+export interface MadeRow {
+  service: string
+  kind: 'avatar' | 'document'
+  key: string
+  remote_id: string
+  /** Changes with the content that it was made from. */
+  fingerprint: string
+}
+
+export interface SessionRow {
+  id: string
+  kiosk_slug: string
+  service: string
+  remote_id: string
+  ticket_hash: string
+  /** What the page was told last: the status, while queued with the position. */
+  told: string
+  created_at_ms: number
+  /** When the page last asked for it. */
+  seen_at_ms: number
+  consumed_at_ms: number | null
+}

@@ -1,0 +1,117 @@
+import { amount, cardinal, digits, numberPattern, ordinal, splitNumber } from './numbers.ts'
+import { after, before, rule, type Rule } from './rule.ts'
+
+/** Singular and plural of units that stand after a number. */
+const units: Record<string, [one: string, many: string]> = {
+  km: ['kilometre', 'kilometres'],
+  m: ['metre', 'metres'],
+  cm: ['centimetre', 'centimetres'],
+  mm: ['millimetre', 'millimetres'],
+  ft: ['foot', 'feet'],
+  'km/h': ['kilometre an hour', 'kilometres an hour'],
+  mph: ['mile an hour', 'miles an hour'],
+  'm/s': ['metre a second', 'metres a second'],
+  'm²': ['square metre', 'square metres'],
+  m2: ['square metre', 'square metres'],
+  'km²': ['square kilometre', 'square kilometres'],
+  'm³': ['cubic metre', 'cubic metres'],
+  ha: ['hectare', 'hectares'],
+  kg: ['kilogram', 'kilograms'],
+  g: ['gram', 'grams'],
+  t: ['tonne', 'tonnes'],
+  lb: ['pound', 'pounds'],
+  lbs: ['pound', 'pounds'],
+  l: ['litre', 'litres'],
+  L: ['litre', 'litres'],
+  dl: ['decilitre', 'decilitres'],
+  cl: ['centilitre', 'centilitres'],
+  ml: ['millilitre', 'millilitres'],
+  min: ['minute', 'minutes'],
+  mins: ['minute', 'minutes'],
+  h: ['hour', 'hours'],
+  hr: ['hour', 'hours'],
+  hrs: ['hour', 'hours'],
+  s: ['second', 'seconds'],
+  sec: ['second', 'seconds'],
+  ms: ['millisecond', 'milliseconds'],
+  Hz: ['hertz', 'hertz'],
+  kHz: ['kilohertz', 'kilohertz'],
+  MHz: ['megahertz', 'megahertz'],
+  W: ['watt', 'watts'],
+  kW: ['kilowatt', 'kilowatts'],
+  kWh: ['kilowatt hour', 'kilowatt hours'],
+  V: ['volt', 'volts'],
+  kB: ['kilobyte', 'kilobytes'],
+  MB: ['megabyte', 'megabytes'],
+  GB: ['gigabyte', 'gigabytes'],
+  '°C': ['degree celsius', 'degrees celsius'],
+  '℃': ['degree celsius', 'degrees celsius'],
+  '°F': ['degree fahrenheit', 'degrees fahrenheit'],
+  '°': ['degree', 'degrees'],
+  '%': ['per cent', 'per cent'],
+  '‰': ['per mille', 'per mille'],
+}
+
+const escaped = (text: string) => text.replace(/[/$.*+?^(){}|[\]\\]/g, String.raw`\$&`)
+const unitNames = Object.keys(units)
+  .toSorted((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|')
+const unit = `(${unitNames})(?![\\p{L}\\d²³/])\\.?(?=$|[\\s,;:!?)–—-]|\\.)`
+
+const fractions: Record<string, string> = {
+  '½': 'a half',
+  '¼': 'a quarter',
+  '¾': 'three quarters',
+  '⅓': 'a third',
+  '⅔': 'two thirds',
+  '⅛': 'an eighth',
+}
+
+/** Digits in groups of a number one can dial, with a pause between groups. */
+const dialled = (written: string) =>
+  written
+    .replace(/^\+/, '+ ')
+    .split(/[^\d+]+/)
+    .filter(Boolean)
+    .map((group) => (group === '+' ? 'plus' : digits(group)))
+    .join(', ')
+    .replace('plus,', 'plus')
+
+function fraction(above: number, below: number): string | null {
+  if (above >= below || below > 10 || above === 0) return null
+  const names: Record<number, string> = { 2: 'half', 4: 'quarter' }
+  const name = names[below] ?? ordinal(below)
+  return `${above === 1 ? (name === 'eighth' ? 'an' : 'a') : cardinal(above)} ${name}${above === 1 ? '' : 's'}`
+}
+
+const minus = String.raw`(?<![\p{L}\d])[-−]`
+
+/** What follows directly and takes part in the same number would be torn off by a shorter match. */
+export const numberRules: Rule[] = [
+  rule(String.raw`\+\d[\d\s()-]{6,}\d`, (m) => dialled(m[0])),
+  rule(String.raw`(?:\(\d{2,5}\)\s?)\d{2,4}(?:[\s-]\d{2,4})+(?!\d)`, (m) => dialled(m[0])),
+  rule(String.raw`\d{2,4}(?:[ -]\d{2,4}){2,}(?!\d)`, (m) => dialled(m[0])),
+  rule(String.raw`\d{3}-\d{4}(?!\d)`, (m) => dialled(m[0])),
+  rule(String.raw`0\d{4,}|\d{8,}(?![.,]?\d)`, (m) => (/^0|\d{8}$/.test(m[0]) ? dialled(m[0]) : null)),
+  rule(String.raw`24/7`, () => 'twenty four seven'),
+  rule(String.raw`(\d+)\s?([½¼¾⅓⅔⅛])`, (m) => `${cardinal(Number(m[1]))} and ${fractions[m[2]!]}`),
+  rule(String.raw`[½¼¾⅓⅔⅛]`, (m) => fractions[m[0]]!),
+  rule(String.raw`(\d{1,2})/(\d{1,2})(?![\d/])`, (m) => fraction(Number(m[1]), Number(m[2]))),
+  rule(String.raw`(${minus})?(${numberPattern})[\s\u00a0\u202f-]?${unit}`, (m) => {
+    const [one, many] = units[m[3]!]!
+    const { whole, fraction: decimals } = splitNumber(m[2]!)
+    const isOne = whole === '1' && decimals === ''
+    return `${m[1] ? 'minus ' : ''}${amount(m[2]!)} ${isOne || (m[0].includes('-') && !m[1]) ? one : many}`
+  }),
+  rule(String.raw`(\d+)(?:st|nd|rd|th)\b`, (m) => ordinal(Number(m[1]))),
+  rule(String.raw`(?:[Nn]o|[Nn]r|№)\.?\s?(?=\d)`, () => 'number'),
+  rule(String.raw`#\s?(?=\d)`, () => 'number'),
+  rule(String.raw`(?<=\d\s?)[–—-](?=\s?[\d€£$])`, () => 'to'),
+  rule(String.raw`(?<=[\d\p{L}]\s?)×(?=\s?\d)`, () => 'by'),
+  rule(String.raw`x(?=\s?\d)`, (m) => (/\d\s?$/u.test(before(m)) ? 'by' : null)),
+  rule(String.raw`(${minus})?(${numberPattern})`, (m) =>
+    /^\p{L}/u.test(after(m)) && /[.,]/.test(m[0]) ? null : `${m[1] ? 'minus ' : ''}${amount(m[2]!)}`,
+  ),
+  rule(String.raw`\d+`, (m) => amount(m[0])),
+]

@@ -1,0 +1,88 @@
+import { filter } from './biquad.ts'
+
+const sincReach = 12
+
+/**
+ * Plays a sound `factor` times as fast by windowed-sinc interpolation: pitch and formants rise with it, and it gets
+ * 1/factor as long. For factors near 1, where the speech leaves nothing to fold over.
+ */
+export function resample(samples: Float32Array, factor: number): Float32Array {
+  if (factor === 1) return samples
+  return Float32Array.from({ length: Math.floor(samples.length / factor) }, (_, i) => {
+    const centre = i * factor
+    const first = Math.max(0, Math.ceil(centre - sincReach))
+    const last = Math.min(samples.length - 1, Math.floor(centre + sincReach))
+    let sum = 0
+    for (let j = first; j <= last; j++) {
+      const x = Math.PI * (centre - j)
+      const window = 0.5 + 0.5 * Math.cos(x / sincReach)
+      sum += samples[j]! * (x === 0 ? 1 : Math.sin(x) / x) * window
+    }
+    return sum
+  })
+}
+
+/** Mean power of consecutive frames. */
+function framePowers(samples: Float32Array, frameLength: number): number[] {
+  return Array.from({ length: Math.floor(samples.length / frameLength) }, (_, frame) => {
+    let sum = 0
+    for (let i = frame * frameLength; i < (frame + 1) * frameLength; i++) sum += samples[i]! ** 2
+    return sum / frameLength
+  })
+}
+
+/** Where the sound is, in samples: from just before its first to just after its last audible frame. */
+export function audibleSpan(samples: Float32Array, sampleRateHz: number): { from: number; to: number } {
+  const frameLength = Math.round(sampleRateHz * 0.005)
+  const powers = framePowers(samples, frameLength)
+  const threshold = Math.max(...powers, 1e-9) * 10 ** -4.5
+  const first = powers.findIndex((power) => power > threshold)
+  const last = powers.findLastIndex((power) => power > threshold)
+  if (first < 0) return { from: 0, to: 0 }
+  return { from: Math.max(0, first - 1) * frameLength, to: Math.min(samples.length, (last + 4) * frameLength) }
+}
+
+/**
+ * Loudness in dBFS: mean power after the weighting of ITU-R BS.1770 (high pass 38 Hz, +4 dB shelf), over the frames
+ * that are within 20 dB of the loudest, so that pauses don't count.
+ */
+export function loudnessDb(samples: Float32Array, sampleRateHz: number): number {
+  const weighted = filter(
+    samples,
+    [
+      { type: 'highpass', frequencyHz: 38 },
+      { type: 'highshelf', frequencyHz: 1500, gainDb: 4 },
+    ],
+    sampleRateHz,
+  )
+  const powers = framePowers(weighted, Math.round(sampleRateHz * 0.02))
+  const gate = Math.max(...powers) / 100
+  const loud = powers.filter((power) => power > gate)
+  return 10 * Math.log10(loud.reduce((sum, power) => sum + power, 0) / loud.length)
+}
+
+const kneeLevel = 0.75
+const ceilingLevel = 0.97
+
+/** Leaves quiet samples alone and bends peaks so that they stay below the ceiling. */
+function limited(sample: number): number {
+  const size = Math.abs(sample)
+  if (size <= kneeLevel) return sample
+  const room = ceilingLevel - kneeLevel
+  return Math.sign(sample) * (kneeLevel + room * Math.tanh((size - kneeLevel) / room))
+}
+
+/** Brings a sound to a loudness without clipping and fades its ends over `fadeMs` against clicks. */
+export function finish(
+  samples: Float32Array,
+  options: { sampleRateHz: number; loudnessDb: number; fadeMs: number },
+): Float32Array {
+  const { sampleRateHz } = options
+  const gain = 10 ** ((options.loudnessDb - loudnessDb(samples, sampleRateHz)) / 20)
+  const fade = Math.min(samples.length >> 1, Math.round((sampleRateHz * options.fadeMs) / 1000))
+  return samples.map((sample, i) => {
+    const distance = Math.min(i, samples.length - 1 - i)
+    const envelope = distance < fade ? 0.5 - 0.5 * Math.cos((Math.PI * distance) / fade) : 1
+    return limited(sample * gain) * envelope
+  })
+}

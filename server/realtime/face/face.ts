@@ -1,12 +1,13 @@
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import type { Posture } from '../../../shared/face/posture.ts'
 import type { VisemeCue } from '../../../shared/face/visemes.ts'
+
+export type { Posture }
 
 /** Frames are I420, `frameSizePx` squared, 25 a second. */
 export const frameSizePx = 512
 export const framesPerSecond = 25
 export const frameBytes = (frameSizePx * frameSizePx * 3) / 2
-
-export type Posture = 'idle' | 'listening' | 'thinking' | 'speaking'
 
 /** The face of one conversation, drawn on another thread. Times are seconds of the session's media clock. */
 export interface Face {
@@ -17,7 +18,7 @@ export interface Face {
   stop(atS: number): void
   /** Asks for the frame of `atS`; at most two are in flight, a third is refused (false). */
   requestFrame(atS: number): boolean
-  /** Newest finished frame as a plain buffer of exactly frameBytes, or null when none is new. */
+  /** Newest finished frame as a plain buffer of exactly frameBytes, overwritten by the next call; null when none is new. */
   takeFrame(): Uint8ClampedArray | null
   close(): void
 }

@@ -1,0 +1,88 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { FaceAnimator } from '../../../shared/face/face-animator.ts'
+import { FaceRenderer } from '../../../shared/face/face-renderer.ts'
+import { PictureShelf } from './picture-shelf.ts'
+import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
+
+/** Draws the faces of all conversations of a node, one frame after another, into memory shared with the studio. */
+interface OpenFace {
+  animator: FaceAnimator
+  renderer: FaceRenderer
+  slots: Uint8Array[]
+}
+
+/** A prepared picture takes 2 MB at texture scale 1, 7 MB at 2. */
+const picturesKept = 16
+
+const { textureScale } = workerData as ThreadSettings
+const shelf = new PictureShelf(textureScale, picturesKept)
+const faces = new Map<number, OpenFace>()
+/** Closed while still being prepared. */
+const abandoned = new Set<number>()
+const opening = new Set<number>()
+const studio = parentPort!
+const tell = (message: FromThread) => studio.postMessage(message)
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void> {
+  opening.add(message.face)
+  try {
+    const prepared = await shelf.take(message.pictureKey, message.picture, message.landmarks)
+    if (abandoned.has(message.face)) return
+    const face: OpenFace = {
+      animator: new FaceAnimator(message.seed),
+      renderer: new FaceRenderer(prepared),
+      slots: message.slots.map((slot) => new Uint8Array(slot)),
+    }
+    faces.set(message.face, face)
+    draw(message.face, face, 0, 0)
+    tell({ type: 'opened', face: message.face })
+  } catch (error) {
+    tell({ type: 'refused', face: message.face, reason: reasonOf(error) })
+  } finally {
+    opening.delete(message.face)
+    abandoned.delete(message.face)
+  }
+}
+
+function draw(id: number, face: OpenFace, slot: number, atS: number): void {
+  const before = performance.now()
+  face.slots[slot]!.set(face.renderer.render(face.animator.poseAt(atS)))
+  tell({ type: 'drawn', face: id, slot, drawMs: performance.now() - before })
+}
+
+function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' }>): void {
+  switch (message.type) {
+    case 'posture':
+      return face.animator.setPosture(message.posture)
+    case 'speak':
+      return face.animator.speak(message.cues, message.startS)
+    case 'stop':
+      return face.animator.stop(message.atS)
+    case 'draw':
+      return draw(message.face, face, message.slot, message.atS)
+    default:
+      return message satisfies never
+  }
+}
+
+studio.on('message', (message: ToThread) => {
+  if (message.type === 'open') {
+    void open(message)
+    return
+  }
+  if (message.type === 'close') {
+    if (opening.has(message.face)) abandoned.add(message.face)
+    faces.delete(message.face)
+    return
+  }
+  const face = faces.get(message.face)
+  if (!face) return
+  try {
+    act(face, message)
+  } catch (error) {
+    // One face that can't be drawn must not take the others along.
+    faces.delete(message.face)
+    tell({ type: 'broken', face: message.face, reason: reasonOf(error) })
+  }
+})

@@ -1,0 +1,34 @@
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import type { Posture } from '../../../shared/face/posture.ts'
+import type { VisemeCue } from '../../../shared/face/visemes.ts'
+
+/** What the thread is told when it starts. */
+export interface ThreadSettings {
+  textureScale: number
+}
+
+/** Studio to thread. `face` is the studio's number of one conversation's face. */
+export type ToThread =
+  | {
+      type: 'open'
+      face: number
+      pictureKey: string
+      picture: Uint8Array
+      landmarks: FaceLandmarks
+      seed: number
+      /** Frames are drawn into these; each holds frameBytes. */
+      slots: SharedArrayBuffer[]
+    }
+  | { type: 'posture'; face: number; posture: Posture }
+  | { type: 'speak'; face: number; cues: VisemeCue[]; startS: number }
+  | { type: 'stop'; face: number; atS: number }
+  | { type: 'draw'; face: number; slot: number; atS: number }
+  | { type: 'close'; face: number }
+
+/** Thread to studio. */
+export type FromThread =
+  | { type: 'opened'; face: number }
+  | { type: 'refused'; face: number; reason: string }
+  | { type: 'drawn'; face: number; slot: number; drawMs: number }
+  /** Drawing this face failed: it stays as it is. */
+  | { type: 'broken'; face: number; reason: string }

@@ -1,0 +1,105 @@
+import type { FaceGeometry } from './complete-landmarks.ts'
+import { clamp } from './curves.ts'
+import type { Point } from './landmarks.ts'
+import type { RgbPicture } from './planes.ts'
+import { sampleRgb } from './sample-rgb.ts'
+
+/** Share of the gap that the upper lip comes down; the lower lip and jaw do the rest. */
+const upperShare = 0.36
+/** How far above and below the seam skin gives way, in eye distances. */
+const reachAbove = 0.3
+const reachBelow = 0.55
+
+/** Height of each inner lip edge per column of the picture, pixels. Both meet at the corners and outside. */
+export interface LipEdges {
+  upper: Float32Array
+  lower: Float32Array
+}
+
+/** Closes a mouth that is open in the picture: both lips are drawn to one seam. The edges tell where teeth were seen. */
+export function closeLips(
+  picture: RgbPicture,
+  face: FaceGeometry,
+): { picture: RgbPicture; face: FaceGeometry; edges: LipEdges } {
+  const { upper: upperPoints, lower: lowerPoints } = face.openLips!
+  const left = upperPoints[0]!
+  const right = upperPoints.at(-1)!
+  const upper = snapped(picture, curveThrough(upperPoints, picture.width), face, left.x, right.x, -1)
+  const lower = snapped(picture, curveThrough(lowerPoints, picture.width), face, left.x, right.x, 1)
+
+  const d = face.eyeDistance
+  const rgb = picture.rgb.slice()
+  const closed = { ...picture, rgb }
+  let centre: Point = face.mouth.centre
+  for (let x = 0; x < picture.width; x++) {
+    if (x <= left.x || x >= right.x) {
+      upper[x] = lower[x] = x <= left.x ? left.y : right.y
+      continue
+    }
+    const gap = Math.max(0, lower[x]! - upper[x]!)
+    const seam = upper[x]! + upperShare * gap
+    if (x === Math.round((left.x + right.x) / 2)) centre = { x, y: seam }
+    if (gap < 0.5) continue
+    for (let y = Math.floor(seam - reachAbove * d); y < seam + reachBelow * d; y++) {
+      if (y < 0 || y >= picture.height) continue
+      const below = y + 0.5 - seam
+      const give = 1 - Math.abs(below) / ((below < 0 ? reachAbove : reachBelow) * d)
+      const shift = (below < 0 ? upper[x]! - seam : lower[x]! - seam) * give * give
+      const at = (y * picture.width + x) * 3
+      sampleRgb(picture, x, y + shift, rgb, at)
+      const line = Math.exp(-((below / (0.012 * d)) ** 2)) * 0.42 * Math.min(1, gap / (0.02 * d))
+      for (let channel = 0; channel < 3; channel++) rgb[at + channel]! *= 1 - line * (channel === 0 ? 0.78 : 1)
+    }
+  }
+  return { picture: closed, face: { ...face, mouth: { left, right, centre } }, edges: { upper, lower } }
+}
+
+/** A Catmull-Rom curve through points from left to right, as a height for every column. */
+function curveThrough(points: Point[], width: number): Float32Array {
+  const heightOf = (i: number) => points[clamp(i, 0, points.length - 1)]!.y
+  let k = 0
+  return Float32Array.from({ length: width }, (_, column) => {
+    const x = column + 0.5
+    while (k < points.length - 2 && x > points[k + 1]!.x) k++
+    const [from, to] = [points[k]!.x, points[k + 1]!.x]
+    const t = clamp((x - from) / Math.max(1e-6, to - from), 0, 1)
+    const [a, b, c, d] = [heightOf(k - 1), heightOf(k), heightOf(k + 1), heightOf(k + 2)]
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+  })
+}
+
+/** Moves a contour to the strongest edge nearby (of light or of redness), smooths, and goes a little into the lip. */
+function snapped(
+  { width, height, rgb }: RgbPicture,
+  contour: Float32Array,
+  face: FaceGeometry,
+  fromX: number,
+  toX: number,
+  intoLip: -1 | 1,
+): Float32Array {
+  const d = face.eyeDistance
+  const channel = (x: number, y: number, c: number) => rgb[(clamp(y, 0, height - 1) * width + x) * 3 + c]!
+  const light = (x: number, y: number) => 0.3 * channel(x, y, 0) + 0.59 * channel(x, y, 1) + 0.11 * channel(x, y, 2)
+  const redness = (x: number, y: number) => channel(x, y, 0) - channel(x, y, 1)
+
+  const reach = Math.max(2, Math.round(0.035 * d))
+  const offsets = new Float32Array(width)
+  for (let x = Math.ceil(fromX); x <= toX; x++) {
+    let best = -Infinity
+    for (let offset = -reach; offset <= reach; offset++) {
+      const y = Math.round(contour[x]!) + offset
+      const edge = Math.abs(light(x, y + 1) - light(x, y - 1)) + 0.8 * Math.abs(redness(x, y + 1) - redness(x, y - 1))
+      const score = edge - (Math.abs(offset) / reach) * 14
+      if (score <= best) continue
+      best = score
+      offsets[x] = offset
+    }
+  }
+  const radius = Math.max(2, Math.round(0.045 * d))
+  const result = contour.slice()
+  for (let x = Math.ceil(fromX); x <= toX; x++) {
+    const near = offsets.subarray(Math.max(Math.ceil(fromX), x - radius), Math.min(Math.floor(toX), x + radius) + 1)
+    result[x]! += near.reduce((sum, o) => sum + o, 0) / near.length + intoLip * 0.01 * d
+  }
+  return result
+}

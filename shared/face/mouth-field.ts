@@ -1,0 +1,150 @@
+import { clamp, smoothStep } from './curves.ts'
+import type { FacePose } from './pose.ts'
+import type { PreparedFace } from './prepare-face.ts'
+
+/** Where a point of the drawn face is found in the still picture, relative to itself: once for each side of the lips. */
+export interface Displacement {
+  dx: number
+  dyUpper: number
+  dyLower: number
+}
+
+/** How far the chin follows the jaw, the lips being 1. */
+const chinShare = 0.9
+
+/**
+ * How the lips, cheeks and jaw of one pose displace the still picture. All lengths are pixels and in proportion to the
+ * eye distance. Upper and lower lip have a field each, cut at the seam; between them the mouth's inside appears.
+ */
+export class MouthField {
+  readonly jawDrop: number
+  private readonly upperLift: number
+  private readonly lowerLift: number
+  private readonly middleX: number
+  private readonly halfWidth: number
+  private readonly reachX: number
+  private readonly narrowing: number
+  private readonly fullness: number
+  private readonly smileLift: number
+  private readonly almond: number
+  private readonly face: PreparedFace
+
+  constructor(face: PreparedFace, pose: FacePose) {
+    this.face = face
+    const { mouth, eyeDistance: d, faceHalfWidth } = face.geometry
+    this.middleX = (mouth.left.x + mouth.right.x) / 2
+    this.halfWidth = (mouth.right.x - mouth.left.x) / 2
+    this.reachX = clamp(faceHalfWidth * 0.74, this.halfWidth * 1.55, this.halfWidth * 1.95)
+
+    // Wide mouths narrow less, or rounding would crumple the cheeks.
+    const roundable = Math.min(1, ((0.42 * d) / this.halfWidth) ** 2)
+    const width = Math.max(0.55, 1 + 0.15 * pose.wide + 0.07 * pose.smile - 0.25 * pose.round * roundable)
+    const weightAtCorner = (1 - (this.halfWidth / this.reachX) ** 2) ** 2
+    this.narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
+
+    this.jawDrop = pose.jaw * 0.235 * d
+    this.upperLift = (pose.upperLip * 0.085 + pose.round * 0.045 - pose.press * 0.004) * d
+    this.lowerLift = (pose.lowerLip * 0.085 - pose.press * 0.004) * d
+    this.fullness = pose.round * 0.3 - pose.press * 0.55
+    this.smileLift = pose.smile * 0.085 * d
+    this.almond = 1 - 0.42 * pose.round
+  }
+
+  /** −1 at the left corner of the drawn lips, 1 at the right. */
+  alongLips(x: number): number {
+    return (x + this.sideways(x, 0) - this.middleX) / this.halfWidth
+  }
+
+  /** Height of the line between the drawn lips before they part. */
+  seamAt(x: number): number {
+    return this.stillSeam(x + this.sideways(x, 0)) - this.smileAt(x, 0)
+  }
+
+  /** Lower edge of the upper lip in a drawn column. */
+  upperEdge(x: number): number {
+    return this.seamAt(x) - this.upperLift * this.parting(this.alongLips(x))
+  }
+
+  /** Upper edge of the lower lip: the point that the lower field takes back to the seam, found by iteration. */
+  lowerEdge(x: number): number {
+    const smile = this.smileAt(x, 0)
+    const seam = this.seamAt(x)
+    const found: Displacement = { dx: 0, dyUpper: 0, dyLower: 0 }
+    let y = seam
+    for (let step = 0; step < 5; step++) {
+      this.displace(x, y, found)
+      y = seam - found.dyLower + smile
+    }
+    return y
+  }
+
+  displace(x: number, y: number, out: Displacement): void {
+    const { eyeDistance: d, mouth, chinY, faceHalfWidth } = this.face.geometry
+    const dx = this.sideways(x, this.awayFromLips(y))
+    const parting = this.parting((x + dx - this.middleX) / this.halfWidth)
+    const smile = this.smileAt(x, y - mouth.centre.y)
+    const below = y + smile - this.stillSeam(x + dx)
+
+    const upper = this.upperLift * parting * fading(-below / (0.46 * d)) + this.thickening(-below) * parting
+
+    // Under the lips the jaw takes everything down; beside them it is a hinge that takes the cheeks along from mid height.
+    const lipToChin = chinY - mouth.centre.y
+    const aside = Math.abs(x - this.middleX)
+    const swing =
+      this.jawDrop *
+      (1 - smoothStep((aside / faceHalfWidth - 0.62) / 0.6)) *
+      (1 - smoothStep((y - chinY - this.jawDrop) / (0.5 * d)))
+    const beside = smoothStep((aside / this.halfWidth - 0.95) / 0.75)
+    const hinge = beside * swing * chinShare * smoothStep((below + 0.5 * lipToChin) / (1.45 * lipToChin))
+    const underLips = parting + (chinShare - parting) * smoothStep(below / (0.72 * lipToChin))
+    const lower =
+      this.lowerLift * parting * fading(below / (0.42 * d)) +
+      this.thickening(below - this.jawDrop - this.lowerLift) * parting
+
+    out.dx = dx
+    out.dyUpper = smile + upper - hinge
+    out.dyLower = smile - hinge - (1 - beside) * swing * underLips - lower
+  }
+
+  private stillSeam(x: number): number {
+    const { seam } = this.face
+    const at = clamp(x - 0.5, 0, seam.length - 1.01)
+    const left = at | 0
+    return seam[left]! + (seam[left + 1]! - seam[left]!) * (at - left)
+  }
+
+  /** How far the lips part at a place along them: an almond, rounder for rounded lips. */
+  private parting(along: number): number {
+    const q = 1 - along * along
+    return q <= 0 ? 0 : q ** this.almond
+  }
+
+  /** 0 at the height of the lips and of what they open, 1 where widening and narrowing end. */
+  private awayFromLips(y: number): number {
+    const d = this.face.geometry.eyeDistance
+    const below = y - this.face.geometry.mouth.centre.y
+    if (below < 0) return below / (0.4 * d)
+    return Math.max(0, below - this.jawDrop) / (0.44 * d + this.jawDrop * 0.4)
+  }
+
+  private sideways(x: number, away: number): number {
+    const u = (x - this.middleX) / this.reachX
+    const rest = 1 - u * u - away * away
+    return rest <= 0 ? 0 : (x - this.middleX) * this.narrowing * rest * rest
+  }
+
+  /** A smile lifts around both corners. */
+  private smileAt(x: number, away: number): number {
+    const beside = Math.abs(x - this.middleX) - this.halfWidth
+    return this.smileLift * Math.exp(-(beside * beside + away * away) / (0.5 * this.face.geometry.eyeDistance) ** 2)
+  }
+
+  /** Rounded lips are fuller, pressed ones thinner. */
+  private thickening(away: number): number {
+    const q = away / (0.34 * this.face.geometry.eyeDistance)
+    return q <= 0 || q >= 1 ? 0 : this.fullness * away * (1 - q) * (1 - q)
+  }
+}
+
+/** 1 up to 0, falling to 0 at 1. */
+const fading = (share: number) => (share <= 0 ? 1 : share >= 1 ? 0 : (1 - share) * (1 - share))

@@ -1,0 +1,103 @@
+import { checkLandmarks } from './check-landmarks.ts'
+import { closeLips, type LipEdges } from './close-lips.ts'
+import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
+import { clamp } from './curves.ts'
+import { headMap, type HeadMap } from './head-map.ts'
+import { findIrises, type Irises } from './irises.ts'
+import type { FaceLandmarks } from './landmarks.ts'
+import { levelEyes } from './level-eyes.ts'
+import { lidPaint, type LidPaint } from './lids.ts'
+import { lipSeam } from './lip-seam.ts'
+import { personMatte } from './matte.ts'
+import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
+
+/** A picture made ready to move. It never changes, so any number of renderers share it. */
+export interface PreparedFace {
+  frameSide: number
+  /** Pixels of the picture per pixel of the frame: 1, 1.5 or 2. */
+  textureScale: number
+  geometry: FaceGeometry
+  /** The picture with level eyes and closed lips. */
+  still: Planes
+  seam: Float32Array
+  irises: Irises
+  lids: [left: LidPaint, right: LidPaint]
+  mouth: MouthPaint
+  head: HeadMap
+}
+
+export interface MouthPaint {
+  dark: Yuv
+  teeth: Yuv
+  tongue: Yuv
+  /** The picture's own teeth, where its mouth was open. */
+  ownTeeth: { planes: Planes; edges: LipEdges } | null
+}
+
+/**
+ * Prepares a square picture of `frameSide` × 1, 1.5 or 2 pixels for frames of `frameSide` (a multiple of 32).
+ * Throws an Error that says what to do when picture or landmarks can't be used. Takes 50–300 ms.
+ */
+export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frameSide: number): PreparedFace {
+  const { width, height, rgb } = picture
+  const textureScale = width / frameSide
+  if (width !== height || rgb.length !== width * height * 3 || ![1, 1.5, 2].includes(textureScale)) {
+    throw new Error(
+      `Give a square RGB picture of 1, 1.5 or 2 times ${frameSide} pixels; this one is ${width} × ${height}.`,
+    )
+  }
+  const problems = checkLandmarks(landmarks)
+  if (problems.length > 0) {
+    throw new Error(
+      `The landmarks can't be used: ${problems.map((p) => `${p.path.join('.')} ${p.message}`).join('; ')}.`,
+    )
+  }
+  const level = levelEyes(picture, faceGeometry(landmarks, width))
+  const closed = level.face.openLips ? closeLips(level.picture, level.face) : { ...level, edges: null }
+  const geometry = closed.face
+  const still = planesOfRgb(closed.picture)
+  const ownTeeth = closed.edges && { planes: planesOfRgb(level.picture), edges: closed.edges }
+  return {
+    frameSide,
+    textureScale,
+    geometry,
+    still,
+    seam: lipSeam(still, geometry),
+    irises: findIrises(still, geometry),
+    lids: [lidPaint(still, geometry, geometry.eyes[0]), lidPaint(still, geometry, geometry.eyes[1])],
+    mouth: mouthPaint(still, geometry, ownTeeth),
+    head: headMap(geometry, personMatte(still, geometry), frameSide),
+  }
+}
+
+/** Mouth colours under the light that falls on the cheeks. */
+function mouthPaint(still: Planes, face: FaceGeometry, ownTeeth: MouthPaint['ownTeeth']): MouthPaint {
+  const light = clamp(cheekLuma(still, face) / 172, 0.45, 1.05)
+  const teeth: Yuv = [16 + (face.drawn ? 205 : 190) * light, 122, 132]
+  return {
+    dark: [16 + 18 * light, 124, 141],
+    teeth: ownTeeth ? (lighterHalf(ownTeeth.planes, ownTeeth.edges) ?? teeth) : teeth,
+    tongue: [16 + 78 * light, 117, 159],
+    ownTeeth,
+  }
+}
+
+function cheekLuma(still: Planes, { eyesCentre, eyeDistance: d }: FaceGeometry): number {
+  const cheeks: Yuv[] = []
+  for (const sign of [-1, 1])
+    for (let j = -4; j <= 4; j++)
+      for (let i = -4; i <= 4; i++) {
+        const x = eyesCentre.x + (sign * 0.5 + i * 0.03) * d
+        cheeks.push(colourAt(still, x, eyesCentre.y + (0.55 + j * 0.03) * d))
+      }
+  return meanColour(cheeks)![0]
+}
+
+/** The lighter half of what is seen between open lips, without its lightest tenth (glints). */
+function lighterHalf(planes: Planes, { upper, lower }: LipEdges): Yuv | null {
+  const colours: Yuv[] = []
+  for (let x = 0; x < planes.side; x += 2)
+    for (let y = Math.ceil(upper[x]! + 1); y < lower[x]! - 1; y += 2) colours.push(colourAt(planes, x, y))
+  colours.sort((a, b) => b[0] - a[0])
+  return meanColour(colours.slice(Math.floor(colours.length * 0.1), Math.floor(colours.length * 0.5)))
+}

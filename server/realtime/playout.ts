@@ -4,6 +4,8 @@ import type { SpokenSentence } from './messages.ts'
 export const chunkSamples = 160
 const samplesPerMs = 16
 const maxWaiting = 64
+/** A breath between the sentences of one turn: a spoken sentence has no silence at its ends. */
+const sentencePauseMs = 180
 
 /** What a chunk brought: sentences whose first sample is in it, and the turn that ended with it. */
 export interface PlayoutStep {
@@ -31,6 +33,7 @@ export class Playout {
   readonly #waiting: SpokenSentence[] = []
   #current: SpokenSentence | null = null
   #offset = 0
+  #pauseSamples = 0
 
   get isSpeaking(): boolean {
     return this.#current !== null || this.#waiting.length > 0
@@ -49,6 +52,7 @@ export class Playout {
     this.#waiting.length = 0
     this.#current = null
     this.#offset = 0
+    this.#pauseSamples = 0
     return cut
   }
 
@@ -58,6 +62,12 @@ export class Playout {
     chunk.fill(0)
     let filled = 0
     while (filled < chunk.length) {
+      if (this.#pauseSamples > 0) {
+        const count = Math.min(this.#pauseSamples, chunk.length - filled)
+        this.#pauseSamples -= count
+        filled += count
+        continue
+      }
       if (this.#current === null) {
         this.#current = this.#waiting.shift() ?? null
         this.#offset = 0
@@ -71,6 +81,7 @@ export class Playout {
       this.#offset += count
       if (this.#offset < pcm.length) continue
       if (this.#waiting.length === 0 && this.#current.last) step.endedTurn = this.#current.turn
+      else this.#pauseSamples = sentencePauseMs * samplesPerMs
       this.#current = null
     }
     return step

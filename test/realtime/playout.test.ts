@@ -30,14 +30,16 @@ describe('what is heard', () => {
     expect(step!.samples.every((sample) => sample === 0)).toBe(true)
   })
 
-  test('sentences follow each other without a gap, and the turn ends with its last one', () => {
+  test('sentences follow each other after a breath, and the turn ends with its last one', () => {
     const playout = new Playout()
     playout.add(sentence(1, 0, false, 15, 100), false)
     playout.add(sentence(1, 1, true, 15, 200), false)
-    const steps = play(playout, 3)
-    expect(steps.flatMap((step) => step.samples)).toEqual([...Array(240).fill(100), ...Array(240).fill(200)])
-    expect(steps[1]!.began.map(({ spoken, offsetMs }) => [spoken.sentence, offsetMs])).toEqual([[1, 5]])
-    expect(steps.map((step) => step.endedTurn)).toEqual([null, null, 1])
+    const steps = play(playout, 21)
+    const samples = steps.flatMap((step) => step.samples)
+    expect(samples).toEqual([...Array(240).fill(100), ...Array(2880).fill(0), ...Array(240).fill(200)])
+    expect(steps[19]!.began.map(({ spoken, offsetMs }) => [spoken.sentence, offsetMs])).toEqual([[1, 5]])
+    expect(steps.map((step) => step.endedTurn).filter((turn) => turn !== null)).toEqual([1])
+    expect(steps.at(-1)!.endedTurn).toBe(1)
   })
 
   test('a turn whose next sentence is not there yet has not ended', () => {
@@ -52,7 +54,7 @@ describe('what is heard', () => {
     playout.add(sentence(1, 1, true, 20), false)
     play(playout, 1)
     playout.add(sentence(1, 100, true, 20), true)
-    const order = play(playout, 5).flatMap((step) => step.began.map(({ spoken }) => spoken.sentence))
+    const order = play(playout, 50).flatMap((step) => step.began.map(({ spoken }) => spoken.sentence))
     expect(order).toEqual([100, 1])
   })
 

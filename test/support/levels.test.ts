@@ -31,7 +31,7 @@ test('only what can be heard counts as sound', () => {
 
 test('a known sound is found in a recording, quieter and with noise', () => {
   const pcm = Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i) * Math.sin(i / 700) ** 2)
-  const sound = levelsOf(pcm)
+  const sound = levelsOf(pcm, 16_000)
   const noise = (i: number) => 0.002 * Math.abs(Math.sin(i * 12.9898))
   const recorded: Levels = {
     startS: 3,
@@ -44,7 +44,13 @@ test('a known sound is found in a recording, quieter and with noise', () => {
 })
 
 test('another sound correlates little', () => {
-  const sound = levelsOf(Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i) * Math.sin(i / 700) ** 2))
-  const other = levelsOf(Int16Array.from({ length: 48_000 }, (_, i) => 9000 * Math.sin(i) * Math.sin(i / 1900) ** 2))
+  const sound = levelsOf(
+    Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i) * Math.sin(i / 700) ** 2),
+    16_000,
+  )
+  const other = levelsOf(
+    Int16Array.from({ length: 48_000 }, (_, i) => 9000 * Math.sin(i) * Math.sin(i / 1900) ** 2),
+    16_000,
+  )
   expect(findSound(other, sound, 0, 2)?.correlation).toBeLessThan(0.7)
 })

@@ -13,14 +13,14 @@ export const audibleLevel = 0.01
 const indexOf = ({ startS, stepS }: Levels, timeS: number) => Math.round((timeS - startS) / stepS)
 const timeOf = ({ startS, stepS }: Levels, index: number) => startS + index * stepS
 
-/** Levels of 16 kHz samples in steps of 128 samples at 48 kHz, the recorder's own. */
-export function levelsOf(pcm: Int16Array): Levels {
+/** Levels of 16 bit samples in steps of 128 samples at 48 kHz, the recorder's own. */
+export function levelsOf(samples: Int16Array, sampleRateHz: number): Levels {
   const stepS = 128 / 48_000
-  const values: number[] = []
-  for (let from = 0; from * stepS * 16_000 < pcm.length; from++) {
-    const step = pcm.subarray(Math.round(from * stepS * 16_000), Math.round((from + 1) * stepS * 16_000))
-    values.push(step.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768)
-  }
+  const at = (step: number) => Math.round(step * stepS * sampleRateHz)
+  const steps = Math.ceil(samples.length / sampleRateHz / stepS)
+  const values = Array.from({ length: steps }, (_, step) =>
+    samples.subarray(at(step), at(step + 1)).reduce((most, sample) => Math.max(most, Math.abs(sample) / 32_768), 0),
+  )
   return { startS: 0, stepS, values }
 }
 

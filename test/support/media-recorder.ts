@@ -22,8 +22,8 @@ export interface WatchedRectangle {
 
 /** What a recorder put into a page offers. */
 export interface MediaRecorderInPage {
-  /** Plays 16 kHz samples (base64 of little-endian Int16) into the fed microphone; resolves to the sound clock at its first sample. */
-  say(pcm: string): Promise<number>
+  /** Plays a WAV file (base64) into the fed microphone; resolves to the sound clock at its first sample, nearly. */
+  say(wav: string): Promise<number>
   watch(rectangle: WatchedRectangle | null): void
   read(): PageRecording
   forget(): void
@@ -210,18 +210,11 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
   )
 
   window.mediaRecorder = {
-    async say(pcm) {
+    async say(wav) {
       const { context } = await theSound()
-      const bytes = Uint8Array.from(atob(pcm), (letter) => letter.charCodeAt(0))
-      const samples = new Int16Array(bytes.buffer)
-      const buffer = context.createBuffer(1, samples.length, 16_000)
-      buffer.copyToChannel(
-        Float32Array.from(samples, (sample) => sample / 32_768),
-        0,
-      )
-      const player = context.createBufferSource()
-      player.buffer = buffer
       if (fed === null) throw new Error('The page has not opened its microphone yet.')
+      const player = context.createBufferSource()
+      player.buffer = await context.decodeAudioData(Uint8Array.from(atob(wav), (letter) => letter.charCodeAt(0)).buffer)
       player.connect(fed)
       const startS = context.currentTime + 0.05
       player.start(startS)

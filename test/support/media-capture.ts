@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
+import type { Levels } from './levels.ts'
+import type { Track } from './lip-sync.ts'
+import { installMediaRecorder, type PageRecording, type WatchedRectangle } from './media-recorder.ts'
+import type { SpokenTrack } from './spoken-wav.ts'
+import { median } from './statistics.ts'
+
+export type TimedEvent = DownEvent & { atMs: number }
+type EventOf<Type extends DownEvent['type']> = Extract<TimedEvent, { type: Type }>
+
+const stepS = 128 / 48_000
+
+/** What a page sees, hears and is told, as its recorder keeps it. Nothing of it changes the page. */
+export class MediaCapture {
+  readonly #page: Page
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Must come before the page is opened. `feedsMicrophone`: `say` speaks instead of the browser's device. */
+  static async install(
+    page: Page,
+    options: { feedsMicrophone: boolean; recordsSound: boolean },
+  ): Promise<MediaCapture> {
+    await page.addInitScript(installMediaRecorder, options)
+    return new MediaCapture(page)
+  }
+
+  /** Speaks into the fed microphone, now. */
+  async say(track: SpokenTrack): Promise<void> {
+    await this.#page.evaluate((wav) => window.mediaRecorder.say(wav), Buffer.from(track.wav).toString('base64'))
+  }
+
+  watch(rectangle: WatchedRectangle | null): Promise<void> {
+    return this.#page.evaluate((next) => window.mediaRecorder.watch(next), rectangle)
+  }
+
+  read(): Promise<PageRecording> {
+    return this.#page.evaluate(() => window.mediaRecorder.read())
+  }
+
+  /** Nothing recorded so far is kept. */
+  forget(): Promise<void> {
+    return this.#page.evaluate(() => window.mediaRecorder.forget())
+  }
+
+  stats(): Promise<Record<string, unknown>[]> {
+    return this.#page.evaluate(() => window.mediaRecorder.stats())
+  }
+
+  open(): Promise<{ microphones: number; connections: number }> {
+    return this.#page.evaluate(() => window.mediaRecorder.open())
+  }
+
+  /** Events of the data channel from the `from`th on. */
+  async events(from = 0): Promise<TimedEvent[]> {
+    const events = await this.#page.evaluate((first) => window.mediaRecorder.read().events.slice(first), from)
+    return events.map(({ atMs, data }) => ({ ...(JSON.parse(data) as DownEvent), atMs }))
+  }
+
+  /** The first event of a type, among those from the `from`th on, that `fits`; rejects after `limitMs`. */
+  async event<Type extends DownEvent['type']>(
+    type: Type,
+    fits: (event: EventOf<Type>) => boolean,
+    { from = 0, limitMs }: { from?: number; limitMs: number },
+  ): Promise<EventOf<Type>> {
+    const untilMs = Date.now() + limitMs
+    for (;;) {
+      const seen = await this.events(from)
+      const found = seen.find((event): event is EventOf<Type> => event.type === type && fits(event as EventOf<Type>))
+      if (found !== undefined) return found
+      if (Date.now() > untilMs) {
+        const told = seen.map((event) => JSON.stringify(event)).join('\n')
+        throw new Error(`No such ${type} event came within ${limitMs} ms. These did:\n${told}`)
+      }
+      await this.#page.waitForTimeout(50)
+    }
+  }
+}
+
+export const microphoneLevels = ({ sound }: PageRecording): Levels => ({
+  startS: sound.startS,
+  stepS,
+  values: sound.microphone,
+})
+
+export const voiceLevels = ({ sound }: PageRecording): Levels => ({
+  startS: sound.startS,
+  stepS,
+  values: sound.voice,
+})
+
+/** How far the page's clock (ms) is ahead of the sound clock (s) in what comes out of the loudspeaker. */
+export function clockOffsetMs({ clock }: PageRecording): number {
+  return median(clock.map(({ soundS, heardAtMs }) => heardAtMs - soundS * 1000))
+}
+
+/** The voice as a track on the page's clock, as it comes out of the loudspeaker. */
+export function voiceTrack(recording: PageRecording): Track {
+  const offsetMs = clockOffsetMs(recording)
+  const { startS, voice } = recording.sound
+  return voice.map((value, step) => ({ atMs: (startS + step * stepS) * 1000 + offsetMs, value }))
+}

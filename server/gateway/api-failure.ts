@@ -45,6 +45,10 @@ export class ApiFailure extends Error {
     return new ApiFailure(503, code, unavailableBecause[code], { retryAfterSeconds, cause })
   }
 
+  static notReady() {
+    return new ApiFailure(409, 'NOT_READY', 'The character is not ready yet. Wait for READY, then ask again.')
+  }
+
   static alreadyConsumed() {
     return new ApiFailure(409, 'ALREADY_CONSUMED', 'This conversation has been joined already. Start a new one.')
   }

@@ -34,7 +34,7 @@ interface Parts {
   /** Origins besides our own that pages may send their offers to. */
   signallingOrigins: readonly string[]
   /** Makes the service's signalling URL one that the page can reach. */
-  pageUrl: (signallingUrl: string) => string
+  pageUrl: (signallingUrl: string, pageOrigin: string) => string
   log: Logger
   now: () => number
   random: () => number

@@ -33,7 +33,10 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
     admit(caller, request, slug, ticket) {
       const origin = request.headers.get('Origin')
       if (origin !== null && origin !== caller.ownOrigin) {
-        throw ApiFailure.forbidden('FOREIGN_ORIGIN', 'Only this server’s own pages may open a conversation.')
+        throw ApiFailure.forbidden(
+          'FOREIGN_ORIGIN',
+          `Only pages of ${caller.ownOrigin} may open a conversation; open the screen there.`,
+        )
       }
       takeFrom(perAddress, caller.address)
       const pageId = origin === null ? undefined : tickets.check(ticket, slug)

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Admission } from '../access/admission.ts'
 import type { PageTickets } from '../access/page-ticket.ts'
@@ -38,14 +38,14 @@ export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admis
     return c.html(kioskPage.render(nonce, ticket))
   })
 
-  const assets = serveStatic<GatewayEnv>({
-    root: folder,
-    onFound: (_path, c) => {
-      c.header('Cache-Control', 'public, max-age=31536000, immutable')
-      c.header('X-Content-Type-Options', 'nosniff')
-      c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    },
-  })
-  routes.get('/assets/*', compress(), assets)
+  routes.get('/assets/*', compress(), keptForGood, serveStatic<GatewayEnv>({ root: folder }))
   return routes
+}
+
+const keptForGood: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.status >= 400) return
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
 }

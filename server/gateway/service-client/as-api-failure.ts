@@ -7,9 +7,7 @@ export function asApiFailure(error: unknown): unknown {
   const retryAfterSeconds = Math.ceil((error.retryAfterMs ?? 5_000) / 1000)
   if (error.code === 'AT_CAPACITY') return ApiFailure.unavailable('AT_CAPACITY', retryAfterSeconds, error)
   if (error.isTransient) return ApiFailure.unavailable('SERVICE_UNREACHABLE', retryAfterSeconds, error)
-  if (error.code === 'NOT_READY') {
-    return new ApiFailure(409, 'NOT_READY', 'The character is not ready yet. Wait for READY, then ask again.')
-  }
+  if (error.code === 'NOT_READY') return ApiFailure.notReady()
   if (error.status === 409) return ApiFailure.alreadyConsumed()
   if (error.status === 404) return ApiFailure.notFound('conversation')
   return ApiFailure.serviceRefused(error)

@@ -43,8 +43,9 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
       if (!(error instanceof ServiceCallError) || error.status !== 400) throw error
       try {
         return await send(plain, 'plain')
-      } catch {
-        throw error
+      } catch (plainError) {
+        // Refused both ways, the fuller request's answer says more.
+        throw plainError instanceof ServiceCallError && plainError.status === 400 ? error : plainError
       }
     }
   }

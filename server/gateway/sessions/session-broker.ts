@@ -14,8 +14,8 @@ export interface SessionBroker {
   open(kioskSlug: string, fields: SessionFields): Promise<CreatedSession>
   /** Waits up to `waitMs` for something that the page hasn't been told; holds its place in the queue meanwhile. */
   read(id: string, ticket: string, waitMs: number, signal: AbortSignal): Promise<SessionState>
-  /** Hands out the credentials, once. */
-  consume(id: string, ticket: string): Promise<SessionCredentials>
+  /** Hands out the credentials, once; `pageOrigin` is where the page was loaded from. */
+  consume(id: string, ticket: string, pageOrigin: string): Promise<SessionCredentials>
   end(id: string, ticket: string): Promise<void>
   /** Ends sessions that no page asks for any more, and forgets old ones. */
   sweep(): Promise<void>
@@ -27,7 +27,7 @@ interface Parts {
   /** Which service the sessions are opened at, as in their rows. */
   serviceKey: string
   /** Makes the signalling URL one that the page can reach. */
-  pageUrl: (signallingUrl: string) => string
+  pageUrl: (signallingUrl: string, pageOrigin: string) => string
   log: Logger
   now: () => number
   wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
@@ -51,7 +51,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
     return row
   }
 
-  async function poll(row: SessionRow, signal: AbortSignal): Promise<SessionState> {
+  async function poll(row: SessionRow, signal?: AbortSignal): Promise<SessionState> {
     const record = await service.readSession(row.remote_id, signal).catch((error: unknown) => {
       throw asApiFailure(error)
     })
@@ -105,14 +105,21 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       }
     },
 
-    async consume(id, ticket) {
-      await rowOf(id, ticket)
+    async consume(id, ticket, pageOrigin) {
+      const found = await rowOf(id, ticket)
+      // Asked before, since a service without error codes can't tell "not yet" from "no more".
+      if (found.told !== 'READY' && (await poll(found)).status === 'NOT_READY') throw ApiFailure.notReady()
       const row = await store.claim(id, now())
       if (row === undefined) throw ApiFailure.alreadyConsumed()
       try {
         const { url, token, iceServers, expiresAt } = await service.consumeSession(row.remote_id)
         const inAMinute = new Date(now() + 60_000).toISOString()
-        return { url: parts.pageUrl(url), token, iceServers, expiresAt: expiresAt ?? inAMinute } as SessionCredentials
+        return {
+          url: parts.pageUrl(url, pageOrigin),
+          token,
+          iceServers,
+          expiresAt: expiresAt ?? inAMinute,
+        } as SessionCredentials
       } catch (error) {
         if (error instanceof ServiceCallError && error.code === 'NOT_READY') await store.unclaim(id)
         throw asApiFailure(error)

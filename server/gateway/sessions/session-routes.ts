@@ -58,7 +58,9 @@ export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAv
     return c.json(await broker.read(c.req.param('id'), ticketOf(c), waitMs, untilGone(c)))
   })
 
-  routes.post('/:id/consume', limit, async (c) => c.json(await broker.consume(c.req.param('id'), ticketOf(c))))
+  routes.post('/:id/consume', limit, async (c) =>
+    c.json(await broker.consume(c.req.param('id'), ticketOf(c), c.get('caller').ownOrigin)),
+  )
 
   routes.delete('/:id', async (c) => {
     await broker.end(c.req.param('id'), ticketOf(c))

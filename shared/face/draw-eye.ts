@@ -1,6 +1,6 @@
-import type { EyeGeometry } from './complete-landmarks.ts'
 import { clamp, smoothStep } from './curves.ts'
 import { EyeColumn, eyeAction, gazeShift, type EyeAction } from './eye-column.ts'
+import type { EyeOpening } from './eye-opening.ts'
 import { Eyeball, type EyePlane } from './eyeball.ts'
 import type { FaceCanvas } from './face-canvas.ts'
 import type { LidPaint } from './lids.ts'
@@ -18,7 +18,7 @@ export class EyePainter {
   private readonly which: 0 | 1
   private readonly face: PreparedFace
   private readonly canvas: FaceCanvas
-  private readonly eye: EyeGeometry
+  private readonly eye: EyeOpening
   private readonly paint: LidPaint
   private drawn: EyeAction | null = null
 
@@ -26,13 +26,13 @@ export class EyePainter {
     this.face = face
     this.canvas = canvas
     this.which = which
-    this.eye = face.geometry.eyes[which]
+    this.eye = face.openings[which]
     this.paint = face.lids[which]
     const { eyeDistance: d, browY, eyesCentre } = face.geometry
-    const { x, y, halfHeight } = this.eye
+    const { x, y, below } = this.eye
     // The patches of both eyes meet at the bridge of the nose.
     const [from, to] = which === 0 ? [x - 0.56 * d, eyesCentre.x] : [eyesCentre.x, x + 0.56 * d]
-    this.patch = patchAround(from, browY - 0.42 * d, to, y + halfHeight + 0.14 * d, canvas.still)
+    this.patch = patchAround(from, browY - 0.42 * d, to, y + below + 0.14 * d, canvas.still)
   }
 
   /** Returns whether anything changed. */
@@ -44,8 +44,8 @@ export class EyePainter {
     this.drawn = action
 
     const { geometry, irises } = this.face
-    const column = new EyeColumn(geometry, this.which, this.patch, action)
-    const eyeball = new Eyeball(geometry, this.eye, irises.discs?.[this.which] ?? null, gazeShift(this.eye, action))
+    const column = new EyeColumn(geometry, this.eye, this.which, this.patch, action)
+    const eyeball = new Eyeball(this.eye, irises.discs?.[this.which] ?? null, gazeShift(this.eye, action))
     const { still, texture } = this.canvas
     const half = still.side / 2
     const planes: [EyePlane, Uint8Array][] = [
@@ -87,7 +87,7 @@ export class EyePainter {
     const lidTop = column.top - 0.03 * d
     if (y > lidTop) {
       const cover =
-        0.72 * Math.min(1, blink * 1.3) * smoothStep((y - lidTop) / (0.11 * d)) * smoothStep(1.5 * (1 - aside))
+        0.3 * Math.min(1, blink * 1.3) * smoothStep((y - lidTop) / (0.11 * d)) * smoothStep(1.5 * (1 - aside))
       const down = clamp((y - column.top) / Math.max(1, column.edge - column.top), 0, 1)
       const light = channel === 0 ? 1.03 - 0.16 * down * down - 0.1 * aside * down : 1
       const base = channel === 0 ? 16 : 0
@@ -110,7 +110,7 @@ export class EyePainter {
     y: number,
     blink: number,
   ): number {
-    if (y >= column.bottom) return plane.still[py * plane.side + px]!
+    if (y >= column.bottom || column.bottom <= column.top) return plane.still[py * plane.side + px]!
     const value = eyeball.at(plane, column, px, py, y)
     if (plane.channel !== 0 || blink < 0.02) return value
     const shadow = 0.35 * blink * clamp(1 - (y - column.edge) / (0.08 * this.face.geometry.eyeDistance), 0, 1)

@@ -1,5 +1,6 @@
-import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
+import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
+import { alongEye, lidReach, type EyeOpening } from './eye-opening.ts'
 import type { Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
 
@@ -12,12 +13,11 @@ export interface EyeAction {
   frown: number
 }
 
-/** How far brows move, gaze turns and lashes overlap: lengths in eye distances or in half sizes of the eye. */
+/** How far brows move and gaze turns: in eye distances and in half sizes of the eye. */
 const browReach = 0.075
 const frownReach = 0.05
-const gazeReachX = 0.24
-const gazeReachY = 0.29
-const lashOverlap = 0.045
+const gazeReachX = 0.21
+const gazeReachY = 0.3
 
 export const eyeAction = (pose: FacePose, which: 0 | 1): EyeAction => ({
   blink: clamp(which === 0 ? pose.blinkLeft : pose.blinkRight, 0, 1),
@@ -27,9 +27,9 @@ export const eyeAction = (pose: FacePose, which: 0 | 1): EyeAction => ({
   frown: pose.frown,
 })
 
-export const gazeShift = (eye: EyeGeometry, { gazeX, gazeY }: EyeAction) => ({
+export const gazeShift = (eye: EyeOpening, { gazeX, gazeY }: EyeAction) => ({
   x: gazeX * gazeReachX * eye.halfWidth,
-  y: gazeY * gazeReachY * eye.halfHeight,
+  y: gazeY * gazeReachY * eye.above,
 })
 
 /** One column of an eye's patch: where its lids are and how the skin above them moves. All pixels of the texture. */
@@ -46,36 +46,37 @@ export class EyeColumn {
   lidShift = 0
   private readonly action: EyeAction
   private readonly face: FaceGeometry
-  private readonly eye: EyeGeometry
+  private readonly eye: EyeOpening
   private readonly patch: Patch
   private readonly inwards: 1 | -1
+  private readonly tuck: number
   private readonly foldY: number
   private raise = 0
   private knit = 0
 
-  constructor(face: FaceGeometry, which: 0 | 1, patch: Patch, action: EyeAction) {
+  constructor(face: FaceGeometry, eye: EyeOpening, which: 0 | 1, patch: Patch, action: EyeAction) {
     this.face = face
-    this.eye = face.eyes[which]
+    this.eye = eye
     this.patch = patch
     this.action = action
     this.inwards = which === 0 ? 1 : -1
-    this.foldY = Math.min(
-      face.browY + 0.1 * face.eyeDistance,
-      this.eye.y - this.eye.halfHeight - 0.05 * face.eyeDistance,
-    )
+    const d = face.eyeDistance
+    this.tuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
+    this.foldY = Math.min(face.browY + 0.1 * d, eye.y - eye.above - 0.05 * d - this.tuck)
   }
 
   moveTo(x: number): void {
     const { eye, action, patch } = this
     const d = this.face.eyeDistance
     this.x = x
-    this.along = (x - eye.x) / (eye.halfWidth * 1.14)
-    const opening = Math.max(0, 1 - this.along * this.along) ** 0.72 * eye.halfHeight
-    this.top = eye.y - opening
-    this.bottom = eye.y + 0.95 * opening - action.blink * 0.04 * 1.95 * opening
+    this.along = alongEye(eye, x)
+    const reach = lidReach(this.along)
+    this.top = eye.y - reach * eye.above
+    this.bottom = eye.y + reach * eye.below
     this.edge = this.top + action.blink * (this.bottom - this.top)
-    const overlap = Math.min(1, action.blink * 1.6) * clamp(((this.bottom - this.top) / eye.halfHeight) * 1.5, 0, 1)
-    this.lidShift = this.edge - this.top + lashOverlap * d * overlap
+    // The open lid's line and crease go behind the closing one, which gets a line of its own.
+    const hidden = Math.min(1, action.blink * 1.6) * clamp(reach * 3, 0, 1)
+    this.lidShift = this.edge - this.top + this.tuck * hidden
 
     const within = clamp(Math.min(x - patch.left, patch.right - x) / (0.1 * d), 0, 1)
     const aside = (x - eye.x) / (0.56 * d)

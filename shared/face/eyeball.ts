@@ -1,6 +1,6 @@
-import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
-import { clamp, smoothStep } from './curves.ts'
+import { clamp, mix, smoothStep } from './curves.ts'
 import type { EyeColumn } from './eye-column.ts'
+import { openBottom, openTop, type EyeOpening } from './eye-opening.ts'
 import type { Iris } from './irises.ts'
 import { sampleAt } from './planes.ts'
 
@@ -15,22 +15,26 @@ export interface EyePlane {
 
 /** Turns the eye within its lids. */
 export class Eyeball {
-  private readonly eye: EyeGeometry
+  private readonly eye: EyeOpening
   private readonly iris: Iris | null
   private readonly shift: { x: number; y: number }
   private readonly lidShadow: number
 
-  constructor(face: FaceGeometry, eye: EyeGeometry, iris: Iris | null, shift: { x: number; y: number }) {
+  constructor(eye: EyeOpening, iris: Iris | null, shift: { x: number; y: number }) {
     this.eye = eye
     this.iris = iris
     this.shift = shift
-    this.lidShadow = 0.06 * face.eyeDistance
+    this.lidShadow = 0.12 * eye.halfWidth
   }
 
   /** The value of a plane at its pixel (px, py), which lies at `y` of the column. */
   at(plane: EyePlane, column: EyeColumn, px: number, py: number, y: number): number {
     if (Math.abs(this.shift.x) < 0.2 && Math.abs(this.shift.y) < 0.2) return plane.still[py * plane.side + px]!
-    return this.iris ? this.sliding(this.iris, plane, column, px, py, y) : this.bent(plane, column, px, py, y)
+    if (!this.iris) return this.bent(plane, column, px, py, y)
+    const still = plane.still[py * plane.side + px]!
+    const fromLids = Math.min(y - openTop(this.eye, column.x), openBottom(this.eye, column.x) - y)
+    const inside = clamp(fromLids / plane.scale + 0.5, 0, 1)
+    return inside === 0 ? still : mix(still, this.sliding(this.iris, plane, column, px, py, y), inside)
   }
 
   /** The iris moves as a disc over clean white, and the lid's shadow on it stays with the lid. */
@@ -41,7 +45,12 @@ export class Eyeball {
     const away = Math.hypot(column.x - shift.x - iris.x, y - shift.y - iris.y)
     const cover = clamp((radius - away) / Math.max(1, 0.1 * iris.radius), 0, 1)
     if (cover === 0) return white
-    const moved = sampleAt(plane.still, plane.side, px - shift.x / plane.scale, py - shift.y / plane.scale)
+    const moved = sampleAt(
+      plane.still,
+      plane.side,
+      px - shift.x / plane.scale,
+      py - (y - this.withinOpening(column.x - shift.x, y - shift.y)) / plane.scale,
+    )
     const value = white + (moved - white) * cover
     if (plane.channel !== 0) return value
     const shadow = (height: number) => 0.62 + 0.38 * clamp((height - column.top) / this.lidShadow, 0, 1)
@@ -49,9 +58,15 @@ export class Eyeball {
     return now < before ? 16 + ((value - 16) * now) / before : value
   }
 
+  /** The part of the iris that the lids hide in the picture is taken from where they end. */
+  private withinOpening(x: number, y: number): number {
+    const { eye } = this
+    return clamp(y, Math.min(eye.y, openTop(eye, x) + 1.5), Math.max(eye.y, openBottom(eye, x) - 1.5))
+  }
+
   /** Without a disc to move, the middle of the eye is pushed and its edges held. */
   private bent(plane: EyePlane, column: EyeColumn, px: number, py: number, y: number): number {
-    const v = (y - this.eye.y) / this.eye.halfHeight
+    const v = (y - this.eye.y) / (y < this.eye.y ? this.eye.above : this.eye.below)
     const middle = 1 - smoothStep((Math.abs(column.along) - 0.4) / 0.56)
     const pushX = this.shift.x * middle * Math.max(0, 1 - v ** 4)
     const pushY = this.shift.y * middle * Math.max(0, 1 - v * v)

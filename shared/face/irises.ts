@@ -1,4 +1,6 @@
 import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
+import { clamp } from './curves.ts'
+import { openBottom, openTop, type EyeOpening } from './eye-opening.ts'
 import { colourAt, meanColour, type Planes, type Yuv } from './planes.ts'
 
 export interface Iris {
@@ -19,7 +21,7 @@ interface Candidate extends Iris {
 }
 
 /** Finds both irises and paints them out with the white beside them. */
-export function findIrises(planes: Planes, face: FaceGeometry): Irises {
+export function findIrises(planes: Planes, face: FaceGeometry, openings: [EyeOpening, EyeOpening]): Irises {
   const white = { ...planes, y: planes.y.slice(), u: planes.u.slice(), v: planes.v.slice() }
   const [left, right] = face.eyes
   const first = [darkDisc(planes, face, left, null), darkDisc(planes, face, right, null)]
@@ -28,14 +30,8 @@ export function findIrises(planes: Planes, face: FaceGeometry): Irises {
   const radius = (first[0].score > first[1].score ? first[0] : first[1]).radius
   const discs = [darkDisc(planes, face, left, radius), darkDisc(planes, face, right, radius)]
   if (!discs[0] || !discs[1]) return { discs: null, white }
-  const painted = paintOut(white, left, discs[0]) && paintOut(white, right, discs[1])
+  const painted = paintOut(white, openings[0], discs[0]) && paintOut(white, openings[1], discs[1])
   return { discs: painted ? [discs[0], discs[1]] : null, white }
-}
-
-/** Half the height of the eye's opening at a column, pixels. */
-const openingAt = (eye: EyeGeometry, x: number) => {
-  const t = (x - eye.x) / (eye.halfWidth * 1.14)
-  return t * t < 1 ? (1 - t * t) ** 0.72 * eye.halfHeight : 0
 }
 
 /** Tries all discs near the pupil for the one that is darkest inside its edge and lightest outside, left and right. */
@@ -51,7 +47,8 @@ function darkDisc(planes: Planes, face: FaceGeometry, eye: EyeGeometry, radius: 
     return sum / 9
   }
   let best: Candidate | null = null
-  for (let r = 0.082 * d; r <= 0.135 * d; r += Math.max(0.5, 0.006 * d)) {
+  const largest = Math.min(0.19 * d, 0.62 * eye.halfWidth)
+  for (let r = 0.082 * d; r <= largest; r += Math.max(0.5, 0.006 * d)) {
     for (let x = eye.x - 0.1 * d; x <= eye.x + 0.1 * d; x += Math.max(0.5, 0.01 * d)) {
       for (let y = eye.y - 0.03 * d; y <= eye.y + 0.035 * d; y += Math.max(0.5, 0.012 * d)) {
         const { contrast, weakest, darkestOutside } = edgeOf(luma, x, y, r)
@@ -101,7 +98,7 @@ function edgeOf(luma: (x: number, y: number) => number, x: number, y: number, r:
 }
 
 /** Covers the iris with a blend of the white at its sides, darker towards the upper lid; false when there is no white. */
-function paintOut(white: Planes, eye: EyeGeometry, iris: Iris): boolean {
+function paintOut(white: Planes, eye: EyeOpening, iris: Iris): boolean {
   const left = whiteBeside(white, eye, iris, -1)
   const right = whiteBeside(white, eye, iris, 1)
   if (!left && !right) return false
@@ -112,10 +109,12 @@ function paintOut(white: Planes, eye: EyeGeometry, iris: Iris): boolean {
     for (let x = Math.floor(iris.x - reach); x <= iris.x + reach; x++) {
       const inside = reach - Math.hypot(x + 0.5 - iris.x, y + 0.5 - iris.y)
       if (inside < 0) continue
-      const cover = Math.min(1, inside / (0.14 * iris.radius))
+      const lidY = openTop(eye, x + 0.5)
+      const fromLids = Math.min(y + 1 - lidY, openBottom(eye, x + 0.5) - y)
+      const cover = Math.min(1, inside / (0.14 * iris.radius)) * clamp(fromLids + 0.5, 0, 1)
       const share = (x - iris.x + reach) / (2 * reach)
-      const underLid = Math.max(0, 1 - (y - (eye.y - openingAt(eye, x))) / (0.5 * eye.halfHeight))
-      const shade = 1 - 0.38 * underLid * underLid - 0.06 * Math.max(0, (y - eye.y) / eye.halfHeight)
+      const underLid = Math.max(0, 1 - (y - lidY) / (0.5 * eye.above))
+      const shade = 1 - 0.38 * underLid * underLid - 0.06 * Math.max(0, (y - eye.y) / eye.below)
       const at = y * white.side + x
       const chroma = (y >> 1) * half + (x >> 1)
       const blend = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * share
@@ -128,12 +127,13 @@ function paintOut(white: Planes, eye: EyeGeometry, iris: Iris): boolean {
 }
 
 /** The lighter part of the eye's white at one side of the iris. */
-function whiteBeside(planes: Planes, eye: EyeGeometry, iris: Iris, sign: -1 | 1): Yuv | null {
+function whiteBeside(planes: Planes, eye: EyeOpening, iris: Iris, sign: -1 | 1): Yuv | null {
   const colours: Yuv[] = []
   for (let away = 1.2; away <= 1.6; away += 0.05) {
     for (let down = -0.4; down <= 0.5; down += 0.1) {
       const [x, y] = [iris.x + sign * iris.radius * away, iris.y + down * iris.radius]
-      if (Math.abs(y - eye.y) <= openingAt(eye, x) * 0.8) colours.push(colourAt(planes, x, y))
+      const inside = (y - eye.y) / 0.8 + eye.y
+      if (inside > openTop(eye, x) && inside < openBottom(eye, x)) colours.push(colourAt(planes, x, y))
     }
   }
   colours.sort((a, b) => a[0] - b[0])

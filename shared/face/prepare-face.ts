@@ -3,6 +3,7 @@ import { closeLips, type LipEdges } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
 import { headMap, type HeadMap } from './head-map.ts'
+import { measureOpening, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
 import type { FaceLandmarks } from './landmarks.ts'
 import { levelEyes } from './level-eyes.ts'
@@ -20,6 +21,7 @@ export interface PreparedFace {
   /** The picture with level eyes and closed lips. */
   still: Planes
   seam: Float32Array
+  openings: [left: EyeOpening, right: EyeOpening]
   irises: Irises
   lids: [left: LidPaint, right: LidPaint]
   mouth: MouthPaint
@@ -57,14 +59,21 @@ export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frame
   const geometry = closed.face
   const still = planesOfRgb(closed.picture)
   const ownTeeth = closed.edges && { planes: planesOfRgb(level.picture), edges: closed.edges }
+  const [left, right] = geometry.eyes
+  const lids: PreparedFace['lids'] = [lidPaint(still, geometry, left), lidPaint(still, geometry, right)]
+  const openings: PreparedFace['openings'] = [
+    measureOpening(still, geometry, left, lids[0]),
+    measureOpening(still, geometry, right, lids[1]),
+  ]
   return {
     frameSide,
     textureScale,
     geometry,
     still,
     seam: lipSeam(still, geometry),
-    irises: findIrises(still, geometry),
-    lids: [lidPaint(still, geometry, geometry.eyes[0]), lidPaint(still, geometry, geometry.eyes[1])],
+    openings,
+    irises: findIrises(still, geometry, openings),
+    lids,
     mouth: mouthPaint(still, geometry, ownTeeth),
     head: headMap(geometry, personMatte(still, geometry), frameSide),
   }

@@ -1,0 +1,105 @@
+import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
+import { clamp } from './curves.ts'
+import type { LidPaint } from './lids.ts'
+import { colourAt, type Planes, type Yuv } from './planes.ts'
+
+/** The shape of an open eye as the picture shows it, in pixels. */
+export interface EyeOpening {
+  x: number
+  y: number
+  halfWidth: number
+  above: number
+  below: number
+  /** How pointed the lids' curves are towards the corners. */
+  aboveCurve: number
+  belowCurve: number
+  /** Thickness of the dark line of the upper lid. */
+  lash: number
+}
+
+/** −1 at the left corner, 1 at the right. */
+export const alongEye = (eye: EyeOpening, x: number) => (x - eye.x) / eye.halfWidth
+
+/** Height of the open upper lid in a column. */
+export const openTop = (eye: EyeOpening, x: number) => eye.y - eye.above * arch(alongEye(eye, x)) ** eye.aboveCurve
+
+/** Height of the lower lid in a column. */
+export const openBottom = (eye: EyeOpening, x: number) => eye.y + eye.below * arch(alongEye(eye, x)) ** eye.belowCurve
+
+/** Half height of the part that lids cover, of a full height of 1: wider than any eye, so that no white stays at its corners. */
+export const lidReach = (along: number) => arch(along) ** widestCurve
+
+const widestCurve = 0.72
+const arch = (along: number) => Math.max(0, 1 - along * along)
+
+/** The opening that landmarks suggest. */
+const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({
+  x: eye.x,
+  y: eye.y,
+  halfWidth: eye.halfWidth * 1.14,
+  above: eye.halfHeight,
+  below: eye.halfHeight * 0.95,
+  aboveCurve: widestCurve,
+  belowCurve: widestCurve,
+  lash: 0.045 * d,
+})
+
+/**
+ * Fits the lids' curves where the white is seen beside the iris: a pixel counts as white, skin or lash by the nearest of
+ * these colours. Heights stay those of the landmarks, since in the middle iris and lashes can look alike.
+ */
+export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): EyeOpening {
+  const guess = suggested(eye, face.eyeDistance)
+  const white = lightestOf(planes, eye)
+  const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
+  const isWhite = (x: number, y: number) => {
+    const colour = colourAt(planes, x, y)
+    const away = difference(colour, white)
+    return away < difference(colour, skinAt(x)) && away < difference(colour, lid.lash)
+  }
+  const whiteRun = (x: number, step: -1 | 1) => {
+    let y = eye.y
+    while (Math.abs(y - eye.y) < 1.3 * eye.halfHeight && isWhite(x, y + step)) y += step
+    return Math.abs(y - eye.y) + 0.5
+  }
+  const above: number[] = []
+  const below: number[] = []
+  for (let x = Math.ceil(eye.x - 0.85 * eye.halfWidth); x <= eye.x + 0.85 * eye.halfWidth; x++) {
+    const bend = Math.log(arch(alongEye(guess, x)))
+    if (bend > -0.1 || !isWhite(x, eye.y)) continue
+    above.push(Math.log(whiteRun(x, -1) / guess.above) / bend)
+    below.push(Math.log(whiteRun(x, 1) / guess.below) / bend)
+  }
+  const fitted = above.length < 4 ? guess : { ...guess, aboveCurve: curve(above), belowCurve: curve(below) }
+  return { ...fitted, lash: lashHeight(planes, face, fitted, lid) }
+}
+
+/** The middle one of the columns' exponents, within what eyes look like. */
+const curve = (exponents: number[]) => clamp(median(exponents), 0.5, 1.4)
+
+/** How far it is dark upwards from the upper lid's edge. */
+function lashHeight(planes: Planes, face: FaceGeometry, eye: EyeOpening, lid: LidPaint): number {
+  const d = face.eyeDistance
+  const heights: number[] = []
+  for (let x = Math.ceil(eye.x - 0.5 * eye.halfWidth); x <= eye.x + 0.5 * eye.halfWidth; x++) {
+    const between = (lid.skin[Math.round(x) * 3]! + lid.lash[0]) / 2
+    const edge = openTop(eye, x)
+    let top = edge
+    for (let y = edge + 0.03 * d; y > edge - 0.12 * d; y--) if (colourAt(planes, x, y)[0] < between) top = y
+    heights.push(edge - top + 1)
+  }
+  return median(heights)
+}
+
+function lightestOf(planes: Planes, eye: EyeGeometry): Yuv {
+  const colours: Yuv[] = []
+  for (let x = eye.x - eye.halfWidth * 0.85; x <= eye.x + eye.halfWidth * 0.85; x++)
+    for (let y = eye.y - eye.halfHeight * 0.3; y <= eye.y + eye.halfHeight * 0.3; y++)
+      colours.push(colourAt(planes, x, y))
+  colours.sort((a, b) => a[0] - b[0])
+  return colours[Math.floor(colours.length * 0.85)]!
+}
+
+const difference = (a: Yuv, b: Yuv) => 0.5 * Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

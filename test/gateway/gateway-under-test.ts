@@ -36,12 +36,24 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** A store with the backend's tables, closed after the test. */
+export async function openGatewayDatabase(folder = temporaryFolder()) {
+  const connection = connectSqlite({ path: join(folder, 'data/visavis.db') })
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await connection.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  await migrate(connection, 'gateway', gatewayMigrations, Date.now)
+  return { ...connection, close }
+}
+
 /** The whole backend on a store of its own, in front of the given service; closed after the test or by `close`. */
 export async function openGateway(service: InterfaceOnlyService, options: Options = {}) {
   const folder = options.folder ?? temporaryFolder()
-  const connection = connectSqlite({ path: join(folder, 'data/visavis.db') })
+  const connection = await openGatewayDatabase(folder)
   const now = options.now ?? Date.now
-  await migrate(connection, 'gateway', gatewayMigrations, now)
   const gateway = await createGateway({
     database: connection.tables(),
     service: { key: 'hosted', baseUrl: 'https://service.example.com', secret, fetch: service.fetch },
@@ -55,10 +67,7 @@ export async function openGateway(service: InterfaceOnlyService, options: Option
     now,
     random: () => 0,
   })
-  let isOpen = true
   const close = async () => {
-    if (!isOpen) return
-    isOpen = false
     await gateway.close()
     await connection.close()
   }

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+interface BrowserOptions {
+  /** A WAV file that the microphone plays once; silence when left out. */
+  microphoneWav?: string
+  /** False refuses the microphone as a visitor would. */
+  allowMicrophone?: boolean
+  viewport?: { width: number; height: number }
+  /** More command line flags for Chromium. */
+  flags?: string[]
+}
+
+export interface OpenedBrowser {
+  browser: Browser
+  context: BrowserContext
+  page: Page
+  close(): Promise<void>
+}
+
+/** Starts an installed Chrome, Chromium or Edge without a window, with a microphone that is a file. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenedBrowser> {
+  const { microphoneWav, allowMicrophone = true, viewport = { width: 540, height: 960 }, flags = [] } = options
+  const microphone = ['--use-fake-device-for-media-stream']
+  if (microphoneWav !== undefined) {
+    microphone.push(`--use-file-for-fake-audio-capture=${resolve(microphoneWav)}%noloop`)
+  }
+  // This flag answers the question for the microphone with yes, whatever the context's permissions say.
+  if (allowMicrophone) microphone.push('--use-fake-ui-for-media-stream')
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? installBrowser(),
+    headless: true,
+    args: [...commonFlags, ...microphone, ...flags],
+  })
+  const context = await browser.newContext({ viewport, permissions: allowMicrophone ? ['microphone'] : [] })
+  const page = await context.newPage()
+  return { browser, context, page, close: () => browser.close() }
+}
+
+const commonFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+const names = {
+  linux: [
+    'chromium',
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium-browser',
+    'microsoft-edge-stable',
+    'microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+    'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+}
+
+function findBrowser(): string | undefined {
+  if (process.platform === 'win32' || process.platform === 'darwin') return names[process.platform].find(existsSync)
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return names.linux.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+}
+
+/** On Debian and its kin, as root, a browser can simply be had; anywhere else people choose their own. */
+function installBrowser(): string {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const installed = findBrowser()
+    if (installed !== undefined) return installed
+  }
+  throw new Error(`These tests need Chrome, Chromium or Edge. Install one: ${installCommand()}`)
+}
+
+function installCommand(): string {
+  if (process.platform === 'darwin') return 'brew install --cask google-chrome'
+  if (process.platform === 'win32') return 'winget install Google.Chrome'
+  return 'sudo apt-get install chromium'
+}

@@ -1,0 +1,132 @@
+import { computed, createModel, signal } from '@preact/signals'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { AvatarState, DownEvent, NoticeCode } from '../../shared/kiosk/events.ts'
+import { CaptionsModel } from './captions.ts'
+import { CountdownModel } from './countdown.ts'
+import { QuietModel } from './quiet.ts'
+
+export interface Choices {
+  reason: 'did-you-mean' | 'you-could-ask'
+  texts: string[]
+}
+
+/** House sentences that the page shows for a while: the service's trouble with hearing. */
+type HearingNotice = Extract<NoticeCode, 'ears-restarted' | 'ears-unavailable' | 'question-too-long'>
+
+interface Options {
+  now: () => number
+  playoutDelayMs: () => number
+  limits: KioskLook['limits']
+  /** The spoken goodbye begins. */
+  goodbye: () => void
+  /** The service has ended the talk. */
+  ended: () => void
+  /** Nobody is there any more. */
+  gone: () => void
+}
+
+/** So many misses in a row, and the page offers other ways to ask. */
+const missesUntilHelp = 2
+
+/** What is said and what state it is in, as the service tells it event by event. */
+export const ConversationModel = createModel((options: Options) => {
+  const avatar = signal<AvatarState>('listening')
+  const choices = signal<Choices | null>(null)
+  const hearing = signal<HearingNotice | null>(null)
+  const misses = signal(0)
+  const { limits } = options
+  const captions = new CaptionsModel(options)
+  const countdown = new CountdownModel(options.now)
+  const quiet = new QuietModel({
+    warnAfterMs: limits.quietWarningMs,
+    endAfterMs: limits.quietEndMs,
+    gone: options.gone,
+  })
+  let isMissed = false
+
+  const setAvatar = (state: AvatarState) => {
+    const before = avatar.value
+    avatar.value = state
+    if (state === 'listening') {
+      captions.settle()
+      if (before !== 'listening' && !isMissed) misses.value = 0
+    } else if (before === 'listening') {
+      isMissed = false
+    }
+    // "Are you still there?" is itself spoken, and no answer to it.
+    if (quiet.secondsLeft.value !== null && state !== 'thinking') return
+    if (state === 'listening') quiet.alive()
+    else quiet.stop()
+  }
+
+  const notice = (code: NoticeCode) => {
+    switch (code) {
+      case 'not-caught':
+        isMissed = true
+        misses.value++
+        return
+      case 'goodbye':
+        return options.goodbye()
+      case 'still-there':
+        return quiet.ask()
+      case 'ears-restarted':
+      case 'ears-unavailable':
+      case 'question-too-long':
+        hearing.value = code
+        return
+      // The countdown shows these by itself.
+      case 'one-minute-left':
+      case 'seconds-left':
+        return
+      default:
+        code satisfies never
+    }
+  }
+
+  return {
+    avatar,
+    choices,
+    hearing,
+    captions,
+    countdown,
+    quiet,
+    isHelpForward: computed(() => misses.value >= missesUntilHelp),
+    setAvatar,
+    take(event: DownEvent) {
+      switch (event.type) {
+        case 'state':
+          return setAvatar(event.state)
+        case 'transcription':
+          if (event.role === 'user') {
+            hearing.value = null
+            if (avatar.value === 'listening') quiet.alive()
+            else quiet.stop()
+          }
+          return captions.take(event)
+        case 'source':
+          return captions.cite(event)
+        case 'choices':
+          choices.value = event.texts.length > 0 ? event : null
+          return
+        case 'clock':
+          return countdown.set(event.remainingMs)
+        case 'notice':
+          return notice(event.code)
+        case 'ended':
+          return options.ended()
+        case 'latency':
+          return
+        default:
+          event satisfies never
+      }
+    },
+    clear() {
+      captions.clear()
+      countdown.clear()
+      quiet.stop()
+      choices.value = null
+      hearing.value = null
+      misses.value = 0
+    },
+  }
+})

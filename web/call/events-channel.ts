@@ -1,0 +1,65 @@
+import { signal, type ReadonlySignal } from '@preact/signals'
+import {
+  eventsProtocol,
+  maxEventBytes,
+  maxTypedCharacters,
+  type DownEvent,
+  type UpEvent,
+} from '../../shared/kiosk/events.ts'
+
+/** Reads one message; null when it is not one of ours, which is to be ignored. */
+export function readEvent(data: unknown): DownEvent | null {
+  if (typeof data !== 'string' || data.length > maxEventBytes) return null
+  try {
+    const event: unknown = JSON.parse(data)
+    const isEvent = typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
+    return isEvent ? (event as DownEvent) : null
+  } catch {
+    return null
+  }
+}
+
+export interface EventsChannel {
+  /** `silent`: the service speaks no events of ours, so there are no words to show. */
+  readonly speech: ReadonlySignal<'unknown' | 'heard' | 'silent'>
+  send(event: UpEvent): void
+  close(): void
+}
+
+/** No message within this of the channel's opening: a service without our events. */
+const firstMessageMs = 3000
+
+/** Opens the channel `events` on a connection that has made no offer yet. */
+export function openEventsChannel(
+  connection: RTCPeerConnection,
+  listener: { event: (event: DownEvent) => void; closed: () => void },
+): EventsChannel {
+  const speech = signal<'unknown' | 'heard' | 'silent'>('unknown')
+  const channel = connection.createDataChannel('events', { protocol: eventsProtocol })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  channel.addEventListener('open', () => {
+    timer = setTimeout(() => {
+      if (speech.value === 'unknown') speech.value = 'silent'
+    }, firstMessageMs)
+  })
+  channel.addEventListener('message', ({ data }) => {
+    const event = readEvent(data)
+    if (event === null) return
+    speech.value = 'heard'
+    listener.event(event)
+  })
+  channel.addEventListener('close', listener.closed)
+  return {
+    speech,
+    send(event) {
+      if (channel.readyState !== 'open') return
+      const cut = event.type === 'text' ? { ...event, text: event.text.slice(0, maxTypedCharacters) } : event
+      channel.send(JSON.stringify(cut))
+    },
+    close() {
+      clearTimeout(timer)
+      channel.removeEventListener('close', listener.closed)
+      channel.close()
+    },
+  }
+}

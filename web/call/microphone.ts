@@ -1,0 +1,111 @@
+import { computed, createModel, signal } from '@preact/signals'
+import { MicrophoneRefused, type TroubleCause } from './trouble.ts'
+
+/** The ears remove noise themselves and compare loudness with the surroundings, so the browser must not level it. */
+const constraints: MediaStreamConstraints = {
+  audio: { channelCount: 1, echoCancellation: true, noiseSuppression: false, autoGainControl: false },
+}
+
+interface PolicyDocument {
+  permissionsPolicy?: { allowsFeature(name: string): boolean }
+  featurePolicy?: { allowsFeature(name: string): boolean }
+}
+
+const isBlockedByFrame = () => {
+  const { permissionsPolicy, featurePolicy } = document as PolicyDocument
+  return (permissionsPolicy ?? featurePolicy)?.allowsFeature('microphone') === false
+}
+
+/** What stands in the way before asking, or null; a page that isn't secure has no microphone at all. */
+export function microphoneObstacle(): TroubleCause | null {
+  if (!isSecureContext || navigator.mediaDevices === undefined) return 'insecure-context'
+  return isBlockedByFrame() ? 'microphone-blocked' : null
+}
+
+/** Whether asking brings up the browser's own question, so that the talk must wait for its answer. */
+export async function microphoneAsksFirst(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' })
+    return state !== 'granted'
+  } catch {
+    return true
+  }
+}
+
+function refusalOf(failure: unknown): MicrophoneRefused {
+  const name = failure instanceof DOMException ? failure.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') {
+    return new MicrophoneRefused(isBlockedByFrame() ? 'microphone-blocked' : 'microphone-denied')
+  }
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return new MicrophoneRefused('microphone-missing')
+  return new MicrophoneRefused('microphone-busy')
+}
+
+const reopenEveryMs = 3000
+
+/**
+ * The visitor's microphone: opened, muted, and opened again when it was unplugged. `onTrack` gets what may be sent,
+ * null when there is nothing.
+ */
+export const MicrophoneModel = createModel((onTrack: (track: MediaStreamTrack | null) => void) => {
+  const stream = signal<MediaStream | null>(null)
+  const isMuted = signal(false)
+  const isLost = signal(false)
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const adopt = (opened: MediaStream) => {
+    const [track] = opened.getAudioTracks()
+    if (track === undefined) return
+    track.enabled = !isMuted.value
+    track.addEventListener('ended', lost, { once: true })
+    stream.value = opened
+    isLost.value = false
+    onTrack(track)
+  }
+
+  const lost = () => {
+    if (isClosed) return
+    stream.value = null
+    isLost.value = true
+    onTrack(null)
+    reopen()
+  }
+
+  const reopen = () => {
+    clearTimeout(timer)
+    if (isClosed || !isLost.value) return
+    timer = setTimeout(() => void openOnce().catch(reopen), reopenEveryMs)
+  }
+
+  const openOnce = async () => {
+    const opened = await navigator.mediaDevices.getUserMedia(constraints)
+    if (isClosed) for (const track of opened.getTracks()) track.stop()
+    else adopt(opened)
+  }
+
+  return {
+    stream,
+    isMuted,
+    isLost,
+    isOn: computed(() => stream.value !== null && !isMuted.value),
+    /** Rejects with MicrophoneRefused. */
+    async open() {
+      const obstacle = microphoneObstacle()
+      if (obstacle !== null) throw new MicrophoneRefused(obstacle)
+      await openOnce().catch((failure: unknown) => {
+        throw refusalOf(failure)
+      })
+    },
+    mute(muted: boolean) {
+      isMuted.value = muted
+      for (const track of stream.value?.getAudioTracks() ?? []) track.enabled = !muted
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      for (const track of stream.value?.getTracks() ?? []) track.stop()
+      stream.value = null
+    },
+  }
+})

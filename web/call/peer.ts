@@ -1,0 +1,93 @@
+import { createModel, signal } from '@preact/signals'
+import type { DownEvent, UpEvent } from '../../shared/kiosk/events.ts'
+import type { SessionCredentials } from '../../shared/kiosk/api.ts'
+import { openEventsChannel } from './events-channel.ts'
+import { createSignalling, type Signalling } from './signalling.ts'
+
+/** Audio from arriving to being heard, of one stats report and the one before. */
+interface PlayoutReport {
+  delayS: number
+  samples: number
+}
+
+const dropToleranceMs = 2000
+
+/**
+ * One WebRTC connection: sound both ways, the picture down, one channel of events. It makes its offer before there is
+ * a session, and before there is a microphone.
+ */
+export const PeerModel = createModel((listener: { event: (event: DownEvent) => void; closed: () => void }) => {
+  const stream = signal<MediaStream | null>(null)
+  /** `dropped`: no way through for 2 s, or given up by the browser; a restart may help. */
+  const path = signal<'opening' | 'open' | 'dropped'>('opening')
+  const connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle' })
+  const sender = connection.addTransceiver('audio', { direction: 'sendrecv', streams: [new MediaStream()] }).sender
+  connection.addTransceiver('video', { direction: 'recvonly' })
+  const channel = openEventsChannel(connection, listener)
+  const firstOffer = connection.createOffer()
+  let signalling: Signalling | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastReport: PlayoutReport = { delayS: 0, samples: 0 }
+
+  connection.addEventListener('track', ({ streams: [first], track }) => {
+    stream.value = first ?? stream.value ?? new MediaStream([track])
+  })
+  connection.addEventListener('iceconnectionstatechange', () => {
+    clearTimeout(timer)
+    const state = connection.iceConnectionState
+    if (state === 'connected' || state === 'completed') path.value = 'open'
+    if (state === 'failed') path.value = 'dropped'
+    if (state === 'disconnected') timer = setTimeout(() => (path.value = 'dropped'), dropToleranceMs)
+  })
+
+  return {
+    stream,
+    path,
+    speech: channel.speech,
+    /** Sets the offer down once the servers are known; gathering goes on by itself. */
+    async prepare({ iceServers }: SessionCredentials) {
+      if (iceServers.length > 0) connection.setConfiguration({ iceServers, bundlePolicy: 'max-bundle' })
+      await connection.setLocalDescription(await firstOffer)
+    },
+    /** Sends the offer: from the answer on, media flows and the talk's time runs. */
+    async connect(credentials: SessionCredentials, send: typeof fetch) {
+      signalling = createSignalling(credentials, send)
+      const sdp = await signalling.offer(connection.localDescription?.sdp ?? '')
+      await connection.setRemoteDescription({ type: 'answer', sdp })
+    },
+    /** Looks for a new way through, keeping the talk. Rejects with SessionLost when it is over. */
+    async restart() {
+      if (signalling === null) return
+      await connection.setLocalDescription(await connection.createOffer({ iceRestart: true }))
+      const sdp = await signalling.restart(connection.localDescription?.sdp ?? '')
+      await connection.setRemoteDescription({ type: 'answer', sdp })
+    },
+    async sendSound(track: MediaStreamTrack | null) {
+      if (connection.signalingState !== 'closed') await sender.replaceTrack(track)
+    },
+    send(event: UpEvent) {
+      channel.send(event)
+    },
+    /** Mean time sound waited in the jitter buffer since the last call; null when none was played. */
+    async playoutDelayMs(): Promise<number | null> {
+      for (const report of (await connection.getStats()).values()) {
+        if (report.type !== 'inbound-rtp' || report.kind !== 'audio') continue
+        const next = { delayS: Number(report.jitterBufferDelay), samples: Number(report.jitterBufferEmittedCount) }
+        const samples = next.samples - lastReport.samples
+        const delayMs = ((next.delayS - lastReport.delayS) / samples) * 1000
+        lastReport = next
+        return samples > 0 ? delayMs : null
+      }
+      return null
+    },
+    /** Whether the service has an offer of ours, so that the talk ends by hanging up. */
+    isOffered: () => signalling !== null,
+    close(withHangUp: boolean) {
+      clearTimeout(timer)
+      if (withHangUp) signalling?.hangUp()
+      channel.close()
+      connection.close()
+      stream.value = null
+    },
+  }
+})

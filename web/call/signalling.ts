@@ -1,0 +1,53 @@
+import type { SessionCredentials } from '../../shared/kiosk/api.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import { SessionLost } from './trouble.ts'
+
+/** The session's WHIP-style resource: one offer, later offers that restart ICE, and its end. */
+export interface Signalling {
+  /** Gives the answer's SDP. Rejects with ApiFailure, or SessionLost when the session is over. */
+  offer(sdp: string): Promise<string>
+  restart(sdp: string): Promise<string>
+  /** Ends the session, also while the page is going away. */
+  hangUp(): void
+}
+
+const timeoutMs = 8000
+
+/** Speaks to `credentials.url`; `send` is the page's fetch. */
+export function createSignalling(credentials: SessionCredentials, send: typeof fetch): Signalling {
+  let location: string | null = null
+
+  const call = async (method: string, url: string, sdp?: string) => {
+    const isLast = method === 'DELETE'
+    const response = await send(url, {
+      method,
+      body: sdp ?? null,
+      keepalive: isLast,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Authorization: `Bearer ${credentials.token}`,
+        ...(sdp === undefined ? {} : { 'Content-Type': 'application/sdp' }),
+      },
+    }).catch(() => {
+      throw new ApiFailure(0, 'UNREACHABLE', 'The address of the talk did not answer.')
+    })
+    if ([404, 409, 410].includes(response.status)) throw new SessionLost('The session is over.')
+    if (!response.ok) throw new ApiFailure(response.status, 'SIGNALLING', 'The offer was refused.')
+    return response
+  }
+
+  return {
+    async offer(sdp) {
+      const response = await call('POST', credentials.url, sdp)
+      location = new URL(response.headers.get('Location') ?? '', new URL(credentials.url, document.baseURI)).href
+      return response.text()
+    },
+    async restart(sdp) {
+      return (await call('PATCH', location ?? credentials.url, sdp)).text()
+    },
+    hangUp() {
+      if (location !== null) void call('DELETE', location).catch(() => undefined)
+      location = null
+    },
+  }
+}

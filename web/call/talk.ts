@@ -1,0 +1,220 @@
+import { computed, createModel, effect, signal } from '@preact/signals'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { book, type Booking } from './booking.ts'
+import { ConversationModel } from './conversation.ts'
+import { microphoneAsksFirst, MicrophoneModel } from './microphone.ts'
+import { PeerModel } from './peer.ts'
+import { watchPath } from './reconnect.ts'
+import { SoundMetersModel } from './sound-meters.ts'
+import { SessionLost, type TroubleCause } from './trouble.ts'
+import { keepScreenOn } from './wake-lock.ts'
+
+interface Options {
+  api: ApiClient
+  look: KioskLook
+  fetch: typeof fetch
+  now: () => number
+  /** There is a queue, and a place in it. */
+  queued: () => void
+  /** The visitor's turn came after a long wait; resolves when they have answered. */
+  called: () => Promise<void>
+  begun: () => void
+  goodbye: () => void
+  ended: () => void
+  lost: (cause: TroubleCause) => void
+}
+
+const playoutEveryMs = 1000
+const tellAliveEveryMs = 5000
+/** From the offer to media at the latest; the service gives up then, too. */
+const mediaLimitMs = 20_000
+/** A place that came after a wait this long is called out, since the visitor may have turned away. */
+const calledAfterMs = 15_000
+/** Sound without a picture for this long counts as a beginning. */
+const pictureLimitMs = 2500
+
+/**
+ * One talk from booking to its end. `prepare` makes everything that needs no yes; `connect` starts the talk itself.
+ * After `close` nothing of it is left.
+ */
+export const TalkModel = createModel((options: Options) => {
+  const { api, look, now } = options
+  const abort = new AbortController()
+  const closers: (() => void)[] = []
+  const position = signal<number | null>(null)
+  const isWeak = signal(false)
+  const hasBegun = signal(false)
+  const meters = signal<InstanceType<typeof SoundMetersModel> | null>(null)
+  let playoutMs = 0
+  let isOver = false
+  let booking: Booking | null = null
+  let prepared: Promise<Booking> | null = null
+  let asksFirst = true
+  let queuedSinceMs: number | null = null
+  let isHeld = false
+  let toldAliveMs = -Infinity
+
+  const over = (then: () => void) => {
+    if (isOver) return
+    isOver = true
+    then()
+  }
+  const hangUp = () => over(options.ended)
+
+  const conversation = new ConversationModel({
+    now,
+    limits: look.limits,
+    playoutDelayMs: () => playoutMs,
+    goodbye: options.goodbye,
+    ended: hangUp,
+    gone: hangUp,
+  })
+
+  /** The channel is gone: the service ended the talk, or lost it. Ask which. */
+  const channelClosed = async () => {
+    if (booking === null || isOver) return
+    const state = await api.session(booking.key, 0, abort.signal).catch(() => null)
+    if (state?.status === 'FAILED') over(() => options.lost('worker-lost'))
+    else if (state?.status === 'COMPLETED' || state?.status === 'CANCELLED') hangUp()
+  }
+
+  const peer = new PeerModel({ event: (event) => conversation.take(event), closed: () => void channelClosed() })
+  const microphone = new MicrophoneModel((track) => void peer.sendSound(track))
+  const hasWords = computed(() => peer.speech.value !== 'silent')
+
+  const begin = () => {
+    if (hasBegun.value || isOver) return
+    hasBegun.value = true
+    const measure = new SoundMetersModel({
+      microphone: microphone.stream,
+      remote: peer.stream,
+      needsSpeaking: computed(() => !hasWords.value),
+    })
+    meters.value = measure
+    const playout = setInterval(() => {
+      void peer.playoutDelayMs().then((delayMs) => (playoutMs = delayMs ?? playoutMs))
+    }, playoutEveryMs)
+    closers.push(
+      keepScreenOn(),
+      () => clearInterval(playout),
+      () => measure.close(),
+      effect(() => {
+        if (!hasWords.value) conversation.setAvatar(measure.isSpeaking.value ? 'speaking' : 'listening')
+      }),
+      effect(() => {
+        if (conversation.countdown.secondsLeft.value === 0) setTimeout(hangUp, 3000)
+      }),
+    )
+    if (conversation.countdown.secondsLeft.value === null) conversation.countdown.set(look.limits.maxDurationMs)
+    conversation.quiet.alive()
+    options.begun()
+  }
+
+  /** Media that never comes is a network that lets signalling through and nothing else. */
+  const watchBeginning = () => {
+    const late = setTimeout(() => {
+      if (!hasBegun.value) over(() => options.lost('network-lost'))
+    }, mediaLimitMs)
+    const withoutPicture = effect(() => {
+      if (peer.path.value !== 'open') return
+      const timer = setTimeout(begin, pictureLimitMs)
+      return () => clearTimeout(timer)
+    })
+    const path = watchPath({
+      path: peer.path,
+      restart: peer.restart,
+      onWeak: (weak) => (isWeak.value = weak),
+      onLost: (cause) => over(() => options.lost(cause)),
+    })
+    closers.push(() => clearTimeout(late), withoutPicture, path)
+  }
+
+  const placed = (place: number | null) => {
+    position.value = place
+    if (place === null || queuedSinceMs !== null) return
+    queuedSinceMs = now()
+    options.queued()
+  }
+
+  return {
+    position,
+    isWeak,
+    hasWords,
+    conversation,
+    microphone: {
+      isOn: microphone.isOn,
+      isMuted: microphone.isMuted,
+      isLost: microphone.isLost,
+      mute: microphone.mute,
+    },
+    hasMicrophone: computed(() => microphone.stream.value !== null || microphone.isLost.value),
+    stream: peer.stream,
+    level: computed(() => meters.value?.level.value ?? 0),
+    /** The microphone is open and gives no sound whatever. */
+    isDeaf: computed(() => microphone.isOn.value && (meters.value?.isDead.value ?? false)),
+    /** Books a session and makes the offer; rejects with ApiFailure or SessionLost. */
+    prepare(): Promise<unknown> {
+      void microphoneAsksFirst().then((asks) => (asksFirst = asks))
+      prepared = book(api, look.slug, { signal: abort.signal, onPosition: placed }).then(async (made) => {
+        booking = made
+        await peer.prepare(made.credentials)
+        return made
+      })
+      return prepared
+    },
+    /** Starts the talk. Rejects with MicrophoneRefused, ApiFailure or SessionLost. */
+    async connect(withMicrophone: boolean) {
+      if (prepared === null) throw new SessionLost('The talk was not prepared.')
+      const opened = withMicrophone ? microphone.open() : Promise.resolve()
+      // While the browser asks the visitor, the talk's time must not run yet.
+      if (asksFirst) await opened
+      const mayBeAway = booking === null
+      const offered = prepared.then(async (made) => {
+        if (mayBeAway && queuedSinceMs !== null && now() - queuedSinceMs > calledAfterMs) await options.called()
+        if (!isOver) await peer.connect(made.credentials, options.fetch)
+      })
+      await Promise.all([opened, offered])
+      if (!isOver) watchBeginning()
+    },
+    openMicrophone: () => microphone.open(),
+    /** The first picture is on the screen. */
+    begin,
+    ask(text: string) {
+      const question = text.trim()
+      if (question === '') return
+      conversation.choices.value = null
+      conversation.quiet.stop()
+      peer.send({ type: 'text', text: question })
+    },
+    interrupt() {
+      peer.send({ type: 'interrupt' })
+      conversation.captions.settle()
+    },
+    hold(pressed: boolean) {
+      isHeld = pressed
+      peer.send({ type: 'talk', pressed })
+    },
+    /** Somebody touched the screen or a key: the service hears of it too, or it would ask whether anybody is there. */
+    touched() {
+      if (!hasBegun.value || isHeld) return
+      if (conversation.avatar.value === 'listening') conversation.quiet.alive()
+      else conversation.quiet.stop()
+      if (now() - toldAliveMs < tellAliveEveryMs) return
+      toldAliveMs = now()
+      peer.send({ type: 'talk', pressed: false })
+    },
+    close() {
+      const wasOver = isOver
+      isOver = true
+      abort.abort()
+      for (const close of closers.splice(0)) close()
+      microphone.close()
+      if (booking !== null && !peer.isOffered()) void api.release(booking.key)
+      peer.close(!wasOver)
+      conversation.clear()
+    },
+  }
+})
+
+export type Talk = InstanceType<typeof TalkModel>

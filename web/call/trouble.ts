@@ -1,0 +1,45 @@
+import { ApiFailure } from '../api/api-failure.ts'
+
+/** Why a talk can't be. Shown small at the foot for the staff, so the words are stable. */
+export type TroubleCause =
+  | 'insecure-context'
+  | 'microphone-denied'
+  | 'microphone-blocked'
+  | 'microphone-missing'
+  | 'microphone-busy'
+  | 'network-lost'
+  | 'worker-lost'
+  | 'service-full'
+  | 'closed'
+  | 'not-allowed'
+
+/** A session that ended before or during the talk, by the service's own report. */
+export class SessionLost extends Error {
+  override name = 'SessionLost'
+}
+
+/** The microphone can't be had; `trouble` says why. */
+export class MicrophoneRefused extends Error {
+  override name = 'MicrophoneRefused'
+  readonly trouble: TroubleCause
+
+  constructor(trouble: TroubleCause) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+/** Names what a visitor or the staff can do something about. */
+export function troubleOf(failure: unknown): TroubleCause {
+  if (failure instanceof MicrophoneRefused) return failure.trouble
+  if (failure instanceof SessionLost) return 'worker-lost'
+  if (!(failure instanceof ApiFailure)) return 'worker-lost'
+  const { status, code } = failure
+  if (code === 'AT_CAPACITY' || status === 429) return 'service-full'
+  if (status === 0 || code === 'SERVICE_UNREACHABLE' || code === 'CLOSING' || status === 504) return 'network-lost'
+  if (status === 401 || status === 403) return 'not-allowed'
+  return status === 500 ? 'worker-lost' : 'closed'
+}
+
+/** Troubles that pass by themselves, so the page tries again without being asked. */
+export const passesByItself = (cause: TroubleCause) => cause === 'network-lost'

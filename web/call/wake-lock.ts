@@ -1,0 +1,24 @@
+/** Keeps the screen on until the returned function is called; a browser that can't simply doesn't. */
+export function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | null = null
+  let isOver = false
+
+  const ask = async () => {
+    if (document.visibilityState !== 'visible') return
+    try {
+      lock = await navigator.wakeLock.request('screen')
+    } catch {
+      return
+    }
+    if (isOver) await lock.release()
+  }
+  const again = () => void ask()
+
+  again()
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', again)
+    void lock?.release()
+  }
+}

@@ -1,0 +1,68 @@
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { useKiosk } from './kiosk.ts'
+
+/** Calls back once, with the first picture on the screen. Returns how to give up. */
+function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const id = video.requestVideoFrameCallback(act)
+    return () => video.cancelVideoFrameCallback(id)
+  }
+  const element: HTMLVideoElement = video
+  element.addEventListener('playing', act, { once: true })
+  return () => element.removeEventListener('playing', act)
+}
+
+/** The portrait: a still until there is a talk, then the moving picture under it. A tap on it stops the character. */
+export function Sitter() {
+  const { look, call, visit } = useKiosk()
+  const { posterUrl, posterAlt } = look.character
+  const video = useRef<HTMLVideoElement>(null)
+  const still = useRef<HTMLImageElement>(null)
+
+  useSignalEffect(() => {
+    const element = video.current
+    const talk = call.talk.value
+    const stream = talk?.stream.value ?? null
+    if (element === null || talk === null || stream === null) return
+    element.srcObject = stream
+    element.play().catch((failure: unknown) => {
+      if (!(failure instanceof DOMException) || failure.name !== 'NotAllowedError') return
+      visit.needsTouch.value = true
+      element.muted = true
+      void element.play().catch(() => undefined)
+    })
+    const giveUp = onFirstFrame(element, () => {
+      performance.mark('visavis:first-frame')
+      still.current?.toggleAttribute('data-gone', true)
+      talk.begin()
+    })
+    return () => {
+      giveUp()
+      still.current?.toggleAttribute('data-gone', false)
+      element.srcObject = null
+    }
+  })
+
+  const { reading, needsTouch } = visit
+  const isSilent = needsTouch.value || (reading.talk.value === 'words' && !reading.isReadAloud.value)
+  useEffect(() => {
+    if (video.current) video.current.muted = isSilent
+  }, [isSilent])
+
+  const talk = call.talk.value
+  const interrupt = () => {
+    if (talk?.conversation.avatar.peek() === 'speaking') talk.interrupt()
+  }
+  return (
+    <figure
+      class="sitter"
+      data-part="sitter"
+      data-breath={call.state.value === 'attract' || undefined}
+      onClick={interrupt}
+    >
+      <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />
+      <img ref={still} src={posterUrl} alt={posterAlt} draggable={false} />
+    </figure>
+  )
+}

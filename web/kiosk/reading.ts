@@ -1,0 +1,27 @@
+import { createModel, signal } from '@preact/signals'
+
+/** How one visitor wants to read and hear; gone with the visit. */
+export const ReadingModel = createModel((theme: 'day' | 'evening') => {
+  const letters = signal<'usual' | 'large'>('usual')
+  const contrast = signal<'evening' | 'day' | 'more'>(theme)
+  const movement = signal<'usual' | 'still'>('usual')
+  const talk = signal<'voice' | 'words'>('voice')
+  const isReadAloud = signal(false)
+  return {
+    letters,
+    contrast,
+    movement,
+    talk,
+    /** In a talk of words only, the voice comes back when it is asked for. */
+    isReadAloud,
+    reset() {
+      letters.value = 'usual'
+      contrast.value = theme
+      movement.value = 'usual'
+      talk.value = 'voice'
+      isReadAloud.value = false
+    },
+  }
+})
+
+export type Reading = InstanceType<typeof ReadingModel>

@@ -1,0 +1,128 @@
+/** What the house needs to know of a character to speak about it. */
+export interface CharacterWords {
+  /** The name on buttons: "Marit". */
+  name: string
+  pronoun: 'she' | 'he' | 'they'
+  /** "the museum's own papers" */
+  madeFrom: string
+}
+
+type TroubleKey =
+  | 'insecure-context'
+  | 'microphone-denied'
+  | 'microphone-blocked'
+  | 'microphone-missing'
+  | 'microphone-busy'
+  | 'network-lost'
+  | 'worker-lost'
+  | 'service-full'
+  | 'closed'
+  | 'not-allowed'
+
+type Key =
+  | 'conversation'
+  | 'talkWith'
+  | 'isCharacter'
+  | 'beforeWeTalk'
+  | 'needsMicrophone'
+  | 'wordsNotKept'
+  | 'yes'
+  | 'ratherType'
+  | 'oneMoment'
+  | 'speakAsUsual'
+  | 'waitingFor'
+  | 'placeWaits'
+  | 'inLine'
+  | 'lineIsFull'
+  | 'giveUpPlace'
+  | 'yourTurn'
+  | 'thereYouAre'
+  | 'hereIAm'
+  | 'listening'
+  | 'thinking'
+  | 'speaking'
+  | 'readyToRead'
+  | 'sayingGoodbye'
+  | 'microphoneOff'
+  | 'turnOn'
+  | 'heard'
+  | 'notWhatISaid'
+  | 'youCouldAsk'
+  | 'didYouMean'
+  | 'readIt'
+  | 'overAMinute'
+  | 'oneMinuteLeft'
+  | 'nothingStays'
+  | 'type'
+  | 'mute'
+  | 'muted'
+  | 'talk'
+  | 'reading'
+  | 'leave'
+  | 'stop'
+  | 'tools'
+  | 'holdToTalk'
+  | 'lineIsWeak'
+  | 'earsRestarted'
+  | 'earsUnavailable'
+  | 'questionTooLong'
+  | 'silentTitle'
+  | 'silent'
+  | 'unpluggedTitle'
+  | 'unplugged'
+  | 'writeTo'
+  | 'touchToHear'
+  | 'browserWaits'
+  | 'quietForAWhile'
+  | 'stillThere'
+  | 'freeIn'
+  | 'yesHere'
+  | 'leaving'
+  | 'writeYourQuestion'
+  | 'yourQuestion'
+  | 'ask'
+  | 'keyboard'
+  | 'capitals'
+  | 'deleteKey'
+  | 'space'
+  | 'letters'
+  | 'figures'
+  | 'readingAndHearing'
+  | 'done'
+  | 'talkSoFar'
+  | 'you'
+  | 'readAloud'
+  | 'back'
+  | 'thankYou'
+  | 'nothingKept'
+  | 'talkAgain'
+  | 'tryAgain'
+  | 'tryNow'
+  | 'trying'
+  | 'waitInLine'
+  | 'comeBackLater'
+  | 'lostOurSide'
+
+/** Every word of the house in one language, about one character. */
+export type Text = Record<Key, string> & {
+  direction: 'ltr' | 'rtl'
+  youHave: (limitMs: number) => string
+  placeInLine: (place: number) => string
+  placeKept: (secondsLeft: number) => string
+  /** The part that stands out, and the rest. */
+  together: (minutes: number) => [string, string]
+  /** What may be left out where room is short, and the rest. */
+  minutesLeft: (minutes: number) => [string, string]
+  secondsLeft: (seconds: number) => string
+  seconds: (count: number) => string
+  nextVisitorIn: (seconds: number) => string
+  nextTryIn: (seconds: number) => string
+  /** Rows of the keyboard. */
+  keys: readonly [string, string, string]
+  digits: readonly [string, string, string]
+  lettersSetting: { legend: string; usual: string; large: string }
+  contrastSetting: { legend: string; evening: string; day: string; more: string }
+  movementSetting: { legend: string; usual: string; still: string }
+  talkSetting: { legend: string; voice: string; words: string }
+  trouble: Record<TroubleKey, { title: string; plain: string; fine: string }>
+}

@@ -1,25 +1,33 @@
 import { filter } from './biquad.ts'
 
-const sincReach = 12
+const sincReach = 8
+const sincPhases = 1024
+
+/** A Hann-windowed sinc at `sincPhases` positions between two samples, each with the weights of its neighbours. */
+const sincTable = Array.from({ length: sincPhases }, (_, phase) =>
+  Float32Array.from({ length: 2 * sincReach }, (__, tap) => {
+    const x = Math.PI * (tap - sincReach + 1 - phase / sincPhases)
+    return (x === 0 ? 1 : Math.sin(x) / x) * (0.5 + 0.5 * Math.cos(x / sincReach))
+  }),
+)
 
 /**
  * Plays a sound `factor` times as fast by windowed-sinc interpolation: pitch and formants rise with it, and it gets
  * 1/factor as long. For factors near 1, where the speech leaves nothing to fold over.
  */
 export function resample(samples: Float32Array, factor: number): Float32Array {
-  if (factor === 1) return samples
-  return Float32Array.from({ length: Math.floor(samples.length / factor) }, (_, i) => {
-    const centre = i * factor
-    const first = Math.max(0, Math.ceil(centre - sincReach))
-    const last = Math.min(samples.length - 1, Math.floor(centre + sincReach))
+  const padded = new Float32Array(samples.length + 2 * sincReach)
+  padded.set(samples, sincReach - 1)
+  const out = new Float32Array(Math.floor(samples.length / factor))
+  for (let i = 0; i < out.length; i++) {
+    const position = Math.floor(i * factor * sincPhases)
+    const weights = sincTable[position % sincPhases]!
+    const first = Math.floor(position / sincPhases)
     let sum = 0
-    for (let j = first; j <= last; j++) {
-      const x = Math.PI * (centre - j)
-      const window = 0.5 + 0.5 * Math.cos(x / sincReach)
-      sum += samples[j]! * (x === 0 ? 1 : Math.sin(x) / x) * window
-    }
-    return sum
-  })
+    for (let tap = 0; tap < weights.length; tap++) sum += padded[first + tap]! * weights[tap]!
+    out[i] = sum
+  }
+  return out
 }
 
 /** Mean power of consecutive frames. */
@@ -80,9 +88,11 @@ export function finish(
   const { sampleRateHz } = options
   const gain = 10 ** ((options.loudnessDb - loudnessDb(samples, sampleRateHz)) / 20)
   const fade = Math.min(samples.length >> 1, Math.round((sampleRateHz * options.fadeMs) / 1000))
-  return samples.map((sample, i) => {
-    const distance = Math.min(i, samples.length - 1 - i)
-    const envelope = distance < fade ? 0.5 - 0.5 * Math.cos((Math.PI * distance) / fade) : 1
-    return limited(sample * gain) * envelope
-  })
+  const out = samples.map((sample) => limited(sample * gain))
+  for (let i = 0; i < fade; i++) {
+    const envelope = 0.5 - 0.5 * Math.cos((Math.PI * i) / fade)
+    out[i]! *= envelope
+    out[out.length - 1 - i]! *= envelope
+  }
+  return out
 }

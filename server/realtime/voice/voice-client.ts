@@ -41,6 +41,7 @@ class ThreadVoice implements Voice {
   readonly #started: Promise<void>
   #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
   #worker: Worker | null
+  #whyDown = 'The voice is closed.'
   #nextId = 1
   #crashesInARow = 0
 
@@ -68,13 +69,13 @@ class ThreadVoice implements Voice {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    this.#rejectAll(new Error('The voice is closed.'))
+    this.#rejectAll(new Error(this.#whyDown))
     await worker?.terminate()
   }
 
   #request(key: string, request: Omit<SpeakRequest, 'id'>): Promise<Speech> {
     const worker = this.#worker
-    if (!worker) return Promise.reject(new Error('The voice is closed.'))
+    if (!worker) return Promise.reject(new Error(this.#whyDown))
     if (this.#pending.size >= longestQueue) {
       return Promise.reject(new Error(`${longestQueue} texts wait to be spoken already. Try again in a moment.`))
     }
@@ -132,6 +133,7 @@ class ThreadVoice implements Voice {
     const error = new Error(`The voice thread ${how}.`)
     const startsAgain = this.#crashesInARow <= maxCrashesInARow
     this.#options.log?.(`The voice thread ${how}. ${startsAgain ? 'It is started again.' : 'It stays down.'}`)
+    if (!startsAgain) this.#whyDown = `The voice is down: its thread ${how} ${this.#crashesInARow} times in a row.`
     this.#worker = startsAgain ? this.#start() : null
     if (!startsAgain) this.#settleStart.reject(error)
     this.#rejectAll(error)

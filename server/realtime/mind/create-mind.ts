@@ -11,7 +11,7 @@ import type { Completeness, Heard, Mind, MindSetup, Reply, Source } from './mind
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, type Hit } from './questions/search.ts'
 import { checkedQuestion, openingQuestions, questionsNear } from './questions/suggest.ts'
-import { answers, marginOf } from './questions/verdict.ts'
+import { answerAmong, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
@@ -123,17 +123,20 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   }
 
   const ask = (heard: Heard): { question: Question; hits: Hit[] } => {
-    let question = readQuestion(heard.text, knowledge, certainties(heard))
-    if (last && isFollowUp(heard.text)) question = withLastTopic(question, last)
-    return { question, hits: search(question, knowledge) }
+    const alone = readQuestion(heard.text, knowledge, certainties(heard))
+    if (last && isFollowUp(heard.text)) {
+      const question = withLastTopic(alone, last)
+      const hits = search(question, knowledge)
+      if (answerAmong(question, hits)) return { question, hits }
+    }
+    return { question: alone, hits: search(alone, knowledge) }
   }
 
   const decide = (question: Question, hits: Hit[], trust: Trust): Reply => {
-    const [best] = hits
     if (trust === 'lost') return notCaught()
     if (trust === 'doubtful') return didYouMean(hits) ?? notCaught()
-    if (answers(question, best)) return answerWith(sentencesOf(best.passage, question, knowledge), best.passage)
-    return unknown(hits)
+    const best = answerAmong(question, hits)
+    return best ? answerWith(sentencesOf(best, question, knowledge), best.passage) : unknown(hits)
   }
 
   const openReply = (text: string, now: Date): Reply | null => {
@@ -183,7 +186,8 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       if (endsOpen(text)) return 'unfinished'
       const question = readQuestion(text, knowledge)
       const hits = search(question, knowledge)
-      return answers(question, hits[0]) && hits[0].coverage > 0.9 && marginOf(hits) > 0.12 ? 'confident' : 'complete'
+      const best = answerAmong(question, hits)
+      return best && best === hits[0] && best.coverage > 0.9 && marginOf(hits) > 0.12 ? 'confident' : 'complete'
     },
     suggestions,
   }

@@ -15,6 +15,17 @@ export interface Knowledge {
   documents: MindDocument[]
 }
 
+/** The house's own name and kind tell its passages less apart than their number says. */
+const houseShare = 0.5
+
+/** Words in the names or titles of more than half of the documents. */
+function termsOfHouse(passages: Passage[]): Set<string> {
+  const byDocument = new Map(passages.map((passage) => [passage.documentId, passage.documentTerms]))
+  const counts = new Map<string, number>()
+  for (const terms of byDocument.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > byDocument.size / 2).map(([term]) => term))
+}
+
 /** Indexes documents (Markdown or plain text, together at most 50,000 tokens). Do it once per set of documents. */
 export function indexDocuments(documents: MindDocument[]): Knowledge {
   const passages = cutPassages(documents)
@@ -33,9 +44,11 @@ export function indexDocuments(documents: MindDocument[]): Knowledge {
       else postings.set(term, [passage.id])
     }
   }
+  const houseTerms = termsOfHouse(passages)
   const weightOf = (term: string) => {
     const found = counts.get(term) ?? (isContentWord(term) ? (postings.get(term)?.length ?? 0) / 2 : 0)
-    return Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
+    const rarity = Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
+    return houseTerms.has(term) ? rarity * houseShare : rarity
   }
   return { passages, postings, weightOf, openingHours: readOpeningHours(passages), documents }
 }

@@ -25,6 +25,7 @@ const askPatterns = [
   /\bask (?:at|in) (?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2}? (?:desk|counter|office)\b/iu,
   /\bask (?:at|in) (?:the )?(?:reception|desk|box office|office|shop|counter)\b/iu,
 ]
+const plainPlace = /\bat (?:reception\b(?! (?:room|hall|class))|the (?:front )?desk\b|the counter\b)/i
 const desk =
   /\b(?:the )?((?:information|info|help|front|welcome|service|enquiry|enquiries|ticket|reception|issue|lending|library|visitor) (?:desk|point|counter)|box office|(?<=(?:the|our) )reception(?! (?:room|hall|class|party))|ticket office)\b/iu
 
@@ -38,6 +39,10 @@ function findPlace(personality: string, knowledge: Knowledge): string {
   for (const text of texts) {
     const found = desk.exec(text)?.[1]
     if (found) return `Ask at the ${found.toLowerCase()}, they'll know.`
+  }
+  for (const text of texts) {
+    const found = plainPlace.exec(text)?.[0]
+    if (found) return `Ask ${found.toLowerCase()}, they'll know.`
   }
   return 'Someone who works here may know.'
 }

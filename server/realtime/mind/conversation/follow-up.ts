@@ -11,7 +11,8 @@ export interface LastTurn {
 }
 
 const leansBack = /^(?:and|what about|how about|also|but|or|then)\b/i
-const pronoun = /\b(?:it|that|this|they|them|those|these|he|she|him|her|his|its|their|there|one)\b/i
+const pronoun =
+  /\b(?:it|they|them|he|she|him|her|his|its|their)\b|\b(?:that|this|those|these)(?=$|[?.!]| (?:is|are|was|were|cost|costs|take|takes|for|from|about|come|mean)\b)/i
 const dayWords =
   /\b(?:(?:on |next |this )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|today|tomorrow|now|tonight)|right now|still)\b/gi
 
@@ -19,7 +20,8 @@ const dayWords =
 export function isFollowUp(text: string): boolean {
   const content = stems(text).filter(isContentWord)
   if (leansBack.test(text.trim())) return content.length <= 3
-  return content.length === 0 ? words(text).length <= 8 : content.length <= 2 && pronoun.test(text)
+  if (pronoun.test(text)) return content.length <= 2
+  return stems(text).length === 0 && words(text).length <= 4
 }
 
 /** The new question with what it leaves out taken from the turn before: its topic, and its kind when it names none. */

@@ -9,12 +9,13 @@ export function standardLine(which: StandardLine, character: Character): string[
         ? [character.lines.minute]
         : ['We have a minute left.', 'Is there something you still want to know?']
     case 'seconds-left':
+      return ['Our time is nearly over.']
     case 'goodbye':
       return [character.lines.goodbye ?? 'Thank you for talking with me. Goodbye.']
     case 'still-there':
       return ['Are you still there?']
     case 'trouble-hearing':
-      return ["I can't hear you well just now.", 'You can write to me instead.']
+      return ['Sorry, I lost you for a moment.', 'Could you say that again?']
     default:
       return which satisfies never
   }

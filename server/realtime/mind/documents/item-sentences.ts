@@ -64,10 +64,15 @@ export function hoursSentence(days: string, value: string, subject: string | nul
 }
 
 const person =
-  /^(?:adults?|child(?:ren)?|kids?|students?|seniors?|pensioners?|members?|families|family|groups?|school|schools|under|over|ages?|aged|residents?|visitors?|everyone|babies|infants?|concessions?|reduced|companions?|carers?|teachers?|disabled|unemployed|locals?|guests?)\b/i
+  /^(?:adults?|child(?:ren)?|kids?|students?|seniors?|pensioners?|members?|families|family|groups?|school|schools|under|over|ages?|aged|residents?|visitors?|everyone|babies|infants?|concessions?|reduced|companions?|carers?|teachers?|disabled|unemployed|locals?|guests?)(?=$|\s*(?:\(|,|\d|under|over|aged?|with|and|of|from|up|or)\b|\s*\()/i
 const bareFloor =
   /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|1st|2nd|3rd|\d+th) (?:floor|level|storey)/i
 const bareRoom = /^(?:room|hall|gallery|level|floor|building|block|wing|house) ?[\dA-Z]\b/i
+
+const withIndefinite = (label: string) =>
+  isPlural(label) || /^(?:everyone|reduced|disabled|unemployed)\b/i.test(label)
+    ? label
+    : `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label}`
 
 /** One spoken sentence for "label: value", as lists and tables write facts. */
 export function labelSentence(label: string, value: string): string {
@@ -76,8 +81,10 @@ export function labelSentence(label: string, value: string): string {
   if (isDays(label)) return withPeriod(`${capitalised(spokenDays(label))}: ${spokenRanges(value)}`)
   if (isMoney(value)) {
     const price = value.replace(/^Free/, 'free').replace(/^Included/, 'included')
-    if (person.test(label) && !/ticket|pass|card|membership|guide|tour|menu|meal/i.test(label))
-      return withPeriod(`For ${inSentence(label)} it's ${price}`)
+    if (person.test(label) && !/ticket|pass|card|membership|guide|tour|menu|meal/i.test(label)) {
+      if (/^(?:under|over|aged?|ages)\b/i.test(label)) return withPeriod(`${capitalised(label)} it's ${price}`)
+      return withPeriod(`For ${withIndefinite(inSentence(label))} it's ${price}`)
+    }
     if (/^(?:free|included|no charge)/i.test(price)) return withPeriod(`${subject} ${are} ${price}`)
     if (
       /^(?:price|cost|fee|admission|entry|entrance|admission fee|entrance fee|deposit|fine|rent|charge)s?$/i.test(label)

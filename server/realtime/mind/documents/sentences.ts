@@ -25,6 +25,7 @@ export const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) =
 
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
 export function inSentence(label: string): string {
+  if (/^(?:The|A|An|Our|Your|My) /.test(label)) return label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const [first = '', ...rest] = label.split(' ')
   const isName = /\p{Lu}.*\p{Lu}|\d/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word))
   return isName ? label : label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
@@ -42,6 +43,8 @@ export function withArticle(label: string): string {
 
 /** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */
 export function isPlural(label: string): boolean {
-  const head = label.split(/,|\s(?:of|for|with|in|on|at|from|to|and up|under|over|per)\b|\(/)[0]!.trim()
+  const head = label.split(/,|\s(?:of|for|with|without|in|on|at|from|to|and up|under|over|per)\b|\(/)[0]!.trim()
+  const isName = /^(?:\p{Lu}\S* )+\p{Lu}\S*$/u.test(head)
+  if (isName) return false
   return /(?:[^su]s|people|children|men|women)$/i.test(head) || / and /.test(head)
 }

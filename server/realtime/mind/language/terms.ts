@@ -17,11 +17,23 @@ export const stems = (text: string) =>
     .filter((word) => !functionWords.has(word))
     .map(stem)
 
-/** Words in stems that the visitors' language has for the same thing. */
-export const synonymsOf = (term: string): ReadonlySet<string> => groupsOf.get(term) ?? none
-const none: ReadonlySet<string> = new Set()
+const relatives = new Map<string, ReadonlySet<string>>()
+const maxRemembered = 20_000
+
+/** Stems that visitors use for the same thing, "teach" for "teacher" among them. */
+export function synonymsOf(term: string): ReadonlySet<string> {
+  const known = relatives.get(term)
+  if (known) return known
+  const found = new Set(groupsOf.get(term))
+  if (/^[a-z]{4,}(?:er|or)$/.test(term)) found.add(stem(term.slice(0, -2))).add(stem(term.slice(0, -1)))
+  else if (/^[a-z]{4,}$/.test(term)) found.add(`${term}er`).add(`${term}or`)
+  found.delete(term)
+  if (relatives.size >= maxRemembered) relatives.clear()
+  relatives.set(term, found)
+  return found
+}
 
 export const isFunctionWord = (word: string) => functionWords.has(word)
-export const isLight = (term: string) => lightStems.has(term)
+export const isLight = (term: string) => lightStems.has(term) || /^\d\d?$/.test(term)
 /** True for a stem that can carry a question's topic. */
-export const isContentWord = (term: string) => !functionStems.has(term) && !lightStems.has(term)
+export const isContentWord = (term: string) => !functionStems.has(term) && !isLight(term)

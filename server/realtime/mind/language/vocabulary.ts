@@ -13,7 +13,7 @@ export const functionWords = new Set(
   everything nothing thing things stuff kind sort way lot lots bit`),
 )
 
-/** Words too general to carry a question alone, so that a missing one says little: they count a quarter. */
+/** Words too general to carry a question alone, so that a missing one says little. */
 export const lightWords = new Set(
   list(`go goes come comes see look find show give take bring make use help try keep put leave happen exist call called name named
   allow allowed permit permitted able offer provide include contain place places spot area around near nearby close nearest
@@ -25,7 +25,7 @@ export const lightWords = new Set(
   open opens opened opening closed closes closing hour hours time times day days date year years minute minutes
   tall high height deep depth wide width heavy weigh weighs weight far fast speed size age length left
   available possible located location situated fact facts story stories know own own buy sell do there available
-  visit visiting day pretty quite kind many main actually since during until till between inside outside`),
+  visit visiting day pretty quite kind number fit hold many main actually since during until till between inside outside`),
 )
 
 const irregular = `built build|wrote write|written write|made make|sold sell|bought buy|paid pay|kept keep|began begin|begun begin|lent lend
@@ -36,8 +36,8 @@ ate eat|eaten eat|drank drink|slept sleep|spoke speak|spoken speak|taught teach|
 broke break|broken break|fell fall|fallen fall|froze freeze|frozen freeze|grew grow|grown grow|hid hide|hung hang|led lead|lost lose|met meet
 ran run|rang ring|rung ring|rose rise|risen rise|sat sit|sent send|shone shine|shot shoot|shown show|spent spend|stole steal|stolen steal
 struck strike|swam swim|thought think|threw throw|thrown throw|told tell|said say|wore wear|worn wear|found find|left leave|burnt burn
-opened open|opens open|opening open|opener open|closed close|closes close|closing close|closure close|height high|tallest tall|highest high
-oldest old|biggest big|largest large|longest long|deepest deep|heaviest heavy|smallest small|founded found|founder found|keeper keep
+opened open|opens open|opening open|opener open|closed close|closes close|closing close|closure close|height high
+founded found|founder found|keeper keep
 painting paint|paintings paint|painter paint|painted paint|building building|buildings building|entrance entrance|lit light|lights light
 parking parking|park park|wrecked wreck|wrecks wreck|shipwreck wreck|winters winter|gardening garden|seeds seed|news news|bus bus|buses bus
 glasses glasses|goods goods|lens lens|lenses lens|gas gas|toilets toilet|used use|using use|speed speed|need need|feed feed|seed seed|red red|bed bed|wedding wedding`
@@ -89,7 +89,11 @@ export const synonymGroups = [
   'fast speed quick',
   'borrow loan lend rent hire',
   'reserve reservation booking appointment',
-  'doctor physician gp',
+  'doctor physician gp dr',
+  'oldest earliest',
+  'biggest largest',
+  'tallest highest',
+  'smallest tiniest',
   'medicine medication prescription drug',
   'phone telephone call mobile',
   'senior pensioner elderly retired',

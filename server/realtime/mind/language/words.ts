@@ -33,10 +33,8 @@ export function words(text: string): string[] {
 const strip = (word: string) => {
   if (word.length <= 3) return word
   if (word.length === 4) return word.replace(/([^s])s$/, '$1')
-  let out = word
-    .replace(/(?:ies|ied)$/, 'y')
-    .replace(/(?<=[sxz]|ch|sh)es$/, '')
-    .replace(/([^su])s$/, '$1')
+  const sibilant = /(?<=[sxz]|ch|sh)es$/
+  let out = word.replace(/(?:ies|ied)$/, 'y').replace(sibilant.test(word) ? sibilant : /(?<=[^su])s$/, '')
   if (out.length > 5) out = out.replace(/(?:ing|ed)$/, '')
   else out = out.replace(/^(.*[aeiouy].*)(?:ed)$/, '$1')
   if (out.length > 6) out = out.replace(/(?:ation|ition|ment|ness|ly)$/, '')

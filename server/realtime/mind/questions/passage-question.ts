@@ -63,7 +63,8 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
   [
     /^There (is|are) (.+?)(?: (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from)\b.*)?\.$/,
-    (m) => (countWords(m[2]!) <= 6 ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null),
+    (m) =>
+      countWords(m[2]!) <= 6 && !m[2]!.startsWith('no ') ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null,
   ],
   [
     /^You (can|may) (?:also )?(.+?)\.$/,
@@ -74,6 +75,10 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (isTopic(m[1]!) ? `${isPlural(m[1]!) ? 'Are' : 'Is'} ${inSentence(m[1]!)} ${m[3]}?` : null),
   ],
   [
+    /^((?:Dr|Mr|Mrs|Ms|Nurse|Professor|Captain) [\p{Lu}][\p{L} ]+?|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (is|was) (?:a|an|the|our) /u,
+    (m) => `Who ${m[2]} ${m[1]}?`,
+  ],
+  [
     /^(.+?) (is|was) (?:a|an|the) /,
     (m) => (isTopic(m[1]!) && countWords(m[1]!) <= 4 ? `What ${m[2]} ${named(m[1]!)}?` : null),
   ],
@@ -81,9 +86,9 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
 
 /** A short question that the passage answers, made from its own words; the heading's when no turn of phrase is known. */
 export function questionFor(passage: Passage): string | null {
-  if (passage.subject !== undefined && /\?$/.test(passage.subject)) return passage.subject
+  if (passage.subject !== undefined && passage.subject.endsWith('?')) return passage.subject
   const heading = passage.headings.at(-1)
-  if (heading !== undefined && /\?$/.test(heading)) return heading
+  if (heading !== undefined && heading.endsWith('?')) return heading
   for (const [shape, ask] of shapes) {
     const match = shape.exec(passage.text)
     const question = match && ask(match)
@@ -97,5 +102,7 @@ export function questionFor(passage: Passage): string | null {
   )
     return `What about ${withArticle(passage.subject)}?`
   if (heading === undefined || countWords(heading) > 6) return null
-  return `What can you tell me about ${withArticle(heading)}?`
+  return passage.headings.length === 1 && passage.block <= 2
+    ? null
+    : `Tell me about ${inSentence(heading.replace(/[:–—(].*$/, '').trim())}.`
 }

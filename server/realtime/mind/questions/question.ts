@@ -19,7 +19,7 @@ export interface Question {
   terms: Term[]
 }
 
-const lightShare = 0.25
+const lightShare = 0.15
 
 /** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
 export function readQuestion(
@@ -27,7 +27,7 @@ export function readQuestion(
   knowledge: Knowledge,
   certaintyOf: (word: string) => number = () => 1,
 ): Question {
-  const all = words(text)
+  const all = joinCompounds(words(text), knowledge)
   const terms = new Map<string, Term>()
   for (const word of all) {
     if (isFunctionWord(word)) continue
@@ -39,6 +39,18 @@ export function readQuestion(
     terms.set(term, { term, weight: isLight(term) && unknown ? 0 : weight, unknown, certainty })
   }
   return { text, kind: kindOf(all.join(' ')), terms: [...terms.values()] }
+}
+
+/** "tea room" is looked up as "tearoom" when that is how the documents write it. */
+function joinCompounds(said: string[], knowledge: Knowledge): string[] {
+  const out: string[] = []
+  for (const word of said) {
+    const before = out.at(-1)
+    if (before !== undefined && before.length > 2 && word.length > 2 && knowledge.postings.has(stem(before + word)))
+      out[out.length - 1] = before + word
+    else out.push(word)
+  }
+  return out
 }
 
 const isKnown = (term: string, knowledge: Knowledge) =>

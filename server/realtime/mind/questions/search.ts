@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { isLight, synonymsOf } from '../language/terms.ts'
-import { suits } from './kinds.ts'
+import { isLight, stems, synonymsOf } from '../language/terms.ts'
+import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
 
 export interface Hit {
@@ -29,23 +29,48 @@ function shareOf(term: string, passage: Passage): number {
   return 0
 }
 
+const afterPlaceWord =
+  /\b(?:behind|beside|near|opposite|under|above|past|next to|by|in|at|on|from|to|outside) (?:the |our )?(?:[\p{L}-]+ )?([\p{L}-]+)/giu
+
+/** In "the lockers are behind the shop" the shop only says where something else is. */
+function isOnlyLandmark(question: Question, passage: Passage): boolean {
+  const landmarks = new Set([...passage.text.matchAll(afterPlaceWord)].flatMap(([, word]) => stems(word!)))
+  const asked = question.terms.filter(({ term }) => !isLight(term) && passage.terms.has(term))
+  const opening = stems(passage.text.slice(0, 40))
+  return asked.length > 0 && asked.every(({ term }) => landmarks.has(term) && opening[0] !== term)
+}
+
+/** The first word after "how many" that carries something: what is counted. */
+function isCounted(question: Question, passage: Passage): boolean {
+  const counted = stems(/how many (.*)/i.exec(question.text)?.[1] ?? '')[0]
+  if (counted === undefined || isLight(counted)) return true
+  return passage.terms.has(counted) || [...synonymsOf(counted)].some((other) => passage.terms.has(other))
+}
+
+function fitOf(question: Question, passage: Passage): Hit['fits'] {
+  if (question.kind === 'where' && isOnlyLandmark(question, passage)) return 0.5
+  if (question.kind === 'count' && !isCounted(question, passage)) return 0
+  return suits(question.kind, passage.text)
+}
+
 function judge(question: Question, passage: Passage, total: number): Hit {
   let covered = 0
   let early = 0
-  const opening = passage.text.slice(0, 40).toLowerCase()
+  const opening = stems(passage.text.slice(0, 40))
   for (const { term, weight } of question.terms) {
     covered += weight * shareOf(term, passage)
-    if (!isLight(term) && opening.includes(term)) early = 0.06
+    if (!isLight(term) && opening.includes(term)) early = opening[0] === term ? 0.11 : Math.max(early, 0.06)
   }
   const coverage = total === 0 ? 0 : covered / total
-  const fits = suits(question.kind, passage.text)
+  const fits = fitOf(question, passage)
   const length = passage.text.length
+  const reply = passage.isReply ? 0.15 : 0
   const form = passage.form === 'list' ? (question.kind === 'what' ? 0.06 : -0.1) : 0
   return {
     passage,
     coverage,
     fits,
-    score: coverage + (fits - 0.5) * 0.5 + early + form - Math.max(0, length - 80) * 0.0004,
+    score: coverage + (fits - 0.5) * 0.5 + early + form + reply - Math.max(0, length - 80) * 0.0004,
   }
 }
 

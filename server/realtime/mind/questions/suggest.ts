@@ -3,9 +3,9 @@ import type { Passage } from '../documents/passages.ts'
 import { questionFor } from './passage-question.ts'
 import { readQuestion } from './question.ts'
 import { search } from './search.ts'
-import { answers } from './verdict.ts'
+import { answerAmong } from './verdict.ts'
 
-const isSection = (question: string) => question.startsWith('What can you tell me')
+const isSection = (question: string) => question.startsWith('Tell me about')
 
 /** The passage's question, when asking it really brings the passage back. */
 export function checkedQuestion(passage: Passage, knowledge: Knowledge): string | null {
@@ -13,8 +13,8 @@ export function checkedQuestion(passage: Passage, knowledge: Knowledge): string 
   if (text === null) return null
   if (text === 'When are you open?') return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
   const question = readQuestion(text, knowledge)
-  const [best] = search(question, knowledge)
-  if (!answers(question, best)) return null
+  const best = answerAmong(question, search(question, knowledge))
+  if (!best) return null
   const same = isSection(text)
     ? best.passage.headings.at(-1) === passage.headings.at(-1)
     : best.passage.text === passage.text

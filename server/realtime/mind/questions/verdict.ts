@@ -6,12 +6,18 @@ import type { Hit } from './search.ts'
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
 
 /** Whether a passage really answers a question, or is only about something near it. */
-export function answers(question: Question, hit: Hit | undefined): hit is Hit {
-  if (!hit || hit.fits === 0) return false
+function answers(question: Question, hit: Hit): boolean {
+  if (hit.fits === 0) return false
   const content = question.terms.filter((t) => !isLight(t.term))
   if (content.length === 0) return hit.coverage >= 0.9 && hit.fits === 1 && question.terms.length > 0
   return hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
 }
+
+const looksAt = 4
+
+/** The best hit that really answers; a better placed one of the wrong form is passed over. */
+export const answerAmong = (question: Question, hits: Hit[]): Hit | undefined =>
+  hits.slice(0, looksAt).find((hit) => answers(question, hit))
 
 /** 0–1: how far the best hit is ahead of the next one that would say something else. */
 export function marginOf(hits: Hit[]): number {

@@ -22,6 +22,13 @@ const ignored = new Set(
   ),
 )
 
+/** What a house that visitors come to calls itself. */
+const houseWords = new Set(
+  stems(
+    'museum library clinic shop store gallery centre center surgery practice garden zoo hotel pool theatre castle office school pharmacy hospital lighthouse studio market farm',
+  ),
+)
+
 /** The rules of whom the question is about; empty when it is about something whose hours aren't stated. */
 function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
   const asked = stems(text).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
@@ -36,7 +43,10 @@ function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
   if (others.length > 0) return []
   const house = knowledge.openingHours.filter((rule) => rule.subject === null)
   if (house.length > 0) return house
-  return new Set(knowledge.openingHours.map((rule) => rule.subject)).size === 1 ? knowledge.openingHours : []
+  const nearest =
+    knowledge.openingHours.find((rule) => rule.subjectTerms.some((term) => houseWords.has(term))) ??
+    knowledge.openingHours[0]
+  return knowledge.openingHours.filter((rule) => rule.subject === nearest?.subject)
 }
 
 const spokenSpan = ({ fromMinute, toMinute }: Span, halfDays: boolean) =>
@@ -86,16 +96,29 @@ function openNow(rules: OpeningHours[], now: LocalTime): OpenAnswer | null {
   return { sentences: [`No, ${who} closed now.`, ...nextSentence(rules, now)], passage }
 }
 
-function openOn(rules: OpeningHours[], asked: AskedDay, yesNo: boolean): OpenAnswer {
+/** Parts of a day that a visitor may name, in minutes of the day. */
+const dayParts: [RegExp, number, number][] = [
+  [/\bmorning\b/i, 6 * 60, 12 * 60],
+  [/\bafternoon\b/i, 13 * 60, 17 * 60],
+  [/\b(?:evening|tonight|night)\b/i, 18 * 60, 24 * 60],
+]
+
+const isOpenIn = (spans: Span[], text: string) => {
+  const part = dayParts.find(([name]) => name.test(text))
+  return !part || spans.some((span) => span.fromMinute < part[2] && span.toMinute > part[1])
+}
+
+function openOn(rules: OpeningHours[], asked: AskedDay, yesNo: boolean, text: string): OpenAnswer {
   const rule = ruleFor(rules, asked.date)
   const passage = rule?.passage ?? rules[0]!.passage
   const who = whoIs(rule ?? rules[0]!)
   const day = asked.spoken
   if (!rule || rule.spans === null)
     return { sentences: [yesNo ? `No, ${day} ${who} closed.` : `${capitalised(day)} ${who} closed.`], passage }
+  const yes = rule.spans.length === 0 || isOpenIn(rule.spans, text) ? 'Yes' : 'No'
   const hours = rule.spans.length > 0 ? ` ${spokenSpans(rule.spans, rule.halfDays)}` : ''
   return {
-    sentences: [yesNo ? `Yes, ${day} ${who} open${hours}.` : `${capitalised(day)} ${who} open${hours}.`],
+    sentences: [yesNo ? `${yes}, ${day} ${who} open${hours}.` : `${capitalised(day)} ${who} open${hours}.`],
     passage,
   }
 }
@@ -111,7 +134,7 @@ const daysTogether = (days: number[]) => {
 /** The whole week in one or two sentences, days with the same hours together, Monday first. */
 function wholeWeek(rules: OpeningHours[], today: LocalTime): OpenAnswer | null {
   const groups = new Map<string, number[]>()
-  const halfDays = rules.some((rule) => rule.halfDays)
+  const halfDays = rules.some((rule) => rule.halfDays && rule.spans !== null)
   for (let i = 1; i <= 7; i++) {
     const date = addDays(today, (i - today.weekday + 7) % 7)
     const spans = ruleFor(
@@ -145,11 +168,11 @@ export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime
   if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
     return openNow(rules, now)
   if (days.length > 0) {
-    const answers = days.slice(0, 2).map((day) => openOn(rules, day, yesNo && days.length === 1))
+    const answers = days.slice(0, 2).map((day) => openOn(rules, day, yesNo && days.length === 1, text))
     return { sentences: answers.flatMap((answer) => answer.sentences), passage: answers[0]!.passage }
   }
   if (/\b(?:clos|shut|until|how late|how long)/i.test(text)) {
-    const today = openOn(rules, { date: now, spoken: 'today' }, false)
+    const today = openOn(rules, { date: now, spoken: 'today' }, false, text)
     const isClosed = !ruleFor(rules, now)?.spans
     return isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(rules, now)] } : today
   }

@@ -1,5 +1,5 @@
 import type { Passage } from '../documents/passages.ts'
-import { openSubject } from '../documents/passages.ts'
+import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
 import { datesIn, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
 import { clockDigits, minutesOf } from './clock-words.ts'
@@ -20,6 +20,8 @@ export interface OpeningHours {
   season?: { fromMonth: number; toMonth: number }
   /** Null is closed; an empty list is open at hours it doesn't say. */
   spans: Span[] | null
+  /** Only the closing differs from the other rule of that day. */
+  closesAtMinute?: number
   passage: Passage
   /** The document writes "am" and "pm", or hours in words. */
   halfDays: boolean
@@ -30,6 +32,7 @@ const tokenPattern = new RegExp(
   [
     `(?<days>\\b${dayName}\\b(?:\\s*(?:to|until|through|till|[-–—])\\s*\\b${dayName}\\b)?|\\bevery day\\b|\\bdaily\\b|\\bseven days a week\\b|\\ball week\\b|\\bweekdays\\b|\\bweekends?\\b)`,
     String.raw`(?<range>\b\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\s*(?:to|until|till|[-–—]|and (?:we )?closes?(?: again)?(?: at)?|and shuts? at|, clos(?:es|ing) at)\s*(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
+    String.raw`(?<closing>\b(?:close|closes|closing|until) (?:early )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
     String.raw`(?<closed>\b(?:closed|shut|except|not open)\b)`,
   ].join('|'),
   'g',
@@ -59,34 +62,47 @@ function spanOf(text: string): Span | null {
   return to > from && to <= 1440 ? { fromMinute: from, toMinute: to } : null
 }
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
+/** "close at 6" means the evening unless it says "am". */
+function closingMinute(text: string): number | null {
+  const time = /\d{1,2}(?:[:.]\d\d)?(?:am|pm)?$/.exec(text)?.[0] ?? ''
+  const minute = minutesOf(time)
+  return minute !== null && minute <= 720 && !/[ap]m$/.test(time) ? minute + 720 : minute
+}
+
 function seasonOf(text: string): OpeningHours['season'] {
   const months = monthNames.join('|')
-  const match = new RegExp(
-    `\\b(?:\\d{1,2} )?(${months})(?: \\d{1,2})?\\s*(?:to|until|through|[-–—])\\s*(?:the end of )?(?:\\d{1,2} )?(${months})`,
-    'i',
-  ).exec(text)
+  const pair = new RegExp(`\\bin (${months})(?: and (${months}))?\\b`, 'i').exec(text)
+  const match =
+    pair ??
+    new RegExp(
+      `\\b(?:\\d{1,2} )?(${months})(?: \\d{1,2})?\\s*(?:to|until|through|[-–—])\\s*(?:the end of )?(?:\\d{1,2} )?(${months})`,
+      'i',
+    ).exec(text)
   if (!match) return undefined
-  const at = (name: string) => monthNames.findIndex((m) => m.toLowerCase() === name.toLowerCase()) + 1
-  return { fromMonth: at(match[1]!), toMonth: at(match[2]!) }
+  const at = (name: string | undefined) => monthNames.findIndex((m) => m.toLowerCase() === name?.toLowerCase()) + 1
+  return { fromMonth: at(match[1]), toMonth: at(match[2] ?? match[1]) }
 }
+
+const ownSubject =
+  /(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu
 
 /** Whom a sentence says to be open: its own subject, else the heading's. */
 function subjectOf(passage: Passage): string | null {
-  const own = /\b(?:the|our) ((?:\p{L}+[ -]){0,3}?\p{L}+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu.exec(
-    passage.text,
-  )?.[1]
+  if (/\b(?:we|we're)\b/i.test(passage.text)) return null
+  const own = ownSubject.exec(passage.text)?.[1]?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
   if (own !== undefined) {
     const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
-    return stems(own).some((term) => title.has(term)) ? null : own
+    return stems(own).every((term) => title.has(term)) ? null : own
   }
-  if (/\b(?:we|we're|us)\b/i.test(passage.text)) return null
   return openSubject(passage.headings)
 }
 
 function rulesOf(passage: Passage): OpeningHours[] {
   const written = passage.text
   const isOpening =
-    /\b(?:open|opens|close|closes|closed|shut|hours)\b/i.test(written) ||
+    /\b(?:open|opens|close|closes|closed|shut|hours|serves)\b/i.test(written) ||
     (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
   const text = clockDigits(written)
   if (!isOpening || isSpecial.test(text)) return []
@@ -110,6 +126,7 @@ function rulesOf(passage: Passage): OpeningHours[] {
   let days: number[] = []
   let fresh = false
   let pending: Span[] | null | undefined
+  let pendingClosing: number | null = null
   const assign = (spans: Span[] | null) => {
     const same = rules.find((rule) => rule.weekdays === days && rule.spans !== null && spans !== null)
     if (same) same.spans = [...same.spans!, ...spans!]
@@ -117,11 +134,15 @@ function rulesOf(passage: Passage): OpeningHours[] {
     fresh = false
   }
   for (const match of text.matchAll(tokenPattern)) {
-    const { days: dayText, range, closed } = match.groups!
+    const { days: dayText, range, closing, closed } = match.groups!
     if (dayText !== undefined) {
       const joins = fresh && /(?:,|and|&|or|\/)\s*(?:on )?$/.test(text.slice(0, match.index))
       days = joins ? [...days, ...weekdaysOf(dayText)] : weekdaysOf(dayText)
       fresh = true
+      if (pendingClosing !== null) {
+        rules.push({ ...base, weekdays: days, spans: [], closesAtMinute: pendingClosing })
+        pendingClosing = null
+      }
       if (pending !== undefined) {
         assign(pending)
         fresh = pending === null
@@ -132,12 +153,18 @@ function rulesOf(passage: Passage): OpeningHours[] {
       if (!span) continue
       if (days.length > 0 && pending !== null) assign([span])
       else pending = [span]
+    } else if (closing !== undefined) {
+      const minute = closingMinute(closing)
+      if (days.length === 0) pendingClosing = minute
+      else if (minute !== null) rules.push({ ...base, weekdays: days, spans: [], closesAtMinute: minute })
+      fresh = false
     } else if (closed !== undefined) {
       if (fresh && days.length > 0) assign(null)
       else pending = null
     }
   }
-  if (pending && rules.length === 0) rules.push({ ...base, weekdays: [0, 1, 2, 3, 4, 5, 6], spans: pending })
+  if (pendingClosing !== null) rules.push({ ...base, weekdays: everyDay, spans: [], closesAtMinute: pendingClosing })
+  if (pending && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: pending })
   if (rules.length === 0 && fresh && /\bopen\b/.test(text)) rules.push({ ...base, weekdays: days, spans: [] })
   return rules
 }
@@ -159,6 +186,14 @@ export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | 
   if (holiday) return holiday
   const rank = (rule: OpeningHours) =>
     (rule.spans?.length === 0 ? 100 : 0) + (rule.season ? 0 : 10) + rule.weekdays.length
-  const fitting = rules.filter((rule) => rule.weekdays.includes(date.weekday) && inSeason(rule, date.month))
-  return fitting.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+  const fitting = rules
+    .filter((rule) => rule.weekdays.includes(date.weekday) && inSeason(rule, date.month))
+    .toSorted((a, b) => rank(a) - rank(b))
+  const usual = fitting.find((rule) => rule.closesAtMinute === undefined) ?? null
+  const early = fitting.find((rule) => rule.closesAtMinute !== undefined)
+  if (!early || !usual?.spans) return usual
+  const spans = usual.spans
+    .filter((span) => span.fromMinute < early.closesAtMinute!)
+    .map((span) => ({ ...span, toMinute: Math.min(span.toMinute, early.closesAtMinute!) }))
+  return { ...usual, spans, passage: early.passage }
 }

@@ -1,0 +1,142 @@
+import { isContentWord, stems } from '../language/terms.ts'
+import { hoursSentence, isDays, labelSentence } from './item-sentences.ts'
+import type { Block } from './markdown.ts'
+import { countWords, inSentence, splitSentences, withPeriod } from './sentences.ts'
+import { tableFacts } from './table-sentences.ts'
+
+/** A passage before it is indexed. */
+export interface Draft {
+  /** As it is said. */
+  text: string
+  /** As it is written. */
+  excerpt: string
+  form: 'sentence' | 'item' | 'cell' | 'list'
+  /** The label of an item or cell. */
+  subject?: string
+  /** Words that find it besides its own. */
+  extra: string
+  /** It goes on from the draft before, so that "it" may point there. */
+  goesOn: boolean
+  /** It replies to a question that the document itself asks. */
+  isReply?: boolean
+}
+
+const hoursWords =
+  /\b(?:opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
+
+/** Who is open, by the innermost heading that says more than "opening hours"; null is the house itself. */
+export function openSubject(headings: string[]): string | null {
+  const inner = headings.slice(1).toReversed()
+  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting)\b/i.test(h))) return inner[0] ?? null
+  for (const heading of inner) {
+    const rest = heading
+      .replace(hoursWords, ' ')
+      .replace(/[^\p{L}\p{N}' ]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (rest !== '' && stems(rest).some(isContentWord)) return inSentence(rest)
+  }
+  return null
+}
+
+const isAboutOpening = (headings: string[]) => headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))
+
+/** Prices of "under 16" or "5–15 years" are the children's. */
+const wordsForAges = (label: string) =>
+  /\b(?:under|up to|below|aged?|ages)\s+(?:1[0-8]|\d)\b|\b\d{1,2}\s?[-–]\s?1[0-8]\b/i.test(label)
+    ? 'child children'
+    : ''
+
+const labelled = /^([^:.!?]{1,60}?)\s*(?::\s+|\s[–—-]\s+|\.{3,}\s*|\t+)(.+)$/
+
+function splitLabel(text: string): { label: string; value: string } | null {
+  const [, label, value] = labelled.exec(text) ?? []
+  if (label === undefined || value === undefined || countWords(label) > 7) return null
+  return { label: label.trim(), value: value.trim() }
+}
+
+/** One item or sentence as passages: "label: value" becomes a sentence, several sentences go on from one another. */
+function itemDrafts(item: string, headings: string[], form: Draft['form'], extra: string): Draft[] {
+  const parts = splitLabel(item)
+  if (!parts) {
+    return splitSentences(item).map((text, i) => ({
+      text: withPeriod(text),
+      excerpt: text,
+      form,
+      extra,
+      goesOn: i > 0,
+    }))
+  }
+  const { label, value } = parts
+  const more = `${extra} ${label} ${wordsForAges(label)}`
+  const common = { form: 'item' as const, subject: label, extra: more }
+  if (isDays(label) && isAboutOpening(headings)) {
+    return [{ ...common, text: hoursSentence(label, value, openSubject(headings)), excerpt: item, goesOn: false }]
+  }
+  const sentences = splitSentences(value)
+  const isProse = sentences.length > 1 || (countWords(value) > 7 && /^\p{Lu}/u.test(value))
+  if (!isProse) return [{ ...common, text: labelSentence(label, value), excerpt: item, goesOn: false }]
+  return sentences.map((text, i) => ({
+    ...common,
+    text: withPeriod(i === 0 ? `${label}: ${text}` : text),
+    excerpt: text,
+    goesOn: i > 0,
+  }))
+}
+
+function paragraphDrafts(text: string, headings: string[]): Draft[] {
+  let question = headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
+  const drafts: Draft[] = []
+  for (const sentence of splitSentences(text)) {
+    const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
+    if (/\?["”’')]?$/.test(bare)) {
+      question = bare
+    } else if (!bare.endsWith(':')) {
+      const [first, ...rest] = itemDrafts(bare, headings, 'sentence', question)
+      drafts.push({ ...first!, goesOn: drafts.length > 0, ...(question !== '' && { isReply: true }) }, ...rest)
+      question = ''
+    }
+  }
+  return drafts
+}
+
+function joinedLabels(labels: string[]): string {
+  const shown = labels.slice(0, 5).map(inSentence)
+  if (labels.length > 5) return `${shown.join(', ')} and more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+function listDrafts(items: string[], headings: string[], lead: string): Draft[] {
+  const groups = items.map((item) => itemDrafts(item, headings, 'item', lead))
+  const drafts = groups.flat()
+  const labels = groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? '')
+  const title = lead || headings.at(-1) || ''
+  const isLong = labels.some((label) => isDays(label) || countWords(label) > 8)
+  if (items.length < 2 || title === '' || isLong) return drafts
+  const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)
+  const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)
+  return [{ text, excerpt: items.join('; '), form: 'list', extra: title, goesOn: false }, ...drafts]
+}
+
+/** What a block says, passage by passage. `lead` is the line with a colon that introduces a list. */
+export function draftsOf(block: Block, headings: string[], lead: string): Draft[] {
+  switch (block.type) {
+    case 'heading':
+      return []
+    case 'paragraph':
+      return paragraphDrafts(block.text, headings)
+    case 'list':
+      return listDrafts(block.items, headings, lead)
+    case 'table':
+      return tableFacts(block.head, block.rows, openSubject(headings)).map(({ subject, attribute, text }) => ({
+        text,
+        excerpt: text,
+        form: 'cell',
+        subject,
+        extra: `${subject} ${attribute} ${block.head[0] ?? ''} ${wordsForAges(subject)}`,
+        goesOn: false,
+      }))
+    default:
+      return block satisfies never
+  }
+}

@@ -1,0 +1,87 @@
+import type { QuestionKind } from './kinds.ts'
+
+const number =
+  '(?:\\b\\d[\\d.,]*|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|couple|several|no)\\b)'
+const timeUnit = '(?:seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|decades?|winters?|summers?)'
+const lengthUnit =
+  '(?:m|cm|mm|km|metres?|meters?|centimetres?|kilometres?|kilometers?|feet|foot|ft|inch(?:es)?|miles?|yards?|fathoms?)'
+const weightUnit = '(?:kg|g|grams?|kilograms?|kilos?|tonnes?|tons?|lbs?|pounds?|stone)'
+const spaceUnit = '(?:square|acres?|hectares?|storeys?|floors?|steps?|litres?|liters?|cubic)'
+const hourWord = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)'
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
+const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'i')
+const amountOf = (unit: string) => `${number}[\\s-]*(?:\\w+ )?${unit}(?![a-z])`
+
+/** What a sentence must hold to answer a kind. With `strict` a sentence without it doesn't answer. */
+const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean }>> = {
+  money: {
+    pattern:
+      /[£€$¥]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|eur|gbp|usd|nok|sek|dkk|chf|free|no charge|percent|included|nothing|\d+p)\b/i,
+    strict: true,
+  },
+  duration: {
+    pattern: anyOf(
+      amountOf(timeUnit),
+      `${number}\\s*(?:to|–|-|and)\\s*\\w+\\s+${timeUnit}`,
+      amountOf(lengthUnit),
+      '\\bhalf an hour|\\ball day|\\buntil\\b|\\bovernight\\b|\\bfrom \\d{4}',
+    ),
+    strict: true,
+  },
+  count: { pattern: anyOf(number, '\\b(?:none|both|once|twice|pair|every|each)\\b'), strict: true },
+  age: {
+    pattern: anyOf('\\b\\d{3,4}\\b', `${number}[\\s-]*years?`, 'centur', '\\baged?\\b', '\\b(?:under|over) \\w+'),
+    strict: true,
+  },
+  size: { pattern: anyOf(amountOf(lengthUnit), amountOf(spaceUnit), '\\d\\s?[x×]\\s?\\d', '\\bsize\\b'), strict: true },
+  weight: { pattern: anyOf(amountOf(weightUnit)), strict: true },
+  distance: {
+    pattern: anyOf(amountOf(lengthUnit), amountOf(timeUnit), amountOf('(?:stops?|steps?|blocks?)')),
+    strict: true,
+  },
+  amount: { pattern: anyOf(number), strict: true },
+  when: {
+    pattern: anyOf(
+      '\\b\\d{1,2}[:.]\\d\\d\\b',
+      '\\b\\d{1,2}\\s?[ap]\\.?m\\b',
+      '\\b1\\d{3}\\b|\\b20\\d\\d\\b',
+      `\\b(?:${months}|${weekdays})\\b`,
+      '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
+      `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
+    ),
+    strict: true,
+  },
+  where: {
+    pattern:
+      /\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|next to|beside|behind|opposite|near|under|above|upstairs|downstairs|entrance|desk|corner|between|across|station|outside|inside|courtyard|garden|left|right|at the|in the|on the|by the|to the|from|in \p{Lu}\p{Ll}+|at \p{Lu}\p{Ll}+)\b/iu,
+    strict: false,
+  },
+  who: {
+    pattern:
+      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey)\b|\b(?:man|woman|wife|husband|son|daughter|sister|brother|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
+    strict: true,
+  },
+  why: {
+    pattern:
+      /\b(?:because|since|so that|due to|as a result|in order|therefore|to \w+|for (?:the|its|his|her|fear|safety))\b/i,
+    strict: false,
+  },
+  can: {
+    pattern:
+      /\b(?:can|may|must|allowed|welcome|available|please|not|free|there (?:is|are)|yes|no|accept|offer|have|sell|provide)\b/i,
+    strict: false,
+  },
+}
+
+/** Names that follow "the", "in" or "from" are mostly places, not people. */
+const placeNames = /\b(?:[Tt]he|[Ii]n|[Aa]t|[Ff]rom|[Nn]ear|[Oo]n)(?: \p{Lu}\p{Ll}+)+/gu
+
+/** How well a sentence's form answers a kind: 1 it does, 0.5 unknown, 0 it can't. */
+export function suits(kind: QuestionKind, sentence: string): 0 | 0.5 | 1 {
+  const rule = evidence[kind]
+  if (!rule) return 0.5
+  if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) return 1
+  return rule.strict ? 0 : 0.5
+}

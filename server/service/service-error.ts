@@ -42,7 +42,8 @@ export class ServiceError extends Error {
     const [first] = issues
     const where = first.path.length > 0 ? `${first.path.join('.')}: ` : ''
     const others = issues.length - 1
-    const more = others === 0 ? '' : ` There ${others === 1 ? 'is 1 more problem' : `are ${others} more problems`}: see issues.`
+    const more =
+      others === 0 ? '' : ` There ${others === 1 ? 'is 1 more problem' : `are ${others} more problems`}: see issues.`
     return new ServiceError('VALIDATION', `${where}${first.message}${more}`, { issues })
   }
 

@@ -67,7 +67,11 @@ const first: Migration = async (tx) => {
     .addColumn('failure', 'text')
     .addColumn('failure_reason', 'text')
     .execute()
-  await schema.createIndex('realtime_sessions_status').on('realtime_sessions').columns(['status', 'created_at']).execute()
+  await schema
+    .createIndex('realtime_sessions_status')
+    .on('realtime_sessions')
+    .columns(['status', 'created_at'])
+    .execute()
   await schema
     .createTable('ledger')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino'
+import { imageLimits } from '../../../shared/catalog/limits.ts'
+import { avatarMoves, avatarStatuses, type AvatarStatus } from '../../../shared/wire/avatar-status.ts'
+import type { Database } from '../../database/database.ts'
+import { AssetInvalid } from '../assets/asset-invalid.ts'
+import type { FetchAsset } from '../assets/fetch-asset.ts'
+import type { Files } from '../assets/files.ts'
+import type { Picture, ReadPicture } from '../assets/picture.ts'
+import { isoTime } from '../iso-time.ts'
+import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
+import { avatarFolder, pictureFile, sourceFile } from './avatar-record.ts'
+
+const atOnce = 2
+const fetchLimitMs = 20_000
+
+export interface AvatarMakerParts {
+  database: Database<ServiceTables>
+  files: Files
+  fetchAsset: FetchAsset
+  readPicture: ReadPicture
+  now: () => number
+  log: Logger
+}
+
+/** Makes the picture of every avatar that is PROCESSING, oldest first, two at once; what was cut off by a restart is made again. */
+export function createAvatarMaker({ database, files, fetchAsset, readPicture, now, log }: AvatarMakerParts) {
+  const stopping = new AbortController()
+  const making = new Map<string, Promise<void>>()
+
+  /** The one place where an avatar's status moves; false when it could not. */
+  async function move(id: string, to: AvatarStatus, set: Partial<AvatarRow>): Promise<boolean> {
+    const from = avatarStatuses.filter((status) => avatarMoves[status].includes(to))
+    const moved = await database.transact((tx) =>
+      tx
+        .updateTable('avatars')
+        .set({ ...set, status: to, source_url: null, updated_at: isoTime(now()) })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    if (moved) log.info({ avatarId: id, status: to }, 'avatar made')
+    return moved !== undefined
+  }
+
+  async function sourceOf({ id, source_url }: AvatarRow): Promise<Uint8Array> {
+    if (source_url !== null) {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(fetchLimitMs)])
+      return fetchAsset(source_url, { bytes: imageLimits.urlBytes, signal })
+    }
+    const bytes = await files.read(sourceFile(id))
+    if (bytes === undefined) throw new AssetInvalid('The picture is gone. Create the avatar again.')
+    return bytes
+  }
+
+  async function keep(id: string, { png, landmarks }: Picture): Promise<void> {
+    await files.write(pictureFile(id), png)
+    const isKept = await move(id, 'READY', { landmarks: JSON.stringify(landmarks) })
+    if (isKept) await files.removeFolder(sourceFile(id))
+    else await files.removeFolder(avatarFolder(id))
+  }
+
+  async function make(row: AvatarRow): Promise<void> {
+    try {
+      await keep(row.id, await readPicture(await sourceOf(row), stopping.signal))
+    } catch (error) {
+      // A stop isn't the picture's fault: the next start makes it again.
+      if (stopping.signal.aborted) return
+      if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
+      const failure_reason = error instanceof AssetInvalid ? error.message : 'The picture could not be read. Try again.'
+      await move(row.id, 'FAILED', { failure_reason })
+      await files.removeFolder(avatarFolder(row.id))
+    }
+  }
+
+  async function makeNext(): Promise<void> {
+    if (stopping.signal.aborted) return
+    const rows = await database.read
+      .selectFrom('avatars')
+      .selectAll()
+      .where('status', '=', 'PROCESSING')
+      .orderBy('created_at')
+      .limit(atOnce * 2)
+      .execute()
+    for (const row of rows) {
+      if (making.size >= atOnce || making.has(row.id)) continue
+      const made = make(row).catch((error: unknown) => log.error({ avatarId: row.id, err: error }, 'avatar could not be kept'))
+      making.set(
+        row.id,
+        made.then(() => {
+          making.delete(row.id)
+          return makeNext()
+        }),
+      )
+    }
+  }
+
+  return {
+    /** Looks for work; call it after an avatar was created, and once at the start. */
+    makeNext,
+    /** Gives up what is under way; it is made again at the next start. */
+    async close(): Promise<void> {
+      stopping.abort()
+      await Promise.all(making.values())
+    },
+  }
+}

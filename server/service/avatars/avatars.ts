@@ -1,0 +1,151 @@
+import type { Logger } from 'pino'
+import type { Transaction } from 'kysely'
+import type { AvatarRecord, ChangeAvatar, CreateAvatar } from '../../../shared/wire/avatar.ts'
+import type { ListQuery, Page } from '../../../shared/wire/common.ts'
+import type { Database } from '../../database/database.ts'
+import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { readImageReference } from '../assets/asset-reference.ts'
+import type { Files } from '../assets/files.ts'
+import { isoTime } from '../iso-time.ts'
+import { pageOfRows, readCursor } from '../listing.ts'
+import type { Random } from '../random.ts'
+import type { Remember } from '../remember.ts'
+import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+import { avatarFolder, documentIdsOf, sourceFile, toAvatarRecord } from './avatar-record.ts'
+import { setKnowledge } from './knowledge.ts'
+
+const mostInTheMaking = 20
+
+export interface AvatarsParts {
+  database: Database<ServiceTables>
+  files: Files
+  signedUrl: (fileKey: string) => string
+  /** Called when there is a picture to make. */
+  wakeMaker: () => void
+  now: () => number
+  random: Random
+  log: Logger
+}
+
+const missing = () => ServiceError.notFound('There is no such avatar.')
+
+function pictureOf(referenceImage: string) {
+  try {
+    return readImageReference(referenceImage)
+  } catch (error) {
+    if (!(error instanceof AssetInvalid)) throw error
+    throw ServiceError.validation([{ path: ['referenceImage'], code: 'invalid_asset', message: error.message }])
+  }
+}
+
+async function refuseTooMany(tx: Transaction<ServiceTables>): Promise<void> {
+  const { count } = await tx
+    .selectFrom('avatars')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostInTheMaking) return
+  throw ServiceError.atCapacity('Too many avatars are being made. Try again in a few seconds.', 5)
+}
+
+const columnsOf = ({ voice, startScript, name, personality }: Omit<ChangeAvatar, 'documentIds'>): Partial<AvatarRow> => ({
+  ...(name !== undefined && { name }),
+  ...(personality !== undefined && { personality }),
+  ...(voice && { voice_preset_id: voice.presetId }),
+  // An empty greeting is none.
+  ...(startScript !== undefined && { start_script: startScript || null }),
+})
+
+export type Avatars = ReturnType<typeof createAvatars>
+
+/** The rules of avatars. Their picture is made after the answer: see avatar-maker.ts. */
+export function createAvatars({ database, files, signedUrl, wakeMaker, now, random, log }: AvatarsParts) {
+  return {
+    async create(body: CreateAvatar, remember: Remember): Promise<AvatarRecord> {
+      const picture = pictureOf(body.referenceImage)
+      const id = random.uuid()
+      const at = isoTime(now())
+      const row: AvatarRow = {
+        id,
+        name: body.name,
+        personality: body.personality,
+        start_script: body.startScript || null,
+        voice_preset_id: body.voice.presetId,
+        status: 'PROCESSING',
+        failure_reason: null,
+        source_url: picture.kind === 'url' ? picture.url : null,
+        landmarks: null,
+        created_at: at,
+        updated_at: at,
+      }
+      const record = toAvatarRecord(row, body.documentIds, signedUrl)
+      if (picture.kind === 'bytes') await files.write(sourceFile(id), picture.bytes)
+      try {
+        await database.transact(async (tx) => {
+          await refuseTooMany(tx)
+          await tx.insertInto('avatars').values(row).execute()
+          await setKnowledge(tx, id, body.documentIds)
+          await remember(tx, record)
+        })
+      } catch (error) {
+        await files.removeFolder(avatarFolder(id))
+        throw error
+      }
+      log.info({ avatarId: id, status: row.status }, 'avatar created')
+      wakeMaker()
+      return record
+    },
+
+    async get(id: string): Promise<AvatarRecord> {
+      const row = await database.read.selectFrom('avatars').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) throw missing()
+      return toAvatarRecord(row, (await documentIdsOf(database.read, [id])).get(id) ?? [], signedUrl)
+    },
+
+    /** Newest first. */
+    async list(query: ListQuery): Promise<Page<AvatarRecord>> {
+      const after = readCursor(query.cursor)
+      let select = database.read
+        .selectFrom('avatars')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+      if (after) select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
+      const rows = await select.execute()
+      const documentIds = await documentIdsOf(
+        database.read,
+        rows.map((row) => row.id),
+      )
+      return pageOfRows(rows, query, (row) => toAvatarRecord(row, documentIds.get(row.id) ?? [], signedUrl))
+    },
+
+    /** Takes effect for the next session. */
+    async change(id: string, { documentIds, ...body }: ChangeAvatar): Promise<AvatarRecord> {
+      const { row, knows } = await database.transact(async (tx) => {
+        const changed = await tx
+          .updateTable('avatars')
+          .set({ ...columnsOf(body), updated_at: isoTime(now()) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+        if (changed === undefined) throw missing()
+        if (documentIds) await setKnowledge(tx, id, documentIds)
+        return { row: changed, knows: (await documentIdsOf(tx, [id])).get(id) ?? [] }
+      })
+      log.info({ avatarId: id }, 'avatar changed')
+      return toAvatarRecord(row, knows, signedUrl)
+    },
+
+    /** Running sessions of it go on to their end. */
+    async remove(id: string): Promise<void> {
+      const gone = await database.transact((tx) =>
+        tx.deleteFrom('avatars').where('id', '=', id).returning('id').executeTakeFirst(),
+      )
+      if (gone === undefined) throw missing()
+      await files.removeFolder(avatarFolder(id))
+      log.info({ avatarId: id }, 'avatar deleted')
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { checkLandmarks } from '../../../shared/face/check-landmarks.ts'
+import type { AvatarFace } from '../../../shared/wire/avatar-face.ts'
+import type { Database } from '../../database/database.ts'
+import { isoTime } from '../iso-time.ts'
+import type { ServiceTables } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+
+export type Faces = ReturnType<typeof createFaces>
+
+/** The face landmarks of avatars: found when the picture is made, corrected by hand. */
+export function createFaces({ database, now }: { database: Database<ServiceTables>; now: () => number }) {
+  const refusal = async (id: string) => {
+    const row = await database.read.selectFrom('avatars').select('status').where('id', '=', id).executeTakeFirst()
+    if (row === undefined) return ServiceError.notFound('There is no such avatar.')
+    return ServiceError.conflict(`The avatar is ${row.status}: only a READY one has a face.`)
+  }
+  return {
+    async get(avatarId: string): Promise<AvatarFace> {
+      const row = await database.read
+        .selectFrom('avatars')
+        .select('landmarks')
+        .where('id', '=', avatarId)
+        .where('status', '=', 'READY')
+        .executeTakeFirst()
+      if (row === undefined || row.landmarks === null) throw await refusal(avatarId)
+      return JSON.parse(row.landmarks) as AvatarFace
+    },
+
+    /** Takes effect for the next session. */
+    async put(avatarId: string, face: AvatarFace): Promise<AvatarFace> {
+      const [first, ...others] = checkLandmarks(face).map((problem) => ({ ...problem, code: 'impossible_face' }))
+      if (first) throw ServiceError.validation([first, ...others])
+      const changed = await database.transact((tx) =>
+        tx
+          .updateTable('avatars')
+          .set({ landmarks: JSON.stringify(face), updated_at: isoTime(now()) })
+          .where('id', '=', avatarId)
+          .where('status', '=', 'READY')
+          .returning('id')
+          .executeTakeFirst(),
+      )
+      if (changed === undefined) throw await refusal(avatarId)
+      return face
+    },
+  }
+}

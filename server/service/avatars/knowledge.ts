@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import { avatarLimits } from '../../../shared/catalog/limits.ts'
+import type { Issue } from '../../../shared/wire/error.ts'
+import type { ServiceTables } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** What keeps these documents from being an avatar's knowledge: missing ones, or too many tokens together. */
+async function knowledgeIssues(tx: Transaction<ServiceTables>, documentIds: readonly string[]): Promise<Issue[]> {
+  if (documentIds.length === 0) return []
+  const rows = await tx.selectFrom('documents').select(['id', 'tokens']).where('id', 'in', documentIds).execute()
+  const known = new Set(rows.map((row) => row.id))
+  const missing = documentIds.flatMap((id, place): Issue[] =>
+    known.has(id)
+      ? []
+      : [{ path: ['documentIds', place], code: 'not_found', message: `There is no document ${id}.` }],
+  )
+  const tokens = rows.reduce((sum, row) => sum + row.tokens, 0)
+  if (tokens <= avatarLimits.knowledgeTokens) return missing
+  const message = `The documents have ${tokens} tokens together; an avatar can know ${avatarLimits.knowledgeTokens}.`
+  return [...missing, { path: ['documentIds'], code: 'too_many_tokens', message }]
+}
+
+/** Makes these documents the avatar's knowledge, in this order; throws a validation error when they can't be. */
+export async function setKnowledge(
+  tx: Transaction<ServiceTables>,
+  avatarId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const [first, ...others] = await knowledgeIssues(tx, documentIds)
+  if (first) throw ServiceError.validation([first, ...others])
+  await tx.deleteFrom('avatar_documents').where('avatar_id', '=', avatarId).execute()
+  if (documentIds.length === 0) return
+  const rows = documentIds.map((document_id, place) => ({ avatar_id: avatarId, document_id, place }))
+  await tx.insertInto('avatar_documents').values(rows).execute()
+}

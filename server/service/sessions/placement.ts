@@ -1,0 +1,129 @@
+import { isoTime } from '../iso-time.ts'
+import type { SessionRow } from '../schema/tables.ts'
+import type { SessionSetup } from './realtime-node.ts'
+import type { SessionMoves } from './session-moves.ts'
+import type { SessionParts } from './session-parts.ts'
+
+/** Preparing a face takes the processor for itself: more at once would only make each one late. */
+const preparedAtOnce = 3
+
+const setupOf = (row: SessionRow, character: Pick<SessionSetup, 'avatar' | 'documents'>): SessionSetup => ({
+  sessionId: row.id,
+  avatar: {
+    ...character.avatar,
+    personality: row.personality ?? character.avatar.personality,
+    // An empty greeting is none; null takes the avatar's own.
+    startScript: row.start_script === null ? character.avatar.startScript : row.start_script || null,
+  },
+  documents: character.documents,
+  language: row.language,
+  ...(row.time_zone !== null && { timeZone: row.time_zone }),
+  maxDurationMs: row.max_duration_s * 1000,
+})
+
+export type Placement = ReturnType<typeof createPlacement>
+
+/** Gives waiting sessions to the node, oldest first, as places come free. */
+export function createPlacement({ database, node, loadCharacter, now, log }: SessionParts, { move }: SessionMoves) {
+  const preparing = new Set<string>()
+  /** Taken out of the queue, not yet known to the node. */
+  const loading = new Set<string>()
+  let placing: Promise<void> | undefined
+  let askedAgain = false
+  let stopped = false
+
+  const takeOldest = () =>
+    database.transact(async (tx) => {
+      const oldest = await tx
+        .selectFrom('realtime_sessions')
+        .select('id')
+        .where('status', '=', 'NOT_READY')
+        .where('placed_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (oldest === undefined) return undefined
+      return tx
+        .updateTable('realtime_sessions')
+        .set({ placed_at: isoTime(now()) })
+        .where('id', '=', oldest.id)
+        .where('placed_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+    })
+
+  async function prepare(row: SessionRow): Promise<void> {
+    const character = await loadCharacter(row.avatar_id)
+    loading.delete(row.id)
+    if (character === undefined) {
+      const failureReason = 'The avatar was deleted before the session was ready.'
+      await move(row.id, { to: 'FAILED', failure: 'INTERNAL', failureReason })
+      return
+    }
+    // It may have been cancelled meanwhile.
+    if (!preparing.has(row.id)) return
+    await node.prepare(setupOf(row, character))
+    if ((await move(row.id, { to: 'READY' })) === undefined) {
+      node.end(row.id, { reason: 'cancelled', sayGoodbye: false })
+    }
+  }
+
+  function start(row: SessionRow): void {
+    preparing.add(row.id)
+    loading.add(row.id)
+    prepare(row)
+      .catch(async (error: unknown) => {
+        const failureReason = 'The worker could not prepare the session. Create a new one.'
+        const failed = await move(row.id, { to: 'FAILED', failure: 'INTERNAL', failureReason })
+        // What was cancelled meanwhile is no error.
+        if (failed) log.error({ sessionId: row.id, err: error }, 'session could not be prepared')
+      })
+      .catch((error: unknown) => log.error({ sessionId: row.id, err: error }, 'session could not be failed'))
+      .finally(() => {
+        release(row.id)
+        void placeWaiting()
+      })
+  }
+
+  function release(id: string): void {
+    preparing.delete(id)
+    loading.delete(id)
+  }
+
+  async function placeAll(): Promise<void> {
+    while (!stopped && preparing.size < preparedAtOnce && node.freePlaces() > loading.size) {
+      const row = await takeOldest()
+      if (row === undefined) return
+      start(row)
+    }
+  }
+
+  async function placeRepeatedly(): Promise<void> {
+    do {
+      askedAgain = false
+      await placeAll()
+    } while (askedAgain)
+  }
+
+  /** Resolves once everything that could be placed now has left the queue. */
+  function placeWaiting(): Promise<void> {
+    if (placing) askedAgain = true
+    placing ??= placeRepeatedly()
+      .catch((error: unknown) => log.error({ err: error }, 'sessions could not be placed'))
+      .finally(() => {
+        placing = undefined
+        return askedAgain ? placeWaiting() : undefined
+      })
+    return placing
+  }
+
+  return {
+    placeWaiting,
+    /** Frees the place of a session that is over, whatever it is waiting for. */
+    release,
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { IceServer } from '../../../shared/wire/realtime-session.ts'
+import type { Database } from '../../database/database.ts'
+import type { Random } from '../random.ts'
+import type { ServiceTables } from '../schema/tables.ts'
+import type { RealtimeNode, SessionSetup } from './realtime-node.ts'
+
+export interface SessionSettings {
+  /** Base address under which browsers reach the signalling; asked each time, since the port may be chosen late. */
+  signallingUrl: () => string
+  iceServers: readonly IceServer[]
+  /** How many sessions may wait for a place. */
+  queueLength: number
+}
+
+/** What the rules of real-time sessions are built from. */
+export interface SessionParts {
+  database: Database<ServiceTables>
+  node: RealtimeNode
+  /** What a conversation needs of a READY avatar; undefined when it is gone. */
+  loadCharacter: (avatarId: string) => Promise<Pick<SessionSetup, 'avatar' | 'documents'> | undefined>
+  /** Whether ears, mind and voice all serve a BCP 47 tag. */
+  servesLanguage: (tag: string) => boolean
+  now: () => number
+  random: Random
+  log: Logger
+  settings: SessionSettings
+}

@@ -1,0 +1,111 @@
+import type { CreateSession, SessionRecord } from '../../../shared/wire/realtime-session.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Remember } from '../remember.ts'
+import type { SessionRow } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+import { createConsumption } from './consume-session.ts'
+import { createSessionCreation } from './create-session.ts'
+import { drainSessions } from './drain-sessions.ts'
+import { followNode } from './node-events.ts'
+import { createPlacement } from './placement.ts'
+import { createSessionEnds } from './session-ends.ts'
+import { createSessionMoves } from './session-moves.ts'
+import type { SessionParts } from './session-parts.ts'
+import { toSessionRecord } from './session-record.ts'
+import { createSignalling } from './signalling.ts'
+import { createSessionSweep } from './sweep-sessions.ts'
+
+/** A poll is noted at most that often. */
+const pollNotedEveryMs = 3000
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** The rules of real-time sessions, from the queue to the end. */
+export function createSessions(parts: SessionParts) {
+  const { database, now, node } = parts
+  const moves = createSessionMoves(parts, (id) => {
+    placement.release(id)
+    signalling.release(id)
+    void placement.placeWaiting()
+  })
+  const ends = createSessionEnds(parts, moves)
+  const placement = createPlacement(parts, moves)
+  const signalling = createSignalling(parts, ends)
+  const createWaiting = createSessionCreation(parts)
+  const sweep = createSessionSweep(parts, ends)
+  let isDraining = false
+  followNode(parts, moves)
+
+  const isQueued = (row: SessionRow) => row.status === 'NOT_READY' && row.placed_at === null
+
+  /** Keeps a queued session's place, and says which it is; 1 is next. */
+  async function keepPlace(row: SessionRow): Promise<number> {
+    const noted = isoTime(now() - pollNotedEveryMs)
+    if (row.polled_at < noted) {
+      await database.transact((tx) =>
+        tx.updateTable('realtime_sessions').set({ polled_at: isoTime(now()) }).where('id', '=', row.id).execute(),
+      )
+    }
+    const { ahead } = await database.read
+      .selectFrom('realtime_sessions')
+      .select((eb) => eb.fn.countAll<number | string>().as('ahead'))
+      .where('status', '=', 'NOT_READY')
+      .where('placed_at', 'is', null)
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(row.created_at, row.id)))
+      .executeTakeFirstOrThrow()
+    return Number(ahead) + 1
+  }
+
+  return {
+    signalling,
+    consume: createConsumption(parts),
+    sweep: async (): Promise<void> => {
+      await sweep()
+      await placement.placeWaiting()
+    },
+
+    async create(body: CreateSession, remember: Remember): Promise<{ id: string }> {
+      if (isDraining) throw ServiceError.atCapacity('The service is shutting down. Try again in a minute.', 60)
+      const created = await createWaiting(body, remember)
+      await placement.placeWaiting()
+      return created
+    },
+
+    /** Asking is also what keeps a place in the queue. */
+    async get(id: string): Promise<SessionRecord> {
+      const row = await database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) throw ServiceError.notFound('There is no such session.')
+      return toSessionRecord(row, isQueued(row) ? await keepPlace(row) : undefined)
+    },
+
+    /** Nothing happens to a session that is over. */
+    async remove(id: string): Promise<void> {
+      const row = await database.read.selectFrom('realtime_sessions').select('id').where('id', '=', id).executeTakeFirst()
+      if (row === undefined) throw ServiceError.notFound('There is no such session.')
+      await ends.end(id, 'cancelled')
+    },
+
+    /** At the start: what an earlier process left behind has lost its worker, and the queue its visitors. */
+    async recover(): Promise<void> {
+      const left = await database.read
+        .selectFrom('realtime_sessions')
+        .select(['id', 'placed_at'])
+        .where('status', 'in', ['NOT_READY', 'READY', 'RUNNING'])
+        .execute()
+      for (const { id, placed_at } of left) {
+        if (placed_at === null) await moves.move(id, { to: 'CANCELLED', endReason: 'expired' })
+        else await ends.fail(id, 'The worker that held the session was lost.')
+      }
+    },
+
+    /** Whether a session could be placed at once. */
+    canTakeSession: () => !isDraining && node.freePlaces() > 0,
+
+    /** Admits no more, lets conversations say goodbye until `signal` aborts, and ends the rest as `left`. */
+    async drain(signal: AbortSignal): Promise<void> {
+      isDraining = true
+      placement.stop()
+      await drainSessions(parts, ends, signal)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,12 @@ export interface RunningServer {
   process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
+  /** The embedded service's secret. */
+  secret(): string
+  /** Resolves once the output is as wanted; rejects when the process ends or 30 s pass before. */
+  until(isWanted: (output: string) => boolean): Promise<void>
+  /** Resolves to the exit code. */
+  exited: Promise<number | null>
   /** Sends a signal and resolves to the exit code; the data folder is removed unless it was given. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -51,6 +57,13 @@ export async function launchServer(settings: Record<string, string> = {}): Promi
     dataDir,
     process: child,
     output: () => output,
+    exited,
+    secret: () => readFileSync(join(dataDir, 'service-secret'), 'utf8').trim(),
+    async until(isWanted) {
+      for (const endsAtMs = Date.now() + 30_000; !isWanted(output); await delay(50)) {
+        if (child.exitCode !== null || Date.now() > endsAtMs) throw new Error(`It never said so, but:\n${output}`)
+      }
+    },
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null) child.kill(signal)
       const code = await exited

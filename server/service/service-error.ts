@@ -52,6 +52,10 @@ export class ServiceError extends Error {
     return new ServiceError('VALIDATION', message)
   }
 
+  static forbidden(message: string) {
+    return new ServiceError('FORBIDDEN', message)
+  }
+
   static notFound(message: string) {
     return new ServiceError('NOT_FOUND', message)
   }

@@ -6,6 +6,8 @@ export const errorStatus = {
   VERSION_UNSUPPORTED: 400,
   INSUFFICIENT_CREDITS: 400,
   UNAUTHORIZED: 401,
+  /** A signed link that expired or was altered. */
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

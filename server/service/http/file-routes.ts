@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import type { ByteRange, Files } from '../assets/files.ts'
+import type { SignedUrls } from '../assets/signed-urls.ts'
+import { ServiceError } from '../service-error.ts'
+import type { ServiceEnv } from './service-env.ts'
+
+const types: Record<string, string> = { png: 'image/png' }
+
+/** The part of a file that a `Range` header names: everything without one, undefined when there is no such part. */
+export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return { from: 0, to: size - 1 }
+  const from = first === '' ? Math.max(size - Number(last), 0) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from <= to && from < size ? { from, to } : undefined
+}
+
+/** Serves signed links with GET, HEAD and Range. */
+export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: SignedUrls): void {
+  app.get('/files/*', async (c) => {
+    const key = c.req.path.slice('/files/'.length)
+    const { expires = '', signature = '' } = c.req.query()
+    if (!signedUrls.isValid(key, expires, signature)) {
+      throw ServiceError.forbidden('The link has expired or was altered. Read the record again for a new one.')
+    }
+    const size = await files.size(key)
+    if (size === undefined) throw ServiceError.notFound('There is no such file (yet).')
+    c.header('Accept-Ranges', 'bytes')
+    c.header('Content-Type', types[key.split('.').at(-1)!] ?? 'application/octet-stream')
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('Cache-Control', 'private, max-age=3600')
+    const header = c.req.header('Range')
+    const range = readRange(header, size)
+    if (range === undefined) {
+      c.header('Content-Range', `bytes */${size}`)
+      return c.body(null, 416)
+    }
+    c.header('Content-Length', `${range.to - range.from + 1}`)
+    const isPart = header !== undefined && /^bytes=\d*-\d*$/.test(header) && header !== 'bytes=-'
+    if (isPart) c.header('Content-Range', `bytes ${range.from}-${range.to}/${size}`)
+    const status = isPart ? 206 : 200
+    if (c.req.method === 'HEAD') return c.body(null, status)
+    return c.body(Readable.toWeb(files.stream(key, range)) as ReadableStream, status)
+  })
+}

@@ -1,0 +1,32 @@
+import type { z } from '@hono/zod-openapi'
+import type { Issue } from '../../../shared/wire/error.ts'
+import { ServiceError } from '../service-error.ts'
+
+type ZodIssue = z.core.$ZodIssue
+
+const plainPath = (path: readonly PropertyKey[]) =>
+  path.map((part) => (typeof part === 'number' ? part : String(part)))
+
+/** Flattens what zod says: an unknown field gets an issue of its own, a union the issues of its nearest branch. */
+function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[] {
+  const path = plainPath([...parents, ...issue.path])
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', message: 'There is no such field.' }))
+  }
+  if (issue.code === 'invalid_union') {
+    const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+    if (nearest && nearest.length > 0) return nearest.flatMap((inner) => flatten(inner, path))
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return [{ path, code: 'required', message: 'This field is required.' }]
+  }
+  return [{ path, code: issue.code, message: issue.message }]
+}
+
+/** What a schema makes of a value; throws one validation error with every problem. */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const [first, ...others] = result.error.issues.flatMap((issue) => flatten(issue))
+  throw first ? ServiceError.validation([first, ...others]) : ServiceError.malformed('The request is not valid.')
+}

@@ -1,0 +1,84 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { apiVersion } from '../../../shared/catalog/api-version.ts'
+import { bodyLimits } from '../../../shared/catalog/limits.ts'
+import { id } from '../../../shared/wire/common.ts'
+import { errorBody } from '../../../shared/wire/error.ts'
+import type { Remember } from '../remember.ts'
+import type { Idempotency } from './idempotency.ts'
+import { parseWith } from './issues.ts'
+import { parseJson, readBody } from './read-body.ts'
+import type { ServiceEnv } from './service-env.ts'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** One endpoint: what it takes and answers, and the one function behind it. */
+export interface Route<Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
+  method: Method
+  /** With `{id}` at most. */
+  path: string
+  summary: string
+  body?: Body
+  bodyLimitBytes?: number
+  query?: Query
+  /** Without one the answer is 204. */
+  answer?: Answer
+  /** Creates something, and so honours `Idempotency-Key`. */
+  creates?: boolean
+  handle(call: {
+    id: string
+    body: z.output<Body>
+    query: z.output<Query>
+    remember: Remember
+  }): Promise<z.output<Answer>>
+}
+
+const headers = z.object({
+  'X-Service-Version': z.literal(apiVersion),
+  'Idempotency-Key': z.string().max(255).optional(),
+})
+
+/** Puts routes into the app and into its OpenAPI document. */
+export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotency) {
+  return <Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+    route: Route<Body, Query, Answer>,
+  ): void => {
+    const { method, path, body, query, answer, creates = false } = route
+    app.openAPIRegistry.registerPath({
+      method,
+      path,
+      summary: route.summary,
+      tags: [path.split('/')[2]!],
+      security: [{ secret: [] }],
+      request: {
+        headers: creates ? headers : headers.omit({ 'Idempotency-Key': true }),
+        ...(path.includes('{id}') && { params: z.object({ id }) }),
+        ...(query instanceof z.ZodObject && { query }),
+        ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      },
+      responses: {
+        ...(answer
+          ? { 200: { description: 'Done', content: { 'application/json': { schema: answer } } } }
+          : { 204: { description: 'Done' } }),
+        default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
+      },
+    })
+    app.on(method.toUpperCase(), path.replace('{id}', ':id'), async (c) => {
+      const limitBytes = route.bodyLimitBytes ?? bodyLimits.usualBytes
+      const text = body ? await readBody(c.req, { type: 'application/json', limitBytes }) : ''
+      const call = {
+        id: c.req.param('id') ?? '',
+        body: body ? parseWith(body, parseJson(text)) : undefined,
+        query: query ? parseWith(query, c.req.query()) : undefined,
+      } as Omit<Parameters<typeof route.handle>[0], 'remember'>
+      const key = creates ? c.req.header('Idempotency-Key') : undefined
+      const done = await idempotency.once({ key, method, path: c.req.path, body: text }, (remember) =>
+        route.handle({ ...call, remember }),
+      )
+      if (done.isRepeated) c.header('Idempotency-Replayed', 'true')
+      return answer ? c.json(done.answer as object, 200) : c.body(null, 204)
+    })
+  }
+}
+
+export type AddRoute = ReturnType<typeof routeAdder>

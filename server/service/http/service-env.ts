@@ -1,0 +1,4 @@
+/** What a request carries through the routes. */
+export interface ServiceEnv {
+  Variables: { requestId: string }
+}

@@ -1,0 +1,134 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Logger } from 'pino'
+import type { IceServer } from '../../../shared/wire/realtime-session.ts'
+import type { DatabaseConnection } from '../../database/database.ts'
+import { migrate } from '../../database/migrate.ts'
+import type { FetchAsset } from '../assets/fetch-asset.ts'
+import type { Files } from '../assets/files.ts'
+import type { ReadPicture } from '../assets/picture.ts'
+import { createSignedUrls } from '../assets/signed-urls.ts'
+import { createAvatarMaker } from '../avatars/avatar-maker.ts'
+import { createAvatars } from '../avatars/avatars.ts'
+import { createCharacters } from '../avatars/characters.ts'
+import { createFaces } from '../avatars/faces.ts'
+import { createDocuments } from '../documents/documents.ts'
+import type { CountTokens } from '../documents/token-counter.ts'
+import type { Random } from '../random.ts'
+import { serviceMigrations } from '../schema/migrations.ts'
+import type { ServiceTables } from '../schema/tables.ts'
+import { deriveKey, hashSecret } from '../secrets.ts'
+import type { RealtimeNode } from '../sessions/realtime-node.ts'
+import { createSessions } from '../sessions/sessions.ts'
+import { authentication } from './authentication.ts'
+import { addAvatarRoutes } from './avatar-routes.ts'
+import { addDocumentRoutes } from './document-routes.ts'
+import { answerError } from './errors.ts'
+import { addFileRoutes } from './file-routes.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import { createIdempotency } from './idempotency.ts'
+import { refuseUnknownRoute } from './not-found.ts'
+import { addOpenApiDocument } from './openapi-document.ts'
+import { requestIds } from './request-ids.ts'
+import { routeAdder } from './routes.ts'
+import type { ServiceEnv } from './service-env.ts'
+import { addSessionRoutes } from './session-routes.ts'
+import { addSignallingRoutes } from './signalling-routes.ts'
+
+const sweepEveryMs = 1000
+
+export interface ServiceParts {
+  connection: DatabaseConnection
+  node: RealtimeNode
+  files: Files
+  fetchAsset: FetchAsset
+  readPicture: ReadPicture
+  countTokens: CountTokens
+  /** Whether ears, mind and voice all serve a BCP 47 tag. */
+  servesLanguage: (tag: string) => boolean
+  now: () => number
+  random: Random
+  log: Logger
+  settings: {
+    /** Not kept: only its hash and keys made from it are. */
+    apiSecret: string
+    /** Base address under which clients and browsers reach the service; asked each time, since the port may be chosen late. */
+    publicUrl: () => string
+    /** Origins of pages on other hosts that may signal here. */
+    pageOrigins: readonly string[]
+    iceServers: readonly IceServer[]
+    /** How many sessions may wait for a place. */
+    queueLength: number
+  }
+}
+
+export type Service = Awaited<ReturnType<typeof createService>>
+
+/**
+ * Builds the whole service: brings its tables up to date, ends what an earlier process left behind, and answers
+ * `/v1`, `/rtc`, `/files`, `/openapi.json`, `/healthz` and `/readyz`.
+ */
+export async function createService(parts: ServiceParts) {
+  const { connection, files, now, random, log, settings } = parts
+  await migrate(connection, 'service', serviceMigrations, now)
+  const database = connection.tables<ServiceTables>()
+  const baseUrl = () => settings.publicUrl().replace(/\/+$/, '')
+  const signedUrls = createSignedUrls({ key: deriveKey(settings.apiSecret, 'signed files'), baseUrl, now })
+
+  const maker = createAvatarMaker({ ...parts, database })
+  const wakeMaker = () =>
+    void maker.makeNext().catch((error: unknown) => log.error({ err: error }, 'avatars could not be made'))
+  const documents = createDocuments({ ...parts, database })
+  const avatars = createAvatars({ database, files, signedUrl: signedUrls.forFile, wakeMaker, now, random, log })
+  const sessions = createSessions({
+    ...parts,
+    database,
+    loadCharacter: createCharacters({ database, files }),
+    settings: { signallingUrl: baseUrl, iceServers: settings.iceServers, queueLength: settings.queueLength },
+  })
+  const idempotency = createIdempotency({ database, now })
+
+  const app = new OpenAPIHono<ServiceEnv>()
+  app.onError(answerError(log))
+  app.notFound(refuseUnknownRoute(app))
+  app.use(requestIds(random))
+  app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
+  const add = routeAdder(app, idempotency)
+  addDocumentRoutes(add, documents)
+  addAvatarRoutes(add, avatars, createFaces({ database, now }))
+  addSessionRoutes(add, sessions)
+  addSignallingRoutes(app, sessions.signalling, { baseUrl, pageOrigins: settings.pageOrigins })
+  addFileRoutes(app, files, signedUrls)
+  addHealthRoutes(app, database, sessions)
+  addOpenApiDocument(app)
+
+  await sessions.recover()
+  wakeMaker()
+
+  const sweep = async () => {
+    await sessions.sweep()
+    await idempotency.sweep()
+  }
+  let sweeping: NodeJS.Timeout | undefined
+
+  return {
+    app,
+    /** Ends what waited too long; `start` repeats it every second. */
+    sweep,
+    start(): void {
+      let isSweeping = false
+      sweeping ??= setInterval(() => {
+        if (isSweeping) return
+        isSweeping = true
+        sweep()
+          .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+          .finally(() => (isSweeping = false))
+      }, sweepEveryMs)
+    },
+    /** Admits no more sessions, lets conversations say goodbye until `signal` aborts, and stops all work. */
+    async close(signal: AbortSignal): Promise<void> {
+      await sessions.drain(signal)
+      clearInterval(sweeping)
+      await maker.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type NodeEvent,
+  OfferRefused,
+  type RealtimeNode,
+  type SessionSetup,
+} from '../../../server/service/sessions/realtime-node.ts'
+
+interface Prepared {
+  setup: SessionSetup
+  ready(): void
+  refuse(error: Error): void
+}
+
+/** A node whose sessions do what the test says. */
+export class FakeNode implements RealtimeNode {
+  places: number
+  /** Answers every `prepare` at once. */
+  isQuick = true
+  /** Every session handed over, in order. */
+  readonly setups: SessionSetup[] = []
+  readonly ends: { sessionId: string; reason: string; sayGoodbye: boolean }[] = []
+  /** What `offer` and `restart` do; the answer to an offer by default. */
+  answering: (sessionId: string, sdp: string) => Promise<string> = () => Promise.resolve('v=0\r\nanswer')
+  readonly #held = new Map<string, Prepared>()
+  #listener: (event: NodeEvent) => void = () => {}
+
+  constructor(places = 4) {
+    this.places = places
+  }
+
+  freePlaces(): number {
+    return Math.max(this.places - this.#held.size, 0)
+  }
+
+  prepare(setup: SessionSetup): Promise<void> {
+    this.setups.push(setup)
+    return new Promise((resolve, reject) => {
+      this.#held.set(setup.sessionId, { setup, ready: resolve, refuse: reject })
+      if (this.isQuick) resolve()
+    })
+  }
+
+  offer(sessionId: string, sdp: string): Promise<string> {
+    return this.answering(sessionId, sdp)
+  }
+
+  restart(sessionId: string, sdp: string): Promise<string> {
+    return this.answering(sessionId, sdp)
+  }
+
+  end(sessionId: string, how: { reason: 'hang_up' | 'cancelled' | 'left'; sayGoodbye: boolean }): void {
+    this.ends.push({ sessionId, ...how })
+    if (how.sayGoodbye) return
+    this.endNow(sessionId, how.reason, 0)
+  }
+
+  onEvent(listener: (event: NodeEvent) => void): void {
+    this.#listener = listener
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  // What the test makes happen.
+
+  becomeReady(sessionId: string): void {
+    this.#held.get(sessionId)?.ready()
+  }
+
+  failToPrepare(sessionId: string): void {
+    this.#held.get(sessionId)?.refuse(new Error('no face'))
+    this.#held.delete(sessionId)
+  }
+
+  startMedia(sessionId: string, startedAtMs: number): void {
+    this.#listener({ type: 'running', sessionId, startedAtMs })
+  }
+
+  endNow(sessionId: string, reason: 'hang_up' | 'time_limit' | 'left' | 'cancelled', durationMs: number): void {
+    if (!this.#held.delete(sessionId)) return
+    this.#listener({ type: 'ended', sessionId, reason, durationMs })
+  }
+
+  refuseOffers(message: string): void {
+    this.answering = () => Promise.reject(new OfferRefused(message))
+  }
+
+  /** Loses every session at once. */
+  crash(): void {
+    this.answering = () => Promise.reject(new Error('gone'))
+    for (const [sessionId, held] of this.#held) {
+      this.#held.delete(sessionId)
+      held.refuse(new Error('gone'))
+      this.#listener({ type: 'failed', sessionId, failure: 'INTERNAL', failureReason: 'The worker was lost.' })
+    }
+  }
+}

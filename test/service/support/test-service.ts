@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
+import { decodePicture } from '../../../server/service/assets/decode-picture.ts'
+import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
+import { localFiles } from '../../../server/service/assets/local-files.ts'
+import { countTokens } from '../../../server/service/documents/count-tokens.ts'
+import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
+import { systemRandom } from '../../../server/service/random.ts'
+import type { ServiceTables } from '../../../server/service/schema/tables.ts'
+import { FakeNode } from './fake-node.ts'
+
+export const apiSecret = 'a-secret-of-sixteen-or-more'
+export const version = '2024-11-06'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // Answers are checked field by field: their shape is what is being tested.
+  body: Record<string, unknown> & { id: string; data: Record<string, unknown>[] }
+}
+
+/** A clock that moves only when told to. */
+export class Clock {
+  ms = Date.UTC(2025, 5, 2, 10, 0, 0)
+  readonly now = () => this.ms
+  advance(ms: number): void {
+    this.ms += ms
+  }
+}
+
+/** A small upright portrait: a JPEG of one colour. */
+export const portrait = () =>
+  sharp({ create: { width: 80, height: 120, channels: 3, background: '#aa8866' } })
+    .jpeg()
+    .toBuffer()
+export const dataUri = async () => `data:image/jpeg;base64,${(await portrait()).toString('base64')}`
+
+/** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
+export class TestService {
+  readonly clock: Clock
+  readonly node: FakeNode
+  readonly folder: string
+  readonly logged: string[] = []
+  readonly #parts: Partial<ServiceParts>
+  #service!: Awaited<ReturnType<typeof createService>>
+  #connection!: ServiceParts['connection']
+
+  constructor(parts: Partial<ServiceParts>, node: FakeNode) {
+    this.#parts = parts
+    this.node = node
+    this.clock = new Clock()
+    this.folder = mkdtempSync(join(tmpdir(), 'visavis-service-'))
+  }
+
+  static async start(parts: Partial<ServiceParts> = {}, node = new FakeNode()): Promise<TestService> {
+    const service = new TestService(parts, node)
+    await service.open()
+    onTestFinished(async () => {
+      await service.close()
+      rmSync(service.folder, { recursive: true })
+    })
+    return service
+  }
+
+  async open(node: FakeNode = this.node): Promise<void> {
+    this.#connection = connectSqlite({ path: join(this.folder, 'visavis.sqlite') })
+    const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
+    this.#service = await createService({
+      connection: this.#connection,
+      node,
+      files: localFiles(join(this.folder, 'files')),
+      fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
+      readPicture: (bytes) => decodePicture(bytes),
+      countTokens: (text) => Promise.resolve(countTokens(text)),
+      servesLanguage: (tag) => tag.startsWith('en'),
+      now: this.clock.now,
+      random: systemRandom,
+      log,
+      settings: {
+        apiSecret,
+        publicUrl: () => 'https://service.test',
+        pageOrigins: ['https://pages.test'],
+        iceServers: [{ urls: 'stun:stun.test' }],
+        queueLength: 3,
+      },
+      ...this.#parts,
+    })
+  }
+
+  /** Lets the process end, politely to the store only: sessions stay as they are. */
+  async crash(): Promise<void> {
+    await this.#connection.close()
+  }
+
+  async close(): Promise<void> {
+    await this.#service.close(AbortSignal.abort())
+    await this.#connection.close()
+  }
+
+  drain = (signal: AbortSignal) => this.#service.close(signal)
+  sweep = () => this.#service.sweep()
+  get tables() {
+    return this.#connection.tables<ServiceTables>()
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#service.app.request(path, init)
+  }
+
+  /** Calls `/v1` with secret and version. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.request(`/v1/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${apiSecret}`,
+        'X-Service-Version': version,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer['body']
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  /** Looks until `isSo`, without letting the clock move. */
+  async until(isSo: () => Promise<boolean>): Promise<void> {
+    for (let looks = 0; looks < 500; looks++) {
+      if (await isSo()) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    throw new Error('It never came to that.')
+  }
+
+  async statusOf(kind: 'avatars' | 'realtime_sessions', id: string): Promise<unknown> {
+    return (await this.call('GET', `${kind}/${id}`)).body['status']
+  }
+
+  untilStatus(kind: 'avatars' | 'realtime_sessions', id: string, status: string): Promise<void> {
+    return this.until(async () => (await this.statusOf(kind, id)) === status)
+  }
+
+  /** An avatar that is READY. */
+  async readyAvatar(more: Record<string, unknown> = {}): Promise<string> {
+    const { body } = await this.call('POST', 'avatars', {
+      name: 'Marit',
+      personality: 'You keep the light.',
+      voice: { type: 'service-live-preset', presetId: 'clara' },
+      referenceImage: await dataUri(),
+      ...more,
+    })
+    await this.untilStatus('avatars', body.id, 'READY')
+    return body.id
+  }
+
+  createSession(avatarId: string, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('POST', 'realtime_sessions', {
+      model: 'gwm1_avatars',
+      avatar: { type: 'custom', avatarId },
+      ...more,
+    })
+  }
+}

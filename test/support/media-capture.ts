@@ -60,17 +60,17 @@ export class MediaCapture {
     return events.map(({ atMs, data }) => ({ ...(JSON.parse(data) as DownEvent), atMs }))
   }
 
-  /** The first event of a type, among those from the `from`th on, that `fits`; rejects after `limitMs`. */
+  /** The first event of a type, among those from the `from`th on, that `fits`, and which it is; rejects after `limitMs`. */
   async event<Type extends DownEvent['type']>(
     type: Type,
     fits: (event: EventOf<Type>) => boolean,
     { from = 0, limitMs }: { from?: number; limitMs: number },
-  ): Promise<EventOf<Type>> {
+  ): Promise<{ event: EventOf<Type>; index: number }> {
     const untilMs = Date.now() + limitMs
     for (;;) {
       const seen = await this.events(from)
-      const found = seen.find((event): event is EventOf<Type> => event.type === type && fits(event as EventOf<Type>))
-      if (found !== undefined) return found
+      const found = seen.findIndex((event) => event.type === type && fits(event as EventOf<Type>))
+      if (found >= 0) return { event: seen[found] as EventOf<Type>, index: from + found }
       if (Date.now() > untilMs) {
         const told = seen.map((event) => JSON.stringify(event)).join('\n')
         throw new Error(`No such ${type} event came within ${limitMs} ms. These did:\n${told}`)

@@ -3,8 +3,8 @@ export interface PageRecording {
   taps: { action: string; atMs: number }[]
   /** Every picture stream's first presented frame. */
   firstFrames: number[]
-  /** Presented frames while the pictures were watched; `pixels` is the watched rectangle as base64 RGBA. */
-  pictures: { displayedAtMs: number; presentedFrames: number; pixels: string }[]
+  /** Presented frames while the pictures were watched; `luma` is the watched rectangle, a byte a pixel, as base64. */
+  pictures: { displayedAtMs: number; presentedFrames: number; luma: string }[]
   /** Messages of the data channel. */
   events: { atMs: number; data: string }[]
   /** Largest sample magnitude, 0–1, of every 128 samples at 48 kHz, both tracks on one clock. */
@@ -13,7 +13,9 @@ export interface PageRecording {
   clock: { soundS: number; heardAtMs: number }[]
 }
 
+/** Part of the picture, in pixels as if it were `side` by `side`. */
 export interface WatchedRectangle {
+  side: number
   x: number
   y: number
   width: number
@@ -167,13 +169,16 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
 
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  function readPixels(video: HTMLVideoElement, { x, y, width, height }: WatchedRectangle): string {
+  function readLuma(video: HTMLVideoElement, { side, x, y, width, height }: WatchedRectangle): string {
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
-    context?.drawImage(video, x, y, width, height, 0, 0, width, height)
-    const bytes = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+    const scale = video.videoWidth / side
+    context?.drawImage(video, x * scale, y * scale, width * scale, height * scale, 0, 0, width, height)
+    const rgba = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
     let text = ''
-    for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
+    for (let i = 0; i < rgba.length; i += 4) {
+      text += String.fromCharCode(16 + 0.257 * rgba[i]! + 0.504 * rgba[i + 1]! + 0.098 * rgba[i + 2]!)
+    }
     return btoa(text)
   }
 
@@ -184,8 +189,8 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
         if (isFirst) record.firstFrames.push(nowMs)
         isFirst = false
         if (rectangle !== null && record.pictures.length < maxPictures) {
-          const pixels = readPixels(video, rectangle)
-          record.pictures.push({ displayedAtMs: expectedDisplayTime, presentedFrames, pixels })
+          const luma = readLuma(video, rectangle)
+          record.pictures.push({ displayedAtMs: expectedDisplayTime, presentedFrames, luma })
         }
         if (video.srcObject === stream) next()
       })

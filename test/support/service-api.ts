@@ -1,3 +1,4 @@
+import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 import { apiVersion } from '../../shared/catalog/api-version.ts'
 import type { AvatarRecord } from '../../shared/wire/avatar.ts'
 import type { SessionRecord } from '../../shared/wire/realtime-session.ts'
@@ -21,7 +22,7 @@ export class ServiceApi {
         'X-Service-Version': apiVersion,
         ...(body && { 'Content-Type': 'application/json' }),
       },
-      body: body ? JSON.stringify(body) : null,
+      ...(body && { body: JSON.stringify(body) }),
     })
   }
 
@@ -33,11 +34,12 @@ export class ServiceApi {
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
 
-  async avatarNamed(name: string): Promise<AvatarRecord> {
-    const { data } = await this.call<{ data: AvatarRecord[] }>('GET', 'avatars')
-    const avatar = data.find((one) => one.name === name)
-    if (avatar === undefined) throw new Error(`The service has no avatar called ${name}.`)
-    return avatar
+  async avatars(): Promise<AvatarRecord[]> {
+    return (await this.call<{ data: AvatarRecord[] }>('GET', 'avatars')).data
+  }
+
+  landmarks(avatarId: string): Promise<FaceLandmarks> {
+    return this.call('GET', `avatars/${avatarId}/face`)
   }
 
   /** Creates documents and makes them the avatar's only ones. */

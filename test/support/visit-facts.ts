@@ -11,17 +11,8 @@ export interface VisitFacts {
   asked: AskedFact[]
   /** Something near the documents that they don't say. */
   unanswered: string
-}
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  /** A fact that takes long to tell. */
+  long: AskedFact
 }
 
 const firstNames = ['Martha', 'Edmund', 'Helena', 'Jonas', 'Agnes', 'Victor', 'Louisa', 'Henry', 'Ingrid', 'Walter']
@@ -42,6 +33,7 @@ export function makeVisitFacts(random: () => number): VisitFacts {
   const ship = among(shipNames)
   const price = number(6, 48)
   const festival = among(months)
+  const sealMonth = among(months)
   const keeper = `${among(firstNames)} ${surname()}`
   const island = {
     name: 'The island and its lighthouse',
@@ -51,7 +43,11 @@ The lighthouse was built by ${builder} in ${year}. The tower has ${steps} steps.
 
 # The harbour
 
-The old ship in the harbour is called the ${ship}. The sailing festival takes place in ${festival}. There are seals on the beach in winter.`,
+The old ship in the harbour is called the ${ship}. The sailing festival takes place in ${festival}.
+
+# The seals
+
+The seals sleep on the long sandy beach behind the old harbour, where nobody disturbs them and nothing can be heard but the wind and the waves, until the end of ${sealMonth}.`,
   }
   const tickets = {
     name: 'Visiting the island',
@@ -76,6 +72,7 @@ The café beside the harbour sells soup, bread and cakes. You may bring your own
   return {
     documents: [island, tickets],
     asked,
+    long: { question: 'Where do the seals sleep?', answer: ['beach', sealMonth], document: island.name },
     unanswered: among(['Who painted the lighthouse?', 'How old is the ship?', 'Where can I buy a newspaper?']),
   }
 }

@@ -1,0 +1,48 @@
+import type { VisemeCue } from '../../shared/face/visemes.ts'
+import { Flite } from '../../server/realtime/voice/flite.ts'
+import { speak } from '../../server/realtime/voice/speak.ts'
+import { voiceSampleRateHz, type VoicePresetId } from '../../server/realtime/voice/voice.ts'
+import { findSound, levelsOf } from './levels.ts'
+import { clockOffsetMs, voiceLevels, type TimedEvent } from './media-capture.ts'
+import type { PageRecording } from './media-recorder.ts'
+
+/** A sentence of the character as it was heard in the page; its cues are on the page's clock. */
+export interface SpokenSentenceHeard {
+  text: string
+  beganMs: number
+  endedMs: number
+  /** How like the voice's own rendering the received sound is, −1 to 1. */
+  likeness: number
+  cues: VisemeCue[]
+}
+
+/** Finds the character's sentences in the received sound, by speaking them once more and looking for that sound. */
+export async function findSpokenSentences(
+  recording: PageRecording,
+  events: TimedEvent[],
+  presetId: VoicePresetId,
+): Promise<SpokenSentenceHeard[]> {
+  const flite = await Flite.open()
+  const levels = voiceLevels(recording)
+  const offsetMs = clockOffsetMs(recording)
+  return events.flatMap((event) => {
+    if (event.type !== 'transcription' || event.role !== 'avatar') return []
+    const { pcm, visemes } = finish(speak(flite, event.text, presetId))
+    const toldS = (event.atMs - offsetMs) / 1000
+    const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), toldS - 0.5, toldS + 1)
+    if (found === null) return []
+    const beganMs = found.startS * 1000 + offsetMs
+    const onPage = (atMs: number) => beganMs + atMs
+    const cues = visemes.map((cue) => ({ ...cue, fromMs: onPage(cue.fromMs), toMs: onPage(cue.toMs) }))
+    const endedMs = onPage((pcm.length / voiceSampleRateHz) * 1000)
+    return [{ text: event.text, beganMs, endedMs, likeness: found.correlation, cues }]
+  })
+}
+
+/** Runs a generator to its end. */
+function finish<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
+  }
+}

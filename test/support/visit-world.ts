@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { freePort, startServer, type RunningServer } from './server.ts'
+import { ServiceApi } from './service-api.ts'
+
+/** Where a visit takes place: the server with the pages, and the service that its character lives at. */
+export interface VisitWorld {
+  pages: RunningServer
+  service: ServiceApi
+  close(): Promise<void>
+}
+
+const secret = () => randomBytes(24).toString('base64url')
+
+/** One server, its service embedded. */
+export async function openEmbeddedWorld(): Promise<VisitWorld> {
+  const SERVICE_API_SECRET = secret()
+  const pages = await startServer({ SERVICE_API_SECRET })
+  return {
+    pages,
+    service: new ServiceApi(pages.url, SERVICE_API_SECRET),
+    close: async () => void (await pages.stop()),
+  }
+}
+
+/** Two servers: the pages' backend reaches the service of the other one over HTTP, and knows its secret. */
+export async function openHostedWorld(): Promise<VisitWorld> {
+  const SERVICE_API_SECRET = secret()
+  const port = await freePort()
+  const host = await startServer({ SERVICE_API_SECRET, RTC_ORIGINS: `http://localhost:${port}` })
+  const pages = await startServer({ SERVICE_API_SECRET, SERVICE_BASE_URL: host.url, PORT: String(port) }).catch(
+    async (error: unknown) => {
+      await host.stop()
+      throw error
+    },
+  )
+  return {
+    pages,
+    service: new ServiceApi(host.url, SERVICE_API_SECRET),
+    async close() {
+      await pages.stop()
+      await host.stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import type { MediaCapture, TimedEvent } from './media-capture.ts'
+
+type CallState = 'attract' | 'consent' | 'connecting' | 'live' | 'ending' | 'ended' | 'trouble'
+
+/** One answered question as it was told and shown. */
+export interface Answered {
+  turn: number
+  heard: string
+  /** What the page showed of the answer. */
+  shown: string
+  /** The source's name on the page; null when none was shown. */
+  source: string | null
+  /** When the first sentence began and the last one ended, on the page's clock. */
+  beganMs: number
+  endedMs: number
+}
+
+/** Somebody at the kiosk: touches, waits, reads. Limits are for a slow machine; nothing waits longer than it must. */
+export class Visitor {
+  readonly #page: Page
+  readonly #capture: MediaCapture
+  /** Events that belong to turns already answered. */
+  #seen = 0
+
+  constructor(page: Page, capture: MediaCapture) {
+    this.#page = page
+    this.#capture = capture
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#page.goto(url)
+    await this.reaches('attract')
+    this.#seen = 0
+  }
+
+  async reaches(state: CallState, limitMs = 30_000): Promise<void> {
+    await this.#page.locator(`html[data-state="${state}"]`).waitFor({ state: 'attached', timeout: limitMs })
+  }
+
+  async tap(action: string): Promise<void> {
+    await this.#page.locator(`[data-action="${action}"]:visible`).first().click()
+  }
+
+  /** From the first screen into the talk, until the character has greeted and listens. */
+  async begin(): Promise<void> {
+    await this.tap('start')
+    await this.reaches('consent')
+    await this.tap('accept')
+    await this.reaches('live')
+    await this.#waitFor('state', (event) => event.state === 'speaking')
+    await this.listens()
+  }
+
+  /** Waits until the character has finished whatever it says; gives the time. */
+  async listens(): Promise<number> {
+    const { atMs } = await this.#waitFor('state', (event) => event.state === 'listening')
+    return atMs
+  }
+
+  async type(question: string): Promise<void> {
+    await this.tap('type')
+    await this.#page.locator('[data-part="question"]').fill(question)
+    await this.tap('ask')
+  }
+
+  /** The next question that the character hears, its whole answer, and what the page shows of it. */
+  async answer(): Promise<Answered> {
+    const { turn, text: heard } = await this.#waitFor('transcription', (event) => event.role === 'user')
+    const { atMs: beganMs } = await this.#waitFor('state', (event) => event.state === 'speaking')
+    const endedMs = await this.listens()
+    const shown = (await this.#page.locator('[data-part="captions"]').textContent()) ?? ''
+    const source = this.#page.locator('[data-part="source"] b')
+    return {
+      turn,
+      heard,
+      shown,
+      source: (await source.count()) > 0 ? await source.textContent() : null,
+      beganMs,
+      endedMs,
+    }
+  }
+
+  /** The next event of a type; earlier ones are passed over for good. */
+  async #waitFor<Type extends TimedEvent['type']>(
+    type: Type,
+    fits: (event: Extract<TimedEvent, { type: Type }>) => boolean,
+  ) {
+    const { event, index } = await this.#capture.event(type, fits, { from: this.#seen, limitMs: 40_000 })
+    this.#seen = index + 1
+    return event
+  }
+}

@@ -62,6 +62,7 @@ export class EyePainter {
     const { left, right, top, bottom } = this.patch
     for (let px = left / scale; px < right / scale; px++) {
       column.moveTo((px + 0.5) * scale)
+      eyeball.enter(column)
       for (let py = top / scale; py < bottom / scale; py++) {
         const y = (py + 0.5) * scale
         let value: number

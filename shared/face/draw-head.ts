@@ -4,8 +4,8 @@ import type { Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
 import type { PreparedFace } from './prepare-face.ts'
 
-/** Movements below 1/100 pixel aren't drawn. */
-const stillEnough = 655
+/** Movements below 1/50 pixel aren't drawn. */
+const stillEnough = 1311
 
 /** Moves head and shoulders: draws those cells of the frame that moved or whose texture changed. */
 export class HeadPainter {

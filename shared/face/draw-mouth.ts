@@ -31,7 +31,7 @@ export class MouthPainter {
     const middle = (mouth.left.x + mouth.right.x) / 2
     const reach = Math.max((mouth.right.x - mouth.left.x) * 1.1, 1.24 * faceHalfWidth)
     this.patch = patchAround(middle - reach, mouth.centre.y - 0.5 * d, middle + reach, chinY + 0.62 * d, canvas.still)
-    this.columns = new MouthColumns(canvas.still.side)
+    this.columns = new MouthColumns(canvas.still.side, 0.13 * d)
     this.cellLog = face.textureScale >= 2 ? 4 : 3
     this.vertexColumns = ((this.patch.right - this.patch.left) >> this.cellLog) + 1
     const vertices = this.vertexColumns * (((this.patch.bottom - this.patch.top) >> this.cellLog) + 1)

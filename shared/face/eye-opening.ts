@@ -50,7 +50,7 @@ const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({
  */
 export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): EyeOpening {
   const guess = suggested(eye, face.eyeDistance)
-  const white = lightestOf(planes, eye)
+  const white = eyeWhite(planes, eye)
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
     const colour = colourAt(planes, x, y)
@@ -91,7 +91,8 @@ function lashHeight(planes: Planes, face: FaceGeometry, eye: EyeOpening, lid: Li
   return median(heights)
 }
 
-function lightestOf(planes: Planes, eye: EyeGeometry): Yuv {
+/** The lighter part of an open eye. */
+export function eyeWhite(planes: Planes, eye: EyeGeometry): Yuv {
   const colours: Yuv[] = []
   for (let x = eye.x - eye.halfWidth * 0.85; x <= eye.x + eye.halfWidth * 0.85; x++)
     for (let y = eye.y - eye.halfHeight * 0.3; y <= eye.y + eye.halfHeight * 0.3; y++)

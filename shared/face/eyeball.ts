@@ -19,6 +19,11 @@ export class Eyeball {
   private readonly iris: Iris | null
   private readonly shift: { x: number; y: number }
   private readonly lidShadow: number
+  /** Where the lids leave the eye open in this column, and in the one the iris is taken from. */
+  private openTop = 0
+  private openBottom = 0
+  private seenTop = 0
+  private seenBottom = 0
 
   constructor(eye: EyeOpening, iris: Iris | null, shift: { x: number; y: number }) {
     this.eye = eye
@@ -27,12 +32,21 @@ export class Eyeball {
     this.lidShadow = 0.12 * eye.halfWidth
   }
 
+  /** Prepares for the pixels of a column. */
+  enter({ x }: EyeColumn): void {
+    const { eye, shift } = this
+    this.openTop = openTop(eye, x)
+    this.openBottom = openBottom(eye, x)
+    this.seenTop = Math.min(eye.y, openTop(eye, x - shift.x) + 1.5)
+    this.seenBottom = Math.max(eye.y, openBottom(eye, x - shift.x) - 1.5)
+  }
+
   /** The value of a plane at its pixel (px, py), which lies at `y` of the column. */
   at(plane: EyePlane, column: EyeColumn, px: number, py: number, y: number): number {
     if (Math.abs(this.shift.x) < 0.2 && Math.abs(this.shift.y) < 0.2) return plane.still[py * plane.side + px]!
     if (!this.iris) return this.bent(plane, column, px, py, y)
     const still = plane.still[py * plane.side + px]!
-    const fromLids = Math.min(y - openTop(this.eye, column.x), openBottom(this.eye, column.x) - y)
+    const fromLids = Math.min(y - this.openTop, this.openBottom - y)
     const inside = clamp(fromLids / plane.scale + 0.5, 0, 1)
     return inside === 0 ? still : mix(still, this.sliding(this.iris, plane, column, px, py, y), inside)
   }
@@ -45,23 +59,14 @@ export class Eyeball {
     const away = Math.hypot(column.x - shift.x - iris.x, y - shift.y - iris.y)
     const cover = clamp((radius - away) / Math.max(1, 0.1 * iris.radius), 0, 1)
     if (cover === 0) return white
-    const moved = sampleAt(
-      plane.still,
-      plane.side,
-      px - shift.x / plane.scale,
-      py - (y - this.withinOpening(column.x - shift.x, y - shift.y)) / plane.scale,
-    )
+    // The part of the iris that the lids hide in the picture is taken from where they end.
+    const from = clamp(y - shift.y, this.seenTop, this.seenBottom)
+    const moved = sampleAt(plane.still, plane.side, px - shift.x / plane.scale, py - (y - from) / plane.scale)
     const value = white + (moved - white) * cover
     if (plane.channel !== 0) return value
     const shadow = (height: number) => 0.62 + 0.38 * clamp((height - column.top) / this.lidShadow, 0, 1)
     const [now, before] = [shadow(y), shadow(y - shift.y)]
     return now < before ? 16 + ((value - 16) * now) / before : value
-  }
-
-  /** The part of the iris that the lids hide in the picture is taken from where they end. */
-  private withinOpening(x: number, y: number): number {
-    const { eye } = this
-    return clamp(y, Math.min(eye.y, openTop(eye, x) + 1.5), Math.max(eye.y, openBottom(eye, x) - 1.5))
   }
 
   /** Without a disc to move, the middle of the eye is pushed and its edges held. */

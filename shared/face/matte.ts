@@ -19,23 +19,17 @@ export interface Matte {
  * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007).
  */
 export function personMatte(planes: Planes, face: FaceGeometry): Matte {
-  const n = matteSide
-  const toMatte = n / planes.side
-  const colours = reduced(planes)
-  const crossing = (a: number, b: number, length: number) => {
-    let change = 0
-    for (let i = 0; i < 3; i++) change += Math.abs(colours[a * 3 + i]! - colours[b * 3 + i]!)
-    return length * (0.35 + change * 0.6)
-  }
+  const toMatte = matteSide / planes.side
+  const crossing = crossings(reduced(planes))
   const { person, background } = seeds(face, toMatte)
-  const toPerson = sweep(person, crossing, 6)
-  const toBackground = sweep(background, crossing, 6)
+  const toPerson = spread(person, crossing, 6)
+  const toBackground = spread(background, crossing, 6)
   const cover = toPerson.map((p, i) =>
     smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.35) / 0.3),
   )
-  const distance = sweep(
+  const distance = spread(
     cover.map((c) => (c > 0.5 ? 0 : far)),
-    (_a, _b, length) => length,
+    crossings(null),
     2,
   )
   return {
@@ -89,39 +83,74 @@ function seeds(face: FaceGeometry, toMatte: number) {
   return { person, background }
 }
 
-/** Spreads distances over the whole matte: sweeps from each corner in turn, over the four neighbours already visited. */
-function sweep(start: Float32Array, crossing: (a: number, b: number, length: number) => number, rounds: number) {
+/** The cost of the step from each point to its neighbour on the right, below, and on both diagonals below. */
+interface Crossings {
+  right: Float32Array
+  below: Float32Array
+  belowRight: Float32Array
+  belowLeft: Float32Array
+}
+
+/** Costs for colours, or plain lengths without any. */
+function crossings(colours: Float32Array | null): Crossings {
   const n = matteSide
+  const costs = (offset: number, length: number) =>
+    Float32Array.from({ length: n * n }, (_, at) => {
+      if (!colours) return length
+      let change = 0
+      for (let i = 0; i < 3; i++) change += Math.abs(colours[at * 3 + i]! - (colours[(at + offset) * 3 + i] ?? 0))
+      return length * (0.35 + change * 0.6)
+    })
+  return {
+    right: costs(1, 1),
+    below: costs(n, 1),
+    belowRight: costs(n + 1, Math.SQRT2),
+    belowLeft: costs(n - 1, Math.SQRT2),
+  }
+}
+
+/** Spreads distances over the whole matte: sweeps from each corner in turn, until nothing changes. */
+function spread(start: Float32Array, cost: Crossings, maxRounds: number): Float32Array {
   const distance = start.slice()
-  for (let round = 0; round < rounds; round++) {
-    for (const [sx, sy] of [
-      [1, 1],
-      [-1, 1],
-      [1, -1],
-      [-1, -1],
-    ] as const) {
-      const neighbours = [
-        [-sx, 0, 1],
-        [0, -sy, 1],
-        [-sx, -sy, Math.SQRT2],
-        [sx, -sy, Math.SQRT2],
-      ] as const
-      for (let j = 0; j < n; j++) {
-        for (let i = 0; i < n; i++) {
-          const x = sx > 0 ? i : n - 1 - i
-          const y = sy > 0 ? j : n - 1 - j
-          const at = y * n + x
-          for (const [dx, dy, length] of neighbours) {
-            if (x + dx < 0 || x + dx >= n || y + dy < 0 || y + dy >= n) continue
-            const from = at + dy * n + dx
-            const through = distance[from]! + crossing(at, from, length)
-            if (through < distance[at]!) distance[at] = through
-          }
-        }
-      }
-    }
+  for (let round = 0; round < maxRounds; round++) {
+    let changed = false
+    for (const down of [true, false])
+      for (const rightwards of [true, false]) changed = sweep(distance, cost, rightwards, down) || changed
+    if (!changed) break
   }
   return distance
+}
+
+/** One pass over the grid: each point learns from the four neighbours that the pass has visited. */
+function sweep(distance: Float32Array, cost: Crossings, rightwards: boolean, down: boolean): boolean {
+  const n = matteSide
+  const behind = rightwards ? -1 : 1
+  const above = down ? -n : n
+  let changed = false
+  for (let j = 0; j < n; j++) {
+    const y = down ? j : n - 1 - j
+    for (let i = 0; i < n; i++) {
+      const x = rightwards ? i : n - 1 - i
+      const at = y * n + x
+      let best = distance[at]!
+      if (i > 0) best = Math.min(best, distance[at + behind]! + cost.right[rightwards ? at - 1 : at]!)
+      if (j > 0) {
+        best = Math.min(best, distance[at + above]! + cost.below[down ? at - n : at]!)
+        if (x > 0) {
+          const left = at + above - 1
+          best = Math.min(best, distance[left]! + (down ? cost.belowRight[left]! : cost.belowLeft[at]!))
+        }
+        if (x < n - 1) {
+          const right = at + above + 1
+          best = Math.min(best, distance[right]! + (down ? cost.belowLeft[right]! : cost.belowRight[at]!))
+        }
+      }
+      if (best >= distance[at]!) continue
+      distance[at] = best
+      changed = true
+    }
+  }
+  return changed
 }
 
 function sample(grid: Float32Array, x: number, y: number): number {

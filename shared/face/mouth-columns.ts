@@ -5,7 +5,8 @@ import type { Patch } from './patch.ts'
 export class MouthColumns {
   /** −1 at the left corner, 1 at the right. */
   readonly along: Float32Array
-  readonly seam: Float32Array
+  /** Height of the line between the lips before they part, smoothed, since teeth have no cupid's bow. */
+  readonly bite: Float32Array
   /** Lower edge of the upper lip and upper edge of the lower one; equal where the lips touch. */
   readonly upper: Float32Array
   readonly lower: Float32Array
@@ -14,8 +15,14 @@ export class MouthColumns {
   top = Infinity
   bottom = -Infinity
 
-  constructor(side: number) {
+  private readonly seam: Float32Array
+  private readonly smoothing: number
+
+  /** `smoothing` is half the width of the mean that makes the bite from the seam, in pixels. */
+  constructor(side: number, smoothing: number) {
+    this.smoothing = Math.max(1, Math.round(smoothing))
     this.along = new Float32Array(side)
+    this.bite = new Float32Array(side)
     this.seam = new Float32Array(side)
     this.upper = new Float32Array(side)
     this.lower = new Float32Array(side)
@@ -41,6 +48,18 @@ export class MouthColumns {
       this.lower[column] = lower < upper ? touching : lower
       this.top = Math.min(this.top, this.upper[column]!)
       this.bottom = Math.max(this.bottom, this.lower[column]!)
+    }
+    this.smoothBite(left, right)
+  }
+
+  private smoothBite(left: number, right: number): void {
+    const { seam, bite, smoothing } = this
+    const clamped = (column: number) => seam[Math.max(left, Math.min(right - 1, column))]!
+    let sum = 0
+    for (let k = -smoothing; k <= smoothing; k++) sum += clamped(left + k)
+    for (let column = left; column < right; column++) {
+      bite[column] = sum / (2 * smoothing + 1)
+      sum += clamped(column + smoothing + 1) - clamped(column - smoothing)
     }
   }
 }

@@ -58,7 +58,7 @@ export class MouthInside {
     const d = this.face.geometry.eyeDistance
     const tip = this.pose.tongue > tipShows ? 0.035 : 0
     const top =
-      this.columns.seam[column]! +
+      this.columns.bite[column]! +
       this.columns.jawDrop * (0.72 - 0.6 * this.pose.tongue) +
       (0.055 - 0.03 * arch - tip) * d
     const cover = clamp((y - top) * this.sharpness * 0.5, 0, 1) * clamp((arch - 0.25) * 2.2, 0, 1)
@@ -70,7 +70,7 @@ export class MouthInside {
   private paintUpperTeeth(column: number, y: number, along: number, gap: number): void {
     const d = this.face.geometry.eyeDistance
     const arch = 1 - along * along
-    const edge = this.columns.seam[column]! + (0.045 - 0.05 * along * along - 0.06 * this.pose.round) * d
+    const edge = this.columns.bite[column]! + (0.045 - 0.05 * along * along - 0.06 * this.pose.round) * d
     const cover = clamp((edge - y) * this.sharpness + 0.5, 0, 1) * clamp(arch * 3.2, 0, 1)
     const underLip = 0.8 + 0.2 * clamp((y - this.columns.upper[column]!) / (0.035 * d), 0, 1)
     const light = this.face.geometry.drawn ? 0.95 : (0.55 + 0.45 * arch) * gap * underLip * (1 - 0.35 * this.pose.round)
@@ -80,7 +80,7 @@ export class MouthInside {
   private paintLowerTeeth(column: number, y: number, along: number, gap: number): void {
     const d = this.face.geometry.eyeDistance
     const arch = 1 - along * along
-    const edge = this.columns.seam[column]! + this.columns.jawDrop + (-0.012 + 0.035 * along * along) * d
+    const edge = this.columns.bite[column]! + this.columns.jawDrop + (-0.012 + 0.035 * along * along) * d
     const cover = clamp((y - edge) * this.sharpness + 0.5, 0, 1) * clamp(arch * 3 - 0.4, 0, 1)
     this.cover(this.face.mouth.teeth, (0.36 + 0.34 * arch) * gap, cover)
   }

@@ -25,6 +25,8 @@ const restPull = 0.06
 const minClosureS = 0.07
 const closureRampS = 0.045
 const relaxS = 0.1
+/** After the last cue the mouth is drawn to rest as by a silence. */
+const restAfterS = 0.3
 /** About five minutes of speech. */
 const maxCues = 4000
 
@@ -41,6 +43,8 @@ export class MouthTimeline {
       toS: startS + toMs / 1000,
       strength,
     }))
+    const last = planned.at(-1)
+    if (last) planned.push({ viseme: 'sil', fromS: last.toS, toS: last.toS + restAfterS, strength: 1 })
     const earlier = this.cues.filter((cue) => cue.fromS < startS)
     this.cues = [...earlier, ...withVisibleClosures(planned)].slice(-maxCues)
   }

@@ -3,7 +3,7 @@ import { closeLips, type LipEdges } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
 import { headMap, type HeadMap } from './head-map.ts'
-import { measureOpening, type EyeOpening } from './eye-opening.ts'
+import { eyeWhite, measureOpening, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
 import type { FaceLandmarks } from './landmarks.ts'
 import { levelEyes } from './level-eyes.ts'
@@ -79,9 +79,10 @@ export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frame
   }
 }
 
-/** Mouth colours under the light that falls on the cheeks. */
+/** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */
 function mouthPaint(still: Planes, face: FaceGeometry, ownTeeth: MouthPaint['ownTeeth']): MouthPaint {
-  const light = clamp(cheekLuma(still, face) / 172, 0.45, 1.05)
+  const whites = face.eyes.map((eye) => eyeWhite(still, eye)[0])
+  const light = clamp(Math.max(cheekLuma(still, face) / 172, Math.min(...whites) / 215), 0.45, 1.05)
   const teeth: Yuv = [16 + (face.drawn ? 205 : 190) * light, 122, 132]
   return {
     dark: [16 + 18 * light, 124, 141],

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { DatabaseConnection } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { servesLanguage } from './realtime/mind/serves-language.ts'
+import { openWorkerPool } from './realtime/worker-pool.ts'
+import { createFetchAsset } from './service/assets/fetch-asset.ts'
+import { localFiles } from './service/assets/local-files.ts'
+import { createPictureReader } from './service/assets/picture-reader.ts'
+import { createTokenCounter } from './service/documents/token-counter.ts'
+import { createService } from './service/http/service.ts'
+import { systemRandom } from './service/random.ts'
+import { serviceMigrations } from './service/schema/migrations.ts'
+import type { ServiceConnection } from './service-connection.ts'
+import { addressOf, embeddedSecret, inASentence } from './start-up.ts'
+
+export interface EmbeddedParts {
+  config: Config
+  secret: string | undefined
+  store: DatabaseConnection
+  /** The port that is listened on, known once it is. */
+  port: () => number
+  log: Logger
+}
+
+/** Starts the service in this process, with its conversations in processes of their own. */
+export async function openEmbeddedService({
+  config,
+  secret,
+  store,
+  port,
+  log,
+}: EmbeddedParts): Promise<ServiceConnection> {
+  await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
+  const apiSecret = embeddedSecret(config.dataDir, secret)
+  const baseUrl = () => addressOf(config, port())
+  const { rtc } = config
+  const node = await openWorkerPool({
+    workers: rtc.workers ?? 1,
+    cores: availableParallelism(),
+    textureScale: 1.5,
+    ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
+    ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
+    log: {
+      info: (fields, message) => log.info(fields, message),
+      warn: (fields, message) => log.warn(fields, message),
+      error: (fields, message) => log.error(fields, message),
+    },
+  })
+  const countTokens = createTokenCounter({ program: programUrl('token-thread') })
+  const service = await createService({
+    connection: store,
+    node,
+    files: localFiles(join(config.dataDir, 'files')),
+    fetchAsset: createFetchAsset(),
+    readPicture: createPictureReader({ program: programUrl('picture-process') }),
+    countTokens,
+    servesLanguage,
+    now: Date.now,
+    random: systemRandom,
+    log,
+    settings: {
+      apiSecret,
+      publicUrl: baseUrl,
+      pageOrigins: [],
+      iceServers: rtc.iceServers,
+      queueLength: 20,
+    },
+  })
+  service.start()
+
+  return {
+    client: {
+      key: 'embedded',
+      baseUrl: 'http://embedded',
+      secret: apiSecret,
+      fetch: (url, init) => service.app.fetch(new Request(url, init)),
+    },
+    async serve(request, env) {
+      const response = await service.app.fetch(request, env)
+      const location = response.headers.get('Location')
+      // This server has several names, and the page may only follow its own.
+      if (location !== null && URL.canParse(location)) response.headers.set('Location', new URL(location).pathname)
+      return response
+    },
+    signallingOrigins: [],
+    pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
+    description:
+      'It listens, thinks and speaks on this machine: soundswallower hears, the documents answer, flite speaks.',
+    async close(goodbyeLimitMs) {
+      await service.close(AbortSignal.timeout(goodbyeLimitMs))
+      await countTokens.close()
+      await node.close()
+    },
+  }
+}
+
+/** The build puts every program beside this one. */
+const programUrl = (name: 'token-thread' | 'picture-process') => new URL(`./${name}.js`, import.meta.url)

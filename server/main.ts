@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { closeOnSignals } from './closing.ts'
+import { readConfig, type Config } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { isLoopbackHost } from './gateway/access/admission.ts'
+import { characters } from './gateway/demo/characters.ts'
+import { createGateway } from './gateway/gateway.ts'
+import type { GatewayEnv } from './gateway/gateway-env.ts'
+import { gatewayMigrations } from './gateway/migrations.ts'
+import type { EmbeddedParts } from './embedded-service.ts'
+import { listen } from './listen.ts'
+import { openLog } from './log.ts'
+import { hostedService, type ServiceConnection } from './service-connection.ts'
+import { addressOf, inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './start-up.ts'
+
+const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
+const goodbyeLimitMs = 30_000
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  const tls = readTlsFiles(config.tls)
+  prepareDataDir(config.dataDir)
+  const store = openStore(config.dataDir)
+  await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
+  const { service } = config
+  let listeningPort = config.port
+  const connection =
+    service.kind === 'hosted'
+      ? hostedService(service.baseUrl, service.secret)
+      : await openEmbedded({ config, secret: service.secret, store, port: () => listeningPort, log })
+
+  const gateway = await createGateway({
+    database: store.tables(),
+    service: connection.client,
+    characters,
+    pagesFolder,
+    callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
+    admission: {
+      kioskOpen: config.kioskOpen,
+      tryOut: isLoopbackHost(config.host) && config.publicUrl === undefined,
+    },
+    signallingOrigins: [...connection.signallingOrigins, ...config.rtc.origins],
+    pageUrl: connection.pageUrl,
+    log,
+    now: Date.now,
+    random: Math.random,
+  })
+
+  const app = joinApps(gateway, connection)
+  const { host, port } = config
+  const server = await listen({ app, host, port, tls })
+  listeningPort = server.port
+  closeOnSignals(log, async () => {
+    gateway.stopAdmitting()
+    await connection.close(goodbyeLimitMs)
+    await server.close()
+    await gateway.close()
+    await store.close()
+  })
+  announce(config, addressOf(config, server.port), connection, log)
+  await gateway.seed()
+}
+
+/** Loaded only when it is needed: with a hosted service nothing of the embedded one starts. */
+async function openEmbedded(parts: EmbeddedParts): Promise<ServiceConnection> {
+  const { openEmbeddedService } = await import('./embedded-service.ts')
+  return openEmbeddedService(parts)
+}
+
+/** The backend's pages and `/api` first; everything else is the service's. */
+function joinApps(gateway: Awaited<ReturnType<typeof createGateway>>, { serve }: ServiceConnection): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>()
+  app.get('/readyz', async (c) => {
+    if (!gateway.isReady()) return c.json({ status: 'preparing' }, 503, { 'Retry-After': '1' })
+    return serve === undefined ? c.json({ status: 'ready' }) : serve(c.req.raw, c.env)
+  })
+  if (serve === undefined) app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.route('/', gateway.app)
+  app.notFound((c) =>
+    serve === undefined ? c.json({ error: 'There is nothing here.', code: 'NOT_FOUND' }, 404) : serve(c.req.raw, c.env),
+  )
+  return app
+}
+
+function announce(config: Config, address: string, { description }: ServiceConnection, log: Logger): void {
+  log.info(`Visavis is at ${address}`)
+  log.info(description)
+  const isForThisMachine = isLoopbackHost(config.host) && config.publicUrl === undefined
+  if (isForThisMachine) return
+  if (config.tls === undefined && config.publicUrl?.startsWith('https:') !== true) {
+    log.warn(
+      'Browsers elsewhere refuse the microphone at a plain http address: set TLS_CERT and TLS_KEY, or an https PUBLIC_URL.',
+    )
+  }
+  if (!config.kioskOpen) {
+    log.warn('No screen may open a conversation yet: KIOSK_OPEN=1 lets every screen that reaches this server.')
+  }
+}
+
+let config: Config | undefined
+try {
+  config = readConfig()
+  await start(config)
+} catch (error) {
+  const sentence = startFailure(error, config)
+  process.stderr.write(
+    sentence === undefined ? `${error instanceof Error ? error.stack : String(error)}\n` : `${sentence}\n`,
+  )
+  process.exit(1)
+}

@@ -56,6 +56,8 @@ const shortWords = new Set(
 )
 const capitalNames: Record<string, string> = {
   OK: 'okay',
+  WiFi: 'wifi',
+  'Wi-Fi': 'wifi',
   WC: 'double u c',
   'AT&T': 'ay t and t',
   'Q&A': 'q and ay',
@@ -102,7 +104,7 @@ export const abbreviationRules: Rule[] = [
     return Object.hasOwn(dotted, name) ? dotted[name]! : null
   }),
   rule(String.raw`(mrs?|ms|vs|etc)\b`, (m) => withoutDot[m[1]!.toLowerCase()]!, 'i'),
-  rule(String.raw`(?:\p{Lu}\.){2,}(?:\p{Lu}\b)?`, (m) => spelled(m[0])),
+  rule(String.raw`(?:\p{Lu}\.){2,12}(?:\p{Lu}\b)?`, (m) => spelled(m[0])),
   rule(String.raw`\p{Lu}\.(?=\s?\p{Lu})`, (m) => spelled(m[0])),
   rule(String.raw`([IVXL]+)(?![\p{L}\d'’])`, (m) => {
     const known = numberedThing.test(before(m))
@@ -111,8 +113,8 @@ export const abbreviationRules: Rule[] = [
     if (named) return `the ${ordinal(romanNumber(m[1]!))}`
     return /^(?:II|III|IV|VI{1,3}|IX|XI{1,3}|XIV|XVI?|XI?X)$/.test(m[1]!) ? cardinal(romanNumber(m[1]!)) : null
   }),
-  rule(String.raw`(?:AT&T|Q&A|PhD|TVs|CDs|DVDs|OK|WC)\b`, (m) => capitalNames[m[0]]!),
-  rule(String.raw`(\p{Lu}{2,})(?:['’]?(s))?(?![\p{L}])`, (m) => {
+  rule(String.raw`(?:Wi-?Fi|AT&T|Q&A|PhD|TVs|CDs|DVDs|OK|WC)\b`, (m) => capitalNames[m[0]]!),
+  rule(String.raw`(\p{Lu}{2,40})(?:['’]?(s))?(?![\p{L}])`, (m) => {
     const spoken = capitals(m[1]!)
     return spoken && (m[2] ? `${spoken}'s` : spoken)
   }),

@@ -30,7 +30,14 @@ function addressWord(part: string): string {
     : plainLetters(part).toLowerCase()
 }
 
-const spoken = (address: string) => (address.match(/\p{L}+|\d+|[./@_?=&#:+%~-]/gu) ?? []).map(addressWord).join(' ')
+const longestSpokenAddress = 60
+
+/** Nobody reads a long address aloud: of such a one only the host is spoken. */
+const shortened = (address: string) =>
+  address.length > longestSpokenAddress ? address.replace(/[/?#].*/, '').slice(0, longestSpokenAddress) : address
+
+const spoken = (address: string) =>
+  (shortened(address).match(/\p{L}+|\d+|[./@_?=&#:+%~-]/gu) ?? []).map(addressWord).join(' ')
 
 const topLevel =
   'com|org|net|edu|gov|info|museum|int|io|ai|eu|no|se|dk|fi|is|de|at|ch|fr|be|nl|es|pt|it|pl|ie|uk|us|ca|au|nz|jp'

@@ -3,6 +3,7 @@ import { addressRules } from './addresses.ts'
 import { dateTimeRules } from './dates-times.ts'
 import { plainLetters } from './letters.ts'
 import { withoutMarkdown } from './markdown.ts'
+import { digits } from './numbers.ts'
 import { priceRules } from './prices.ts'
 import { respelled } from './respelled.ts'
 import { before, rule, type Rule } from './rule.ts'
@@ -41,15 +42,26 @@ const symbols: Record<string, string> = {
 
 const wordRules: Rule[] = [
   rule(
-    String.raw`\p{L}[\p{L}\p{M}]*(?:['’ʼ]\p{L}+)*['’]?`,
+    String.raw`\p{L}[\p{L}\p{M}]{0,40}(?:['’ʼ]\p{L}{1,20}){0,3}['’]?`,
     (m) => respelled(plainLetters(m[0]).toLowerCase().replace(/'$/, ''), m) || null,
   ),
   rule(String.raw`[&@+=×÷°%€£$©§<>~≈→]`, (m) => symbols[m[0]]!),
   rule(String.raw`/(?=\p{L})`, (m) => (/\p{L}$/u.test(before(m)) ? 'or' : null)),
 ]
 
+/** A run of digits that no rule means is taken in pieces, so that one token never takes seconds to speak. */
+const digitRun = rule(String.raw`\d{12}(?=\d{4})`, (m) => digits(m[0]))
+
 /** In this order, since "10:00", "€10" and "10 km" all start with what could be a bare number. */
-const rules = [...addressRules, ...priceRules, ...dateTimeRules, ...numberRules, ...abbreviationRules, ...wordRules]
+const rules = [
+  digitRun,
+  ...addressRules,
+  ...priceRules,
+  ...dateTimeRules,
+  ...numberRules,
+  ...abbreviationRules,
+  ...wordRules,
+]
 
 const weight: Record<Pause, number> = { '': 0, ',': 1, '.': 2, '?': 3, '!': 3 }
 

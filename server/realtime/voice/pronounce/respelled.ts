@@ -1,16 +1,41 @@
 import { after, before } from './rule.ts'
 
-/** Words that flite says wrongly, in a spelling it says rightly. */
-const always: Record<string, string> = {}
+/** Words that flite says wrongly, in a spelling that it says rightly (found by reading its phones). */
+const always: Record<string, string> = {
+  metre: 'meter',
+  metres: 'meters',
+  kilometre: 'kilometer',
+  kilometres: 'kilometers',
+  centimetre: 'centimeter',
+  centimetres: 'centimeters',
+  millimetre: 'millimeter',
+  millimetres: 'millimeters',
+  litre: 'liter',
+  litres: 'liters',
+  organise: 'organize',
+  organises: 'organizes',
+  labelled: 'labeled',
+  manoeuvre: 'maneuver',
+  buffet: 'buffay',
+  latte: 'lahtay',
+  vegan: 'veegan',
+  object: 'ob ject',
+  excuse: 'excuze',
+  visavis: 'veez a vee',
+}
+
+/** Words that sound otherwise as a verb; flite always takes the other one. */
+const asVerb: Record<string, string> = { close: 'cloze', use: 'uze', read: 'reed', live: 'liv', lead: 'leed' }
+
+const verbFollows =
+  /(?:\b(?:to|can|could|may|might|will|would|shall|should|must|do|not|please|you|we|they|i|who|stairs|doors?|shops?|museums?|galler(?:y|ies)|cafés?|people)|n['’]t|let['’]s)\s$/iu
+const objectAhead = /^\s(?:the|your|our|this|that|these|at|on|for|early|it|them)\b/u
 
 /** The word in the spelling that flite says rightly here. */
 export function respelled(word: string, match: RegExpExecArray): string {
-  if (word === 'close' && isVerb(match)) return 'cloze'
-  return Object.hasOwn(always, word) ? always[word]! : word
+  if (Object.hasOwn(always, word)) return always[word]!
+  const verb = Object.hasOwn(asVerb, word) ? asVerb[word] : undefined
+  const ahead = after(match)
+  const isVerb = verbFollows.test(before(match)) || objectAhead.test(ahead)
+  return verb && isVerb && !/^\s(?:to|by)\b/u.test(word === 'close' ? ahead : '') ? verb : word
 }
-
-/** "We close at six", "to close", "close the door", as against "close to the lift". */
-const isVerb = (match: RegExpExecArray) =>
-  (/\b(?:we|they|to|will|doors?|shops?|museums?|not|and|don['’]t|it|must|please)\s$/iu.test(before(match)) &&
-    !/^\s(?:to|by)\b/u.test(after(match))) ||
-  /^\s(?:at|on|for|the|in|your|early|around)\b/u.test(after(match))

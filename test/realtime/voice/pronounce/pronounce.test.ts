@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pronounce } from '../../../../server/realtime/voice/pronounce/pronounce.ts'
 
@@ -37,7 +38,7 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['24/7', 'twenty four seven'],
     ['007', 'zero zero seven'],
     ['A 3-day ticket', 'a three day ticket'],
-    ['3 × 4 m', 'three by four metres'],
+    ['3 × 4 m', 'three by four meters'],
   ],
   ordinals: [
     ['the 1st floor', 'the first floor'],
@@ -83,16 +84,16 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['Adults €12, children €5.', 'adults twelve euros, children five euros.'],
   ],
   units: [
-    ['5 km', 'five kilometres'],
-    ['1 km', 'one kilometre'],
+    ['5 km', 'five kilometers'],
+    ['1 km', 'one kilometer'],
     ['30 min', 'thirty minutes'],
     ['20 °C', 'twenty degrees celsius'],
     ['-5°C', 'minus five degrees celsius'],
     ['15 %', 'fifteen per cent'],
     ['15%', 'fifteen per cent'],
-    ['80 km/h', 'eighty kilometres an hour'],
-    ['5–10 km', 'five to ten kilometres'],
-    ['120 m²', 'one hundred and twenty square metres'],
+    ['80 km/h', 'eighty kilometers an hour'],
+    ['5–10 km', 'five to ten kilometers'],
+    ['120 m²', 'one hundred and twenty square meters'],
     ['2.5 kg', 'two point five kilograms'],
   ],
   'numbers to dial': [
@@ -132,6 +133,7 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['https://example.com/tickets.', 'example dot com slash tickets.'],
     ['info@example.com', 'info at example dot com'],
     ['See example.org, please.', 'see example dot org, please.'],
+    [`https://example.com/${'path/'.repeat(12)}`, 'example dot com'],
   ],
   Markdown: [
     ['This is **very** _old_ `wood`.', 'this is very old wood.'],
@@ -154,6 +156,10 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['and/or', 'and or or'],
     ['Wait! Really?', 'wait! really?'],
     ['Hello 👋 there', 'hello there'],
+    ['Free Wi-Fi', 'free wifi'],
+    ['You can use the lift, close to the shop.', 'you can uze the lift, close to the shop.'],
+    ['Is there live music? People live here.', 'is there live music? people liv here.'],
+    ['10 metres of object no use', 'ten meters of ob ject no use'],
   ],
 }
 
@@ -187,4 +193,29 @@ test('flite gets nothing but plain words', () => {
     for (const [shown] of pairs)
       for (const { spoken } of pronounce(shown)) expect(spoken).toMatch(/^[a-z',]+( [a-z',]+)*$/)
   }
+})
+
+test('any text gives plain words at rising places, none too long to speak at once', () => {
+  const pieces = fc.constantFrom(
+    ..."aA1.:,-–/€£$%°()[]*#_|@+'’ \nkm|am|St.|No.|XIV|May|http://|www.|://".split(/(?:)|\|/),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(pieces, { maxLength: 120 }).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(text, (shown) => {
+      let at = 0
+      for (const { from, to, spoken } of pronounce(shown)) {
+        expect(from >= at && to > from && to <= shown.length).toBe(true)
+        expect(spoken).toMatch(/^[a-z',]+( [a-z',]+)*$/)
+        at = to
+      }
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+  const runs = ['1', 'a', 'é', '9.', 'a.', '/a', '+1 ', '(1', '**', '[a](', 'A.', 'B', "a'"].map((run) =>
+    run.repeat(500).slice(0, 500),
+  )
+  for (const run of runs) for (const { spoken } of pronounce(run)) expect(spoken.length).toBeLessThan(400)
 })

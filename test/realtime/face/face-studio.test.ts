@@ -1,27 +1,44 @@
-import { writeFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { frameBytes, type Face, type FaceStudio } from '../../../server/realtime/face/face.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { frameBytes, frameSizePx, type Face, type FaceStudio } from '../../../server/realtime/face/face.ts'
 import { openFaceStudio } from '../../../server/realtime/face/face-studio.ts'
+import { faceMeter, lumaOfI420 } from '../../support/face-measure.ts'
 import { facePicture } from '../../support/face-pictures.ts'
 import { bundleFaceThread } from '../../support/face-thread.ts'
 
 let thread: Awaited<ReturnType<typeof bundleFaceThread>>
+let folder: string
 const studios: FaceStudio[] = []
 const troubles: string[] = []
 
 beforeAll(async () => {
   thread = await bundleFaceThread()
+  folder = await mkdtemp(join(tmpdir(), 'face-studio-'))
 })
-afterAll(() => thread.remove())
+afterAll(async () => {
+  await thread.remove()
+  await rm(folder, { recursive: true })
+})
 afterEach(async () => {
   await Promise.all(studios.splice(0).map((studio) => studio.close()))
   troubles.length = 0
 })
 
-function startStudio(threadUrl = thread.url) {
-  const studio = openFaceStudio({ threadUrl, textureScale: 1, onTrouble: (message) => troubles.push(message) })
+function startStudio(threadUrl = thread.url, now?: () => number): FaceStudio {
+  const onTrouble = (message: string) => troubles.push(message)
+  const studio = openFaceStudio({ threadUrl, textureScale: 1, onTrouble, ...(now && { now }) })
   studios.push(studio)
   return studio
+}
+
+/** A thread program of a few lines, for what the real one never does. */
+async function threadProgram(name: string, source: string): Promise<URL> {
+  const file = join(folder, `${name}.mjs`)
+  await writeFile(file, source)
+  return pathToFileURL(file)
 }
 
 async function openMarit(studio: FaceStudio, seed = 1): Promise<Face> {
@@ -29,26 +46,139 @@ async function openMarit(studio: FaceStudio, seed = 1): Promise<Face> {
   return studio.open({ pictureKey: 'marit', picture: png, landmarks, seed })
 }
 
-/** The thread's answer comes with a message: give it turns of the event loop. */
-async function frameOf(face: Face): Promise<Uint8ClampedArray> {
-  return vi_waitFor(() => face.takeFrame())
-}
-
-async function vi_waitFor<T>(poll: () => T | null): Promise<T> {
-  for (let tries = 0; tries < 2000; tries++) {
-    const value = poll()
-    if (value !== null) return value
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  throw new Error('waited too long')
-}
+const nextFrame = (face: Face) =>
+  vi.waitUntil(() => face.takeFrame(), { timeout: 4000, interval: 1 }) as Promise<Uint8ClampedArray>
 
 test('an opened face has its first frame ready, in a plain buffer of exact size', async () => {
   const face = await openMarit(startStudio())
   const frame = face.takeFrame()!
-  expect(frame.length).toBe(frameBytes)
   expect(frame.buffer).toBeInstanceOf(ArrayBuffer)
   expect(frame.buffer.byteLength).toBe(frameBytes)
-  expect(new Set(frame.subarray(0, 512 * 512)).size).toBeGreaterThan(50)
+  expect(new Set(frame.subarray(0, frameSizePx ** 2)).size).toBeGreaterThan(50)
   expect(face.takeFrame()).toBeNull()
+})
+
+test('at most two frames are in flight, and the newest waits while others are drawn', async () => {
+  const face = await openMarit(startStudio())
+  await nextFrame(face)
+  expect(face.requestFrame(1)).toBe(true)
+  expect(face.requestFrame(2)).toBe(true)
+  expect(face.requestFrame(3)).toBe(false)
+  // Nobody takes the frames: their places come free all the same, for ever.
+  for (let i = 0; i < 20; i++) {
+    await vi.waitUntil(() => face.requestFrame(4 + i), { timeout: 4000, interval: 1 })
+  }
+  expect((await nextFrame(face)).length).toBe(frameBytes)
+})
+
+test('the face speaks, and stops when it is interrupted', async () => {
+  const face = await openMarit(startStudio())
+  const { landmarks } = await facePicture('marit')
+  const meter = faceMeter(lumaOfI420((await nextFrame(face)).slice(), frameSizePx), landmarks)
+  let atS = 0
+  const play = async (seconds: number) => {
+    let opening = 0
+    for (const endS = atS + seconds; atS < endS; atS += 0.04) {
+      face.requestFrame(atS)
+      opening = meter.mouthOpening(lumaOfI420(await nextFrame(face), frameSizePx))
+    }
+    return opening
+  }
+  face.setPosture('speaking')
+  face.speak([{ viseme: 'aa', fromMs: 0, toMs: 2000, strength: 1, stressed: true }], 0)
+  expect(await play(0.4)).toBeGreaterThan(0.1)
+  face.stop(atS)
+  face.setPosture('listening')
+  expect(await play(0.2)).toBeLessThan(0.012)
+})
+
+test('faces of one picture move on their own', async () => {
+  const studio = startStudio()
+  const [a, b] = await Promise.all([openMarit(studio, 1), openMarit(studio, 2)])
+  a.requestFrame(3)
+  b.requestFrame(3)
+  expect(Buffer.from(await nextFrame(a)).equals(Buffer.from(await nextFrame(b)))).toBe(false)
+  a.close()
+  expect(a.requestFrame(4)).toBe(false)
+  expect(b.requestFrame(4)).toBe(true)
+  await nextFrame(b)
+  const { drawMs, frames } = await studio.stats()
+  expect(frames).toBeGreaterThanOrEqual(4)
+  expect(drawMs).toBeGreaterThan(0)
+})
+
+test('a picture or landmarks that cannot be used are refused with the reason', async () => {
+  const studio = startStudio()
+  const { png, landmarks } = await facePicture('marit')
+  const noPicture = studio.open({ pictureKey: 'x', picture: new Uint8Array(100), landmarks, seed: 1 })
+  await expect(noPicture).rejects.toThrow(/image|picture/)
+  const swapped = { ...landmarks, pupils: [landmarks.pupils[1], landmarks.pupils[0]] as typeof landmarks.pupils }
+  const noFace = studio.open({ pictureKey: 'y', picture: png, landmarks: swapped, seed: 1 })
+  await expect(noFace).rejects.toThrow('pupils.1.x must lie to the right')
+  expect((await openMarit(studio)).takeFrame()).not.toBeNull()
+})
+
+test('a thread that dies while opening rejects the opening, and another takes its place', async () => {
+  const dying = await threadProgram(
+    'dying',
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', () => { throw new Error('out of paint') })`,
+  )
+  const studio = startStudio(dying)
+  await expect(openMarit(studio)).rejects.toThrow('out of paint')
+  await expect(openMarit(studio)).rejects.toThrow('out of paint')
+  expect(troubles).toHaveLength(2)
+})
+
+test('after three restarts within a minute openings are refused at once, until the minute is over', async () => {
+  let nowMs = 0
+  const dying = await threadProgram(
+    'dying-again',
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', () => process.exit(3))`,
+  )
+  const studio = startStudio(dying, () => nowMs)
+  for (let i = 0; i < 4; i++) await expect(openMarit(studio)).rejects.toThrow('ended with code 3')
+  await expect(openMarit(studio)).rejects.toThrow('try again in a minute')
+  nowMs = 61_000
+  await expect(openMarit(studio)).rejects.toThrow('ended with code 3')
+})
+
+test('a face stays still when its thread dies, and nothing throws', async () => {
+  const once = await threadProgram(
+    'once',
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', ({ type, face }) => {
+       if (type === 'open') {
+         parentPort.postMessage({ type: 'drawn', face, slot: 0, drawMs: 1 })
+         parentPort.postMessage({ type: 'opened', face })
+       } else process.exit(1)
+     })`,
+  )
+  const face = await openMarit(startStudio(once))
+  expect(face.requestFrame(1)).toBe(true)
+  await vi.waitUntil(() => troubles.length === 1, { timeout: 4000 })
+  expect(troubles[0]).toContain('1 faces stay still')
+  expect(face.takeFrame()).not.toBeNull()
+  expect(face.takeFrame()).toBeNull()
+  expect(face.requestFrame(2)).toBe(false)
+  face.setPosture('thinking')
+  face.speak([], 2)
+  face.stop(2)
+  face.close()
+})
+
+test('a closed studio rejects what is pending and whatever comes later', async () => {
+  const silent = await threadProgram(
+    'silent',
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', () => {})`,
+  )
+  const studio = startStudio(silent)
+  const pending = openMarit(studio)
+  await vi.waitUntil(() => true)
+  const refused = expect(pending).rejects.toThrow('closed')
+  await studio.close()
+  await refused
+  await expect(openMarit(studio)).rejects.toThrow('closed')
 })

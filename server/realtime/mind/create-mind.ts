@@ -28,6 +28,7 @@ const sourceOf = (passage: Passage): Source => ({
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
 export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   const character = readCharacter(setup, knowledge)
+  const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
   let last: LastTurn | null = null
   let lastSentences: string[] | null = null
   let misses = 0
@@ -52,9 +53,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       .filter((hit) => hit.coverage > 0.4)
       .flatMap((hit) => checkedQuestion(hit.passage, knowledge) ?? [])
     const offered = [...new Set([...close, ...suggestions()])].slice(0, misses >= patientMisses - 1 ? 4 : 2)
-    const line =
-      character.lines.unknown !== undefined ? [character.lines.unknown] : ["I don't know that.", character.whereToAsk]
-    return withSuggestions({ kind: 'answer', sentences: line }, offered)
+    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered)
   }
 
   const notCaught = (): Reply =>
@@ -66,7 +65,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
           },
           suggestions(),
         )
-      : { kind: 'not-caught', sentences: [character.lines.notCaught ?? "I didn't catch that. Once more?"] }
+      : { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
 
   const didYouMean = (hits: Hit[]): Reply | null => {
     const choices = [
@@ -171,7 +170,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       if (reply.kind !== 'answer') return
       const { source } = reply
       if (!source) {
-        const isMiss = reply.sentences[0] === (character.lines.unknown ?? "I don't know that.")
+        const isMiss = reply.sentences[0] === unknownLine[0]
         if (isMiss) misses++
         return
       }

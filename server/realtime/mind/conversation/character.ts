@@ -9,10 +9,11 @@ export interface Character {
   /** "Ask at the information desk, they'll know." */
   whereToAsk: string
   /** Lines the personality gives in quotation marks, for places where one is needed. */
-  lines: { unknown?: string; notCaught?: string; goodbye?: string; minute?: string }
+  lines: { unknown?: string[]; notCaught?: string[]; goodbye?: string[]; minute?: string[] }
 }
 
-const quoted = /["“]([^"”]{3,160})["”]/
+/** A line in quotation marks, and what stands before it. */
+const quoted = /([^"“”]*)["“]([^"“”]{3,200})["”]/g
 const lineRules: [keyof Character['lines'], RegExp][] = [
   ['unknown', /\b(?:don['’]t|do not|doesn['’]t|does not|can['’]t) (?:know|answer)|\bunknown\b/i],
   ['notCaught', /\b(?:don['’]t|do not|didn['’]t|doesn['’]t|did not|can['’]t|cannot) (?:hear|catch|understand)/i],
@@ -66,13 +67,10 @@ function introductionOf(setup: MindSetup): string {
 /** Reads who the character is out of its personality (at most 10,000 characters) and documents. */
 export function readCharacter(setup: MindSetup, knowledge: Knowledge): Character {
   const lines: Character['lines'] = {}
-  for (const sentence of splitSentences(setup.personality.replace(/\s+/g, ' ')))
-    for (const [place, rule] of lineRules) {
-      const line = quoted.exec(sentence)?.[1]
-      if (line !== undefined && rule.test(sentence.replace(quoted, ''))) {
-        lines[place] ??= withPeriod(line.trim())
-        break
-      }
-    }
+  for (const [, before, line] of setup.personality.matchAll(quoted)) {
+    const cue = splitSentences(before!.replace(/\s+/g, ' ').trim()).at(-1) ?? ''
+    const place = lineRules.find(([, rule]) => rule.test(cue))?.[0]
+    if (place) lines[place] ??= splitSentences(withPeriod(line!.trim()))
+  }
   return { introduction: introductionOf(setup), whereToAsk: findPlace(setup.personality, knowledge), lines }
 }

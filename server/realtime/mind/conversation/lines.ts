@@ -5,13 +5,11 @@ import type { Character } from './character.ts'
 export function standardLine(which: StandardLine, character: Character): string[] {
   switch (which) {
     case 'one-minute-left':
-      return character.lines.minute !== undefined
-        ? [character.lines.minute]
-        : ['We have a minute left.', 'Is there something you still want to know?']
+      return character.lines.minute ?? ['We have a minute left.', 'Is there something you still want to know?']
     case 'seconds-left':
       return ['Our time is nearly over.']
     case 'goodbye':
-      return [character.lines.goodbye ?? 'Thank you for talking with me. Goodbye.']
+      return character.lines.goodbye ?? ['Thank you for talking with me.', 'Goodbye.']
     case 'still-there':
       return ['Are you still there?']
     case 'trouble-hearing':

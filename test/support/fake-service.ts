@@ -40,11 +40,12 @@ export class FakeService {
   readonly received: UpEvent[] = []
   readonly requests: string[] = []
   admission: Admission = {}
-  /** When false, the peer never answers an offer: media never flows. */
-  answersOffers = true
+  /** What the page is told about the kiosk. */
+  look: KioskLook
+  /** Offers wait until `letThrough`. */
+  holdsOffers = false
   hasChannel = true
   readonly #server: Server
-  readonly #look: KioskLook
   readonly #pages: string
   readonly #poster: Buffer
   readonly #frame: Uint8Array
@@ -52,7 +53,7 @@ export class FakeService {
   #timers = new Set<NodeJS.Timeout>()
 
   private constructor(options: { look: KioskLook; pages: string; poster: Buffer; frame: Uint8Array }) {
-    this.#look = options.look
+    this.look = options.look
     this.#pages = options.pages
     this.#poster = options.poster
     this.#frame = options.frame
@@ -88,7 +89,7 @@ export class FakeService {
   }
 
   get url(): string {
-    return `http://localhost:${this.port}/kiosk/${this.#look.slug}`
+    return `http://localhost:${this.port}/kiosk/${this.look.slug}`
   }
 
   /** Every talk there is. */
@@ -106,8 +107,8 @@ export class FakeService {
     }
   }
 
-  /** The next poll of a waiting session is answered. */
-  letNextOneIn(): void {
+  /** Polls and offers that wait are answered. */
+  letThrough(): void {
     for (const go of this.#held.splice(0)) go()
   }
 
@@ -115,12 +116,12 @@ export class FakeService {
     for (const timer of this.#timers) clearInterval(timer)
     this.#timers.clear()
     for (const { connection } of this.sessions.values()) connection?.close()
-    this.letNextOneIn()
+    this.letThrough()
     this.sessions.clear()
     this.received.length = 0
     this.requests.length = 0
     this.admission = {}
-    this.answersOffers = true
+    this.holdsOffers = false
     this.hasChannel = true
   }
 
@@ -142,7 +143,7 @@ export class FakeService {
     if (pathname === '/poster') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(this.#poster)
     if (top === 'kiosk') return this.#file(response, 'kiosk/index.html')
     if (top === 'assets') return this.#file(response, pathname.slice(1))
-    if (top === 'api' && kind === 'kiosks') return json(200, this.#look)
+    if (top === 'api' && kind === 'kiosks') return json(200, this.look)
     if (top === 'rtc') return this.#signal(method, kind ?? '', await bodyOf(request), response)
     if (top !== 'api' || kind !== 'sessions') return json(404, { error: 'Nothing here.', code: 'NOT_FOUND' })
     if (id === undefined) return this.#create(json)
@@ -186,7 +187,7 @@ export class FakeService {
       session.connection?.close()
       return void response.writeHead(204).end()
     }
-    if (!this.answersOffers) return void response.writeHead(503).end()
+    if (this.holdsOffers) await new Promise<void>((resolve) => this.#held.push(resolve))
     const connection = method === 'PATCH' ? session.connection! : this.#openPeer(session)
     await connection.setRemoteDescription({ type: 'offer', sdp })
     await connection.setLocalDescription(await connection.createAnswer())

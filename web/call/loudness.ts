@@ -4,6 +4,8 @@ const everyMs = 50
 /** From a whisper to a raised voice at a kiosk, in dB of full scale. */
 const quietestDb = -55
 const loudestDb = -15
+/** Between syllables the level falls slowly, so the sill breathes and doesn't flicker. */
+const fadeEachTime = 0.75
 /** Below this a microphone gives nothing at all: even a quiet room moves the lowest bits. */
 const nothing = 1e-5
 
@@ -26,7 +28,8 @@ export const LoudnessModel = createModel((context: AudioContext, stream: MediaSt
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
     const share = (10 * Math.log10(power + 1e-12) - quietestDb) / (loudestDb - quietestDb)
-    level.value = Math.round(Math.min(1, Math.max(0, share)) * 50) / 50
+    const fading = level.value * fadeEachTime
+    level.value = Math.round(Math.min(1, Math.max(0, share, fading)) * 50) / 50
     deadMs.value = peak < nothing ? deadMs.value + everyMs : 0
   }, everyMs)
 

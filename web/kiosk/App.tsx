@@ -3,16 +3,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Sill, type SillState } from '../ui/Sill.tsx'
 import { useKiosk, type Kiosk } from './kiosk.ts'
 import { Sitter } from './Sitter.tsx'
-import { useScreen } from './use-screen.tsx'
+import { useScreen, type Screen } from './use-screen.tsx'
 
-/** What the sill shows. */
-function sillOf({ call, visit }: Kiosk): SillState {
+/** What the sill shows: the state of the talk where the plinth shows the talk, and of the voice alone beside it. */
+function sillOf({ call, visit }: Kiosk, { key, frame }: Screen): SillState {
   const talk = call.talk.value
-  const state = call.state.value
-  if (state === 'connecting') return talk?.position.value == null && !call.isInLine.value ? 'connecting' : 'none'
-  if (talk === null || (state !== 'live' && state !== 'ending') || visit.panel.value === 'reading') return 'none'
+  if (key === 'connecting') return 'connecting'
+  if (talk === null || !['live', 'wide'].includes(frame) || visit.panel.value === 'reading') return 'none'
   const avatar = talk.conversation.avatar.value
-  return avatar === 'listening' && talk.microphone.isMuted.value ? 'muted' : avatar
+  if (avatar !== 'listening') return avatar
+  if (key !== 'live') return 'idle'
+  return talk.microphone.isMuted.value ? 'muted' : 'listening'
 }
 
 /** Marks on the root element: where the visitor is, and how they want to read. */
@@ -37,7 +38,8 @@ function useRootMarks({ call, visit }: Kiosk) {
 export function App() {
   const kiosk = useKiosk()
   const { text, call, visit } = kiosk
-  const { key, frame, title, view } = useScreen()
+  const screen = useScreen()
+  const { key, frame, title, view } = screen
   const plinth = useRef<HTMLElement>(null)
   const level = useComputed(() => call.talk.value?.level.value ?? 0)
   useRootMarks(kiosk)
@@ -50,7 +52,7 @@ export function App() {
     <main class="stage" data-frame={frame} data-now={call.talk.value?.conversation.avatar.value}>
       <Sitter />
       <section class="plinth" aria-label={text.conversation} ref={plinth}>
-        <Sill state={sillOf(kiosk)} level={level} steps={visit.reading.movement.value === 'still'} />
+        <Sill state={sillOf(kiosk, screen)} level={level} steps={visit.reading.movement.value === 'still'} />
         <div class="screen" key={key}>
           {view}
         </div>

@@ -1,7 +1,7 @@
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
-export type SillState = 'none' | 'connecting' | 'listening' | 'thinking' | 'speaking' | 'muted'
+export type SillState = 'none' | 'idle' | 'connecting' | 'listening' | 'thinking' | 'speaking' | 'muted'
 
 /** The edge between picture and plinth, the only moving sign of state. `level` is 0 to 1; `steps` makes it jump. */
 export function Sill(props: { state: SillState; level: ReadonlySignal<number>; steps: boolean }) {

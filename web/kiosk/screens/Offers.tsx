@@ -39,12 +39,13 @@ function HoldToTalk({ talk }: { talk: Talk }) {
 /** Questions to tap: those the service offers, else the character's own until the talk is under way. */
 export function TapQuestions({ talk, besides = [] }: { talk: Talk; besides?: string[] }) {
   const { text, visit } = useKiosk()
-  const { choices, avatar } = talk.conversation
+  const { choices, captions, avatar } = talk.conversation
   const texts = choices.value?.texts ?? besides
   const label = choices.value?.reason === 'did-you-mean' ? text.didYouMean : text.youCouldAsk
   const isMeant = choices.value?.reason === 'did-you-mean'
-  const isQuietMoment = avatar.value === 'listening'
-  return <Asks label={label} showLabel={isQuietMoment || isMeant} texts={texts.slice(0, 4)} ask={visit.ask} />
+  // Named until the first question has been asked; after that the place speaks for itself.
+  const isNew = avatar.value === 'listening' && (captions.current.value?.heard ?? '') === ''
+  return <Asks label={label} showLabel={isNew || isMeant} texts={texts.slice(0, 4)} ask={visit.ask} />
 }
 
 /** Below the words: where they come from, what is wrong with hearing, other ways to ask, what to ask next. */

@@ -10,7 +10,7 @@ export function SourcePage({ source }: { source: Source }) {
       <header class="head">
         <h1 class="state" tabIndex={-1}>
           <Icon name="paper" />
-          {source.name}
+          <span class="name">{source.name}</span>
         </h1>
         <button type="button" class="link" data-action="done" onClick={() => visit.show('talk')}>
           {text.done}

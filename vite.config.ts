@@ -10,6 +10,7 @@ const serverPrograms = {
   'brain-process': here('./server/realtime/brain-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),
   'voice-thread': here('./server/realtime/voice/voice-thread.ts'),
+  'recogniser-thread': here('./server/realtime/ears/recogniser-thread.ts'),
   'picture-process': here('./server/service/assets/picture-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }

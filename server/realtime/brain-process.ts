@@ -22,7 +22,7 @@ const log = (level: LogMessage['level'], text: string) => parent.send({ type: 'l
 
 const [voice, ears] = await Promise.all([
   openVoice({ threadUrl: programUrl('voice-thread'), log: (text) => log('warn', text) }),
-  openEarsFactory({ now: wallClockMs }),
+  openEarsFactory({ now: wallClockMs, threadUrl: programUrl('recogniser-thread') }),
 ])
 const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()

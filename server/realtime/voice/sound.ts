@@ -54,7 +54,7 @@ export function audibleSpan(samples: Float32Array, sampleRateHz: number): { from
  * Loudness in dBFS: mean power after the weighting of ITU-R BS.1770 (high pass 38 Hz, +4 dB shelf), over the frames
  * that are within 20 dB of the loudest, so that pauses don't count.
  */
-export function loudnessDb(samples: Float32Array, sampleRateHz: number): number {
+function loudnessDb(samples: Float32Array, sampleRateHz: number): number {
   const weighted = filter(
     samples,
     [

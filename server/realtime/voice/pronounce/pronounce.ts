@@ -9,7 +9,7 @@ import { respelled } from './respelled.ts'
 import { before, rule, type Rule } from './rule.ts'
 import { numberRules } from './units.ts'
 
-export type Pause = '' | ',' | '.' | '?' | '!'
+type Pause = '' | ',' | '.' | '?' | '!'
 
 /** Characters `from`..`to` of the shown text, and the plain lower-case words they are spoken as. */
 export interface SpokenToken {

@@ -60,10 +60,11 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const kioskPage = await readBuiltPage(parts.pagesFolder, 'kiosk/index.html')
   const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
   const closing = new AbortController()
+  const closed = new AbortController()
   const tickets = createPageTickets(now)
   const admission = createAdmission(parts.admission, tickets, now)
   const kiosks = createKioskStore(database)
-  const service = createServiceClient(createServiceRequests({ random, wait, ...parts.service }))
+  const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks, service, register, log, wait })
   const broker = createSessionBroker({
@@ -99,6 +100,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     async close() {
       closing.abort()
       clearInterval(sweeping)
+      closed.abort()
       await demo.close()
     },
   }

@@ -23,6 +23,7 @@ async function openBroker() {
     fetch: service.fetch,
     random: () => 0,
     wait,
+    closed: new AbortController().signal,
   })
   const broker = createSessionBroker({
     store: createSessionStore((await openGatewayDatabase()).tables()),

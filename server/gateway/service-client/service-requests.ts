@@ -24,19 +24,21 @@ export interface ServiceOptions {
   fetch: (url: string, init: RequestInit) => Response | Promise<Response>
 }
 
-type Retrying = Pick<RetryRules, 'random' | 'wait'>
+interface Running extends Pick<RetryRules, 'random' | 'wait'> {
+  /** Gives up every call when it aborts. */
+  closed: AbortSignal
+}
 
 const answerTimeoutMs = 20_000
 const usualPatienceMs = 20_000
 
-export function createServiceRequests({ baseUrl, secret, fetch, random, wait }: Retrying & ServiceOptions) {
-  async function sendOnce(method: string, path: string, init: RequestInit, signal: AbortSignal | undefined) {
-    const timeout = AbortSignal.timeout(answerTimeoutMs)
-    const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout])
+export function createServiceRequests({ baseUrl, secret, fetch, random, wait, closed }: ServiceOptions & Running) {
+  async function sendOnce(method: string, path: string, init: RequestInit, signal: AbortSignal) {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)])
     let response: Response
     let text: string
     try {
-      response = await fetch(baseUrl + path, { ...init, method, redirect: 'error', signal: either })
+      response = await fetch(baseUrl + path, { ...init, method, redirect: 'error', signal: limit })
       if (!response.ok) throw await ServiceCallError.from(response)
       text = await response.text()
     } catch (error) {
@@ -59,7 +61,8 @@ export function createServiceRequests({ baseUrl, secret, fetch, random, wait }: 
         headers.set('Content-Type', 'application/json')
         init.body = JSON.stringify(body)
       }
-      return withRetries(() => sendOnce(method, path, init, signal), { patienceMs, random, wait }, signal)
+      const until = signal === undefined ? closed : AbortSignal.any([signal, closed])
+      return withRetries(() => sendOnce(method, path, init, until), { patienceMs, random, wait }, until)
     },
   }
   return requests

@@ -9,6 +9,7 @@ function openRequests(service: InterfaceOnlyService, fetch = service.fetch) {
     secret,
     fetch,
     random: () => 1,
+    closed: new AbortController().signal,
     wait: (delayMs) => Promise.resolve(delaysMs.push(delayMs)),
   })
   return { requests, delaysMs }

@@ -12,15 +12,15 @@ export const avatarFace = z
     chin: point,
     details: z
       .strictObject({
-        eyeHalfWidth: fraction.exactOptional(),
-        eyeHalfHeight: fraction.exactOptional(),
-        browY: fraction.exactOptional(),
-        faceHalfWidth: fraction.exactOptional(),
-        crownY: z.number().min(-0.5).max(1).exactOptional(),
-        openLips: z.strictObject({ upper: lip, lower: lip }).exactOptional(),
-        drawn: z.boolean().exactOptional(),
+        eyeHalfWidth: fraction.optional(),
+        eyeHalfHeight: fraction.optional(),
+        browY: fraction.optional(),
+        faceHalfWidth: fraction.optional(),
+        crownY: z.number().min(-0.5).max(1).optional(),
+        openLips: z.strictObject({ upper: lip, lower: lip }).optional(),
+        drawn: z.boolean().optional(),
       })
-      .exactOptional(),
+      .optional(),
   })
   .openapi('AvatarFace')
 

@@ -84,7 +84,9 @@ export function createAvatarMaker({ database, files, fetchAsset, readPicture, no
       .execute()
     for (const row of rows) {
       if (making.size >= atOnce || making.has(row.id)) continue
-      const made = make(row).catch((error: unknown) => log.error({ avatarId: row.id, err: error }, 'avatar could not be kept'))
+      const made = make(row).catch((error: unknown) =>
+        log.error({ avatarId: row.id, err: error }, 'avatar could not be kept'),
+      )
       making.set(
         row.id,
         made.then(() => {

@@ -49,7 +49,12 @@ async function refuseTooMany(tx: Transaction<ServiceTables>): Promise<void> {
   throw ServiceError.atCapacity('Too many avatars are being made. Try again in a few seconds.', 5)
 }
 
-const columnsOf = ({ voice, startScript, name, personality }: Omit<ChangeAvatar, 'documentIds'>): Partial<AvatarRow> => ({
+const columnsOf = ({
+  voice,
+  startScript,
+  name,
+  personality,
+}: Omit<ChangeAvatar, 'documentIds'>): Partial<AvatarRow> => ({
   ...(name !== undefined && { name }),
   ...(personality !== undefined && { personality }),
   ...(voice && { voice_preset_id: voice.presetId }),
@@ -112,7 +117,8 @@ export function createAvatars({ database, files, signedUrl, wakeMaker, now, rand
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(query.limit + 1)
-      if (after) select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
+      if (after)
+        select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
       const rows = await select.execute()
       const documentIds = await documentIdsOf(
         database.read,

@@ -1,4 +1,5 @@
 import { checkLandmarks } from '../../../shared/face/check-landmarks.ts'
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { AvatarFace } from '../../../shared/wire/avatar-face.ts'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../iso-time.ts'
@@ -28,7 +29,9 @@ export function createFaces({ database, now }: { database: Database<ServiceTable
 
     /** Takes effect for the next session. */
     async put(avatarId: string, face: AvatarFace): Promise<AvatarFace> {
-      const [first, ...others] = checkLandmarks(face).map((problem) => ({ ...problem, code: 'impossible_face' }))
+      // It came as JSON, which has no undefined fields.
+      const landmarks = face as FaceLandmarks
+      const [first, ...others] = checkLandmarks(landmarks).map((problem) => ({ ...problem, code: 'impossible_face' }))
       if (first) throw ServiceError.validation([first, ...others])
       const changed = await database.transact((tx) =>
         tx

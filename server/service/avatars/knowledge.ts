@@ -10,9 +10,7 @@ async function knowledgeIssues(tx: Transaction<ServiceTables>, documentIds: read
   const rows = await tx.selectFrom('documents').select(['id', 'tokens']).where('id', 'in', documentIds).execute()
   const known = new Set(rows.map((row) => row.id))
   const missing = documentIds.flatMap((id, place): Issue[] =>
-    known.has(id)
-      ? []
-      : [{ path: ['documentIds', place], code: 'not_found', message: `There is no document ${id}.` }],
+    known.has(id) ? [] : [{ path: ['documentIds', place], code: 'not_found', message: `There is no document ${id}.` }],
   )
   const tokens = rows.reduce((sum, row) => sum + row.tokens, 0)
   if (tokens <= avatarLimits.knowledgeTokens) return missing

@@ -47,7 +47,8 @@ async function usersOf(read: Reader<ServiceTables>, ids: readonly string[]): Pro
     .where('avatar_documents.document_id', 'in', ids)
     .orderBy('avatars.created_at')
     .execute()
-  for (const { document_id, id, name } of rows) users.set(document_id, [...(users.get(document_id) ?? []), { id, name }])
+  for (const { document_id, id, name } of rows)
+    users.set(document_id, [...(users.get(document_id) ?? []), { id, name }])
   return users
 }
 
@@ -84,7 +85,8 @@ export function createDocuments({ database, countTokens, now, random, log }: Doc
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(query.limit + 1)
-      if (after) select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
+      if (after)
+        select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
       const rows = await select.execute()
       const users = await usersOf(
         database.read,

@@ -9,7 +9,8 @@ export const authentication =
   (secretHash: string): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
     const secret = bearerToken(c.req.header('Authorization'))
-    if (secret === undefined) throw ServiceError.unauthorized('Send the API secret as "Authorization: Bearer <secret>".')
+    if (secret === undefined)
+      throw ServiceError.unauthorized('Send the API secret as "Authorization: Bearer <secret>".')
     if (!matchesHash(secret, secretHash)) throw ServiceError.unauthorized('The API secret is not valid.')
     const version = c.req.header('X-Service-Version')
     if (version !== apiVersion) {

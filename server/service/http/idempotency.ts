@@ -72,9 +72,7 @@ export function createIdempotency({ database, now }: { database: Database<Servic
 
     /** Forgets what is older than 24 hours. */
     async sweep(): Promise<void> {
-      await database.transact((tx) =>
-        tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest()).execute(),
-      )
+      await database.transact((tx) => tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest()).execute())
     },
   }
 }

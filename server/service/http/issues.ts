@@ -4,14 +4,17 @@ import { ServiceError } from '../service-error.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
-const plainPath = (path: readonly PropertyKey[]) =>
-  path.map((part) => (typeof part === 'number' ? part : String(part)))
+const plainPath = (path: readonly PropertyKey[]) => path.map((part) => (typeof part === 'number' ? part : String(part)))
 
 /** Flattens what zod says: an unknown field gets an issue of its own, a union the issues of its nearest branch. */
 function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[] {
   const path = plainPath([...parents, ...issue.path])
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', message: 'There is no such field.' }))
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      code: 'unknown_field',
+      message: 'There is no such field.',
+    }))
   }
   if (issue.code === 'invalid_union') {
     const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)

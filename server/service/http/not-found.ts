@@ -10,15 +10,19 @@ export function allowedMethods(app: Hono<ServiceEnv>, path: string): string[] {
     .filter((route) => {
       const pattern = route.path.split('/')
       if (pattern.at(-1) === '*') return pattern.slice(0, -1).every((part, index) => part === parts[index])
-      return pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+      return (
+        pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+      )
     })
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   return [...new Set(methods)].toSorted()
 }
 
 /** 404 for a path that isn't there, 405 for one that takes other methods. */
-export const refuseUnknownRoute = (app: Hono<ServiceEnv>) => (c: Context<ServiceEnv>): never => {
-  const allowed = allowedMethods(app, c.req.path)
-  if (allowed.length > 0) throw ServiceError.methodNotAllowed(allowed)
-  throw ServiceError.notFound('There is no such path. /docs lists them.')
-}
+export const refuseUnknownRoute =
+  (app: Hono<ServiceEnv>) =>
+  (c: Context<ServiceEnv>): never => {
+    const allowed = allowedMethods(app, c.req.path)
+    if (allowed.length > 0) throw ServiceError.methodNotAllowed(allowed)
+    throw ServiceError.notFound('There is no such path. /docs lists them.')
+  }

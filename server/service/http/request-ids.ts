@@ -8,6 +8,6 @@ export const requestIds =
   async (c, next) => {
     const requestId = random.uuid()
     c.set('requestId', requestId)
-    await next()
     c.header('X-Request-Id', requestId)
+    await next()
   }

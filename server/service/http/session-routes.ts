@@ -1,4 +1,9 @@
-import { createdSession, createSession, sessionCredentials, sessionRecord } from '../../../shared/wire/realtime-session.ts'
+import {
+  createdSession,
+  createSession,
+  sessionCredentials,
+  sessionRecord,
+} from '../../../shared/wire/realtime-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AddRoute } from './routes.ts'
 

@@ -57,7 +57,7 @@ export function addSignallingRoutes(
   app.post('/rtc/:id', async (c) => {
     const id = c.req.param('id')
     const answer = await signalling.offer(id, tokenOf(c), sdpOf(c))
-    c.header('Location', `${settings.baseUrl()}/rtc/${id}/call`)
+    c.header('Location', `/rtc/${id}/call`)
     return c.body(answer, 201, { 'Content-Type': sdpType })
   })
   app.options('/rtc/:id/call', preflight('DELETE, OPTIONS, PATCH'))

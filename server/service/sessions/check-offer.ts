@@ -9,6 +9,8 @@ export function checkOffer(sdp: string): void {
   if (!has('m=video ')) throw ServiceError.malformed('The offer has no video: add a video transceiver, recvonly.')
   if (!has('m=application ')) throw ServiceError.malformed('The offer has no data channel: create one, named events.')
   if (!has('a=ice-ufrag:') || !has('a=ice-pwd:') || !has('a=fingerprint:')) {
-    throw ServiceError.malformed('The offer lacks its ICE credentials or fingerprint: send the whole local description.')
+    throw ServiceError.malformed(
+      'The offer lacks its ICE credentials or fingerprint: send the whole local description.',
+    )
   }
 }

@@ -30,7 +30,9 @@ export function createConsumption({ database, now, random, log, settings }: Sess
         .executeTakeFirst(),
     )
     if (taken === undefined) {
-      throw refusal(await database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst())
+      throw refusal(
+        await database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+      )
     }
     log.info({ sessionId: id }, 'session consumed')
     return {

@@ -16,6 +16,7 @@ export async function drainSessions({ database, node }: SessionParts, { end }: S
   }
   for (const id of await ids('NOT_READY', 'READY')) await end(id, 'left')
   for (const id of await ids('RUNNING')) node.end(id, { reason: 'left', sayGoodbye: true })
-  while (!signal.aborted && (await ids('RUNNING')).length > 0) await wait(lookEveryMs, undefined, { signal }).catch(() => {})
+  while (!signal.aborted && (await ids('RUNNING')).length > 0)
+    await wait(lookEveryMs, undefined, { signal }).catch(() => {})
   for (const id of await ids('RUNNING')) await end(id, 'left')
 }

@@ -100,21 +100,22 @@ export function createPlacement({ database, node, loadCharacter, now, log }: Ses
   }
 
   async function placeRepeatedly(): Promise<void> {
-    do {
-      askedAgain = false
-      await placeAll()
-    } while (askedAgain)
+    try {
+      do {
+        askedAgain = false
+        await placeAll()
+      } while (askedAgain)
+    } catch (error) {
+      log.error({ err: error }, 'sessions could not be placed')
+    } finally {
+      placing = undefined
+    }
   }
 
   /** Resolves once everything that could be placed now has left the queue. */
   function placeWaiting(): Promise<void> {
-    if (placing) askedAgain = true
+    askedAgain = true
     placing ??= placeRepeatedly()
-      .catch((error: unknown) => log.error({ err: error }, 'sessions could not be placed'))
-      .finally(() => {
-        placing = undefined
-        return askedAgain ? placeWaiting() : undefined
-      })
     return placing
   }
 

@@ -43,7 +43,11 @@ export function createSessions(parts: SessionParts) {
     const noted = isoTime(now() - pollNotedEveryMs)
     if (row.polled_at < noted) {
       await database.transact((tx) =>
-        tx.updateTable('realtime_sessions').set({ polled_at: isoTime(now()) }).where('id', '=', row.id).execute(),
+        tx
+          .updateTable('realtime_sessions')
+          .set({ polled_at: isoTime(now()) })
+          .where('id', '=', row.id)
+          .execute(),
       )
     }
     const { ahead } = await database.read
@@ -73,14 +77,22 @@ export function createSessions(parts: SessionParts) {
 
     /** Asking is also what keeps a place in the queue. */
     async get(id: string): Promise<SessionRecord> {
-      const row = await database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await database.read
+        .selectFrom('realtime_sessions')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (row === undefined) throw ServiceError.notFound('There is no such session.')
       return toSessionRecord(row, isQueued(row) ? await keepPlace(row) : undefined)
     },
 
     /** Nothing happens to a session that is over. */
     async remove(id: string): Promise<void> {
-      const row = await database.read.selectFrom('realtime_sessions').select('id').where('id', '=', id).executeTakeFirst()
+      const row = await database.read
+        .selectFrom('realtime_sessions')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (row === undefined) throw ServiceError.notFound('There is no such session.')
       await ends.end(id, 'cancelled')
     },

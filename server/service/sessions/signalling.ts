@@ -9,16 +9,12 @@ import type { SessionParts } from './session-parts.ts'
 
 const answerWithinMs = 10_000
 
-const workerLost = () =>
-  ServiceError.atCapacity('The worker that held the session was lost. Create a new session.', 1)
+const workerLost = () => ServiceError.atCapacity('The worker that held the session was lost. Create a new session.', 1)
 
 export type Signalling = ReturnType<typeof createSignalling>
 
 /** Offers, ICE restarts and hang-ups of the page that holds a session's token. */
-export function createSignalling(
-  { database, node, now, log }: SessionParts,
-  { end, fail }: SessionEnds,
-) {
+export function createSignalling({ database, node, now, log }: SessionParts, { end, fail }: SessionEnds) {
   /** Ends the waits for a node's answer when their session is over. */
   const answering = new Map<string, (error: Error) => void>()
 

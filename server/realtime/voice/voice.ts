@@ -5,7 +5,10 @@ export const voiceSampleRateHz = 16_000
 
 export type VoicePresetId = 'clara' | 'victoria' | 'vincent'
 
-/** One spoken clause or sentence: 16 kHz mono samples without silence at either end, and what moves with them. */
+/**
+ * One spoken clause or sentence: 16 kHz mono samples without silence at either end, and what moves with them. A text
+ * without words gives no samples. Equal texts share one Speech, so nobody may alter it.
+ */
 export interface Speech {
   text: string
   pcm: Int16Array

@@ -20,6 +20,19 @@ interface Candidate extends Iris {
   score: number
 }
 
+/** How far irises are looked for from the pupils that landmarks name, in eye distances. */
+const near = { aside: 0.1, up: 0.03, down: 0.035 }
+const roughly = { aside: 0.16, up: 0.15, down: 0.15 }
+
+/** Where the irises are when the pupils are only known within 0.15 eye distances; null when there is no clear disc. */
+export function irisesNear(planes: Planes, face: FaceGeometry): [Iris, Iris] | null {
+  const [left, right] = [
+    darkDisc(planes, face, face.eyes[0], null, roughly),
+    darkDisc(planes, face, face.eyes[1], null, roughly),
+  ]
+  return left && right ? [left, right] : null
+}
+
 /** Finds both irises and paints them out with the white beside them. */
 export function findIrises(planes: Planes, face: FaceGeometry, openings: [EyeOpening, EyeOpening]): Irises {
   const white = { ...planes, y: planes.y.slice(), u: planes.u.slice(), v: planes.v.slice() }
@@ -35,7 +48,13 @@ export function findIrises(planes: Planes, face: FaceGeometry, openings: [EyeOpe
 }
 
 /** Tries all discs near the pupil for the one that is darkest inside its edge and lightest outside, left and right. */
-function darkDisc(planes: Planes, face: FaceGeometry, eye: EyeGeometry, radius: number | null): Candidate | null {
+function darkDisc(
+  planes: Planes,
+  face: FaceGeometry,
+  eye: EyeGeometry,
+  radius: number | null,
+  reach = near,
+): Candidate | null {
   const d = face.eyeDistance
   const white = lightness(planes, eye)
   const blur = Math.max(1, Math.round(0.012 * d))
@@ -49,15 +68,15 @@ function darkDisc(planes: Planes, face: FaceGeometry, eye: EyeGeometry, radius: 
   let best: Candidate | null = null
   const largest = Math.min(0.19 * d, 0.62 * eye.halfWidth)
   for (let r = 0.082 * d; r <= largest; r += Math.max(0.5, 0.006 * d)) {
-    for (let x = eye.x - 0.1 * d; x <= eye.x + 0.1 * d; x += Math.max(0.5, 0.01 * d)) {
-      for (let y = eye.y - 0.03 * d; y <= eye.y + 0.035 * d; y += Math.max(0.5, 0.012 * d)) {
+    for (let x = eye.x - reach.aside * d; x <= eye.x + reach.aside * d; x += Math.max(0.5, 0.01 * d)) {
+      for (let y = eye.y - reach.up * d; y <= eye.y + reach.down * d; y += Math.max(0.5, 0.012 * d)) {
         const { contrast, weakest, darkestOutside } = edgeOf(luma, x, y, r)
         const score =
           contrast * 0.5 +
           weakest * 0.5 +
           (r / d) * 260 -
           0.7 * Math.max(0, white * 0.9 - darkestOutside) -
-          (Math.abs(x - eye.x) / d) * 120 -
+          (Math.abs(x - eye.x) / d) * (12 / reach.aside) -
           (radius === null ? 0 : (Math.abs(r - radius) / d) * 500)
         if (!best || score > best.score) best = { x, y, radius: r, score }
       }

@@ -33,7 +33,7 @@ const mayImport: Record<string, string[]> = {
   'server/database': ['server/media'],
   'server/gateway': ['server/database', 'shared'],
   'server/service': ['server/database', 'server/media', 'shared'],
-  'server/realtime': ['server/service/sessions/realtime-node', 'server/media', 'shared'],
+  'server/realtime': ['server/realtime', 'server/service/sessions/realtime-node', 'server/media', 'shared'],
   'server/realtime/peer': ['server/realtime/messages', 'server/media', 'shared'],
   'server/realtime/ears': ['server/media', 'shared'],
   'server/realtime/mind': ['server/media', 'shared'],

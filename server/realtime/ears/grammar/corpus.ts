@@ -1,0 +1,92 @@
+import { commonVerbs, days, functionWords, questionFrames } from './question-frames.ts'
+import { spokenSentences } from './spoken-words.ts'
+
+export interface WeightedSentence {
+  words: string[]
+  weight: number
+}
+
+/** How much all fillings of one frame weigh together; a document's sentence weighs 1. */
+const frameWeight = 8
+const questionWeight = 3
+const nameWeight = 2
+const longestPhrase = 3
+/** Part of a noun phrase that doesn't reach its head: "guided" of "guided tour". */
+const partialPhraseCount = 0.3
+
+const count = (counts: Map<string, number>, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by)
+
+function nounPhrases(sentences: string[][]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const sentence of sentences) {
+    let run: string[] = []
+    for (const word of [...sentence, 'the']) {
+      if (!functionWords.has(word)) {
+        run.push(word)
+        continue
+      }
+      for (let from = 0; from < run.length; from++) {
+        for (let to = from + 1; to <= Math.min(run.length, from + longestPhrase); to++) {
+          count(counts, run.slice(from, to).join(' '), to === run.length ? 1 : partialPhraseCount)
+        }
+      }
+      run = []
+    }
+  }
+  return counts
+}
+
+function verbs(sentences: string[][]): Map<string, number> {
+  const counts = new Map(commonVerbs.map((verb) => [verb, 1]))
+  for (const sentence of sentences) {
+    sentence.forEach((word, i) => {
+      const isAfterAuxiliary = /^(?:can|may|to|should|must|please)$/.test(sentence[i - 1] ?? '')
+      if (isAfterAuxiliary && !functionWords.has(word)) count(counts, word, 1)
+    })
+  }
+  return counts
+}
+
+/** Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. */
+function filledFrames(sentences: string[][]): WeightedSentence[] {
+  const nouns = [...nounPhrases(sentences)].toSorted((a, b) => b[1] - a[1])
+  const actions = [...verbs(sentences)]
+  const nounTotal = nouns.reduce((sum, [, n]) => sum + n, 0)
+  const actionTotal = actions.reduce((sum, [, n]) => sum + n, 0)
+  const nounBoost = Math.min(3, Math.sqrt(nouns.length) / 8)
+  let turn = 0
+  const filled: WeightedSentence[] = []
+  const add = (text: string, weight: number) => filled.push({ words: text.split(' '), weight })
+  for (const frame of questionFrames) {
+    if (frame.includes('{N}')) {
+      for (const [noun, n] of nouns) {
+        // A second slot takes turns through the fillers, which keeps the number of sentences linear.
+        turn++
+        const text = frame
+          .replace('{N}', noun)
+          .replace('{N}', nouns[(turn * 7) % nouns.length]![0])
+          .replace('{V}', actions[turn % actions.length]![0])
+          .replace('{D}', days[turn % days.length]!)
+        add(text, (frameWeight * nounBoost * n) / nounTotal)
+      }
+    } else if (frame.includes('{V}')) {
+      for (const [verb, n] of actions) add(frame.replace('{V}', verb), (frameWeight * n) / actionTotal)
+    } else if (frame.includes('{D}')) {
+      for (const day of days) add(frame.replace('{D}', day), frameWeight / days.length)
+    } else add(frame, frameWeight / 2)
+  }
+  return filled
+}
+
+/** What visitors may say, from what the character knows: its documents, suggested questions, names, and question frames. */
+export function corpusOf(texts: { documents: string[]; questions: string[]; names: string[] }): WeightedSentence[] {
+  const written = texts.documents.flatMap(spokenSentences)
+  const names = texts.names.flatMap(spokenSentences)
+  const weighted = (sentences: string[][], weight: number) => sentences.map((words) => ({ words, weight }))
+  return [
+    ...weighted(written, 1),
+    ...weighted(texts.questions.flatMap(spokenSentences), questionWeight),
+    ...weighted(names, nameWeight),
+    ...filledFrames([...written, ...names]),
+  ]
+}

@@ -1,0 +1,157 @@
+import { type Denoiser, denoiserFrameLength } from './denoiser.ts'
+import type { Ears, EarsOptions, Surroundings } from './ears.ts'
+import type { EarsRecogniser, RecogniserSource } from './ears-recogniser.ts'
+import { Onset } from './onset.ts'
+import { frameMs, Turn } from './turn.ts'
+import { VoiceGate } from './voice-gate.ts'
+import { Decimator } from '../../media/decimator.ts'
+import { rms } from '../../media/level.ts'
+
+/** Sound from before the voice was noticed, so that first words are whole. */
+const leadFrames = 40
+/** The recogniser gets its sound in pieces of so many frames. */
+const framesAPiece = 2
+/** Sound is on its way longer than the message that the button was released. */
+const releaseTailMs = 150
+
+interface Frame {
+  clean: Float32Array
+  raw: Float32Array
+  arrivedAtMs: number
+}
+
+export interface EarsParts<R extends EarsRecogniser> {
+  now: () => number
+  denoiser: Denoiser
+  recognisers: RecogniserSource<R>
+}
+
+function joined(pieces: Float32Array[]): Float32Array<ArrayBuffer> {
+  const all = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+/** One conversation's ears: sound comes in frames, is cleaned, gated, and cut into turns. */
+export class ListeningEars<R extends EarsRecogniser> implements Ears {
+  readonly #parts: EarsParts<R>
+  readonly #options: EarsOptions
+  readonly #gate = new VoiceGate()
+  readonly #onset = new Onset()
+  readonly #toClean = new Decimator()
+  readonly #toRaw = new Decimator()
+  readonly #input = new Float32Array(denoiserFrameLength)
+  /** Frames the recogniser hasn't had: the lead between turns, or a piece in the making. */
+  #frames: Frame[] = []
+  #recogniser: R
+  #turn: Turn | null = null
+  #isPressed = false
+  #releasedForMs: number | null = null
+  #isClosed = false
+
+  constructor(parts: EarsParts<R>, options: EarsOptions) {
+    this.#parts = parts
+    this.#options = options
+    this.#recogniser = parts.recognisers.acquire(options.texts)
+  }
+
+  push(pcm: Int16Array, arrivedAtMs: number): void {
+    if (this.#isClosed) return
+    if (pcm.length !== denoiserFrameLength) throw new Error(`Ears take ${denoiserFrameLength} samples at a time.`)
+    for (let i = 0; i < denoiserFrameLength; i++) this.#input[i] = pcm[i]! / 32_768
+    const { sound, voice } = this.#parts.denoiser.next(this.#input)
+    this.#frames.push({ clean: this.#toClean.next(sound), raw: this.#toRaw.next(this.#input), arrivedAtMs })
+    const { isNear, isVoice } = this.#gate.next({
+      voice,
+      level: rms(sound),
+      rawLevel: rms(this.#input),
+      inTurn: this.#turn?.state === 'open',
+    })
+    if (this.#turn?.state !== 'open' && (this.#onset.next(isNear, frameMs) || this.#isPressed))
+      this.#listen(arrivedAtMs)
+    this.#countRelease()
+    if (this.#turn) this.#follow(this.#turn, isVoice, arrivedAtMs)
+    else if (this.#frames.length > leadFrames) this.#frames.shift()
+  }
+
+  setAvatarSpeaking(speaking: boolean): void {
+    this.#onset.avatarSpeaks = speaking
+  }
+
+  setTalkPressed(pressed: boolean): void {
+    if (pressed === this.#isPressed) return
+    this.#isPressed = pressed
+    this.#releasedForMs = pressed ? null : 0
+    if (!pressed) return
+    if (this.#turn?.state === 'ended') this.#finish()
+    this.#turn?.hold()
+  }
+
+  surroundings(): Surroundings {
+    return this.#gate.surroundings()
+  }
+
+  lagMs(): number {
+    return this.#recogniser.lagMs(this.#parts.now())
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#turn = null
+    this.#frames = []
+    this.#parts.recognisers.release(this.#recogniser)
+    this.#parts.denoiser.close()
+  }
+
+  /** A voice began, or goes on. */
+  #listen(atMs: number): void {
+    if (this.#turn?.state === 'ended') {
+      this.#turn.resume(atMs)
+      this.#options.listener.speechStarted({ resumed: true, atMs })
+      return
+    }
+    if (this.#recogniser.failed) this.#replaceRecogniser()
+    const { completeness, listener } = this.#options
+    this.#turn = new Turn({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
+    if (this.#isPressed) this.#turn.hold()
+    this.#recogniser.begin()
+    listener.speechStarted({ resumed: false, atMs })
+  }
+
+  #follow(turn: Turn, isVoice: boolean, arrivedAtMs: number): void {
+    if (this.#frames.length >= framesAPiece) this.#pass()
+    turn.next(isVoice, arrivedAtMs)
+    if (turn.state === 'over') this.#finish()
+  }
+
+  #countRelease(): void {
+    if (this.#releasedForMs === null) return
+    this.#releasedForMs += frameMs
+    if (this.#releasedForMs < releaseTailMs) return
+    this.#releasedForMs = null
+    this.#turn?.close()
+  }
+
+  #pass(): void {
+    const clean = joined(this.#frames.map((frame) => frame.clean))
+    const raw = joined(this.#frames.map((frame) => frame.raw))
+    this.#recogniser.hear(clean, raw, this.#frames.at(-1)!.arrivedAtMs)
+    this.#frames = []
+  }
+
+  #finish(): void {
+    this.#turn = null
+    this.#frames = []
+    this.#recogniser.end()
+  }
+
+  #replaceRecogniser(): void {
+    this.#parts.recognisers.release(this.#recogniser)
+    this.#recogniser = this.#parts.recognisers.acquire(this.#options.texts)
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { modelDictionaryPath, SpeechDecoder } from './decoder.ts'
+import { compileGrammar } from './grammar/grammar.ts'
+import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
+import { UtteranceRecogniser } from './utterance-recogniser.ts'
+
+// The program of one recogniser: building and decoding block, so each has a thread of its own.
+
+const { texts } = workerData as RecogniserData
+const grammar = compileGrammar(texts, await readFile(modelDictionaryPath, 'utf8'))
+const recogniser = new UtteranceRecogniser(await SpeechDecoder.open(grammar))
+const send = (message: FromRecogniser) => parentPort!.postMessage(message)
+
+parentPort!.on('message', (message: ToRecogniser) => {
+  switch (message.type) {
+    case 'begin':
+      recogniser.begin()
+      break
+    case 'sound':
+      recogniser.hear(message.clean, message.raw)
+      send({ type: 'heard', arrivedAtMs: message.arrivedAtMs })
+      break
+    case 'ask': {
+      const hypothesis = message.second ? recogniser.hypothesisWithSecond() : recogniser.hypothesis()
+      send({ type: 'answer', id: message.id, hypothesis })
+      break
+    }
+    case 'end':
+      recogniser.end()
+      break
+  }
+})
+send({ type: 'ready' })

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import type { EarsOptions, Hypothesis } from './ears.ts'
+import type { EarsRecogniser } from './ears-recogniser.ts'
+import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
+
+/** How much sound may wait for a recogniser that is still being built or is too slow; newer sound is then lost. */
+const waitingLimitMs = 10_000
+/** A whole session needs 60 MB outside this heap, for the decoder's own memory. */
+const heapLimitMb = 256
+
+/** The ears' side of one recogniser's thread. After a failure, questions stay unanswered and `failed` is true. */
+export class Recogniser implements EarsRecogniser {
+  readonly key: string
+  /** Resolves when sound is understood as it comes; rejects when the thread can't be built. */
+  readonly ready: Promise<void>
+  readonly #worker: Worker
+  readonly #questions = new Map<number, (hypothesis: Hypothesis) => void>()
+  #lastQuestion = 0
+  #sentUntilMs = 0
+  #heardUntilMs = 0
+  #failed = false
+
+  constructor(key: string, threadUrl: URL, texts: EarsOptions['texts']) {
+    this.key = key
+    const data: RecogniserData = { texts }
+    this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: heapLimitMb } })
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: FromRecogniser) => this.#receive(message, resolve))
+      this.#worker.on('error', reject)
+      this.#worker.on('exit', () => {
+        this.#failed = true
+        this.#questions.clear()
+        reject(new Error('The recogniser ended.'))
+      })
+    })
+    // Whoever waits for `ready` is told; nobody has to.
+    this.ready.catch(() => {})
+  }
+
+  get failed(): boolean {
+    return this.#failed
+  }
+
+  begin(): void {
+    this.#heardUntilMs = this.#sentUntilMs
+    this.#send({ type: 'begin' })
+  }
+
+  hear(clean: Float32Array<ArrayBuffer>, raw: Float32Array<ArrayBuffer>, arrivedAtMs: number): void {
+    if (this.#heardUntilMs === 0) this.#heardUntilMs = arrivedAtMs
+    if (arrivedAtMs - this.#heardUntilMs > waitingLimitMs) return
+    this.#sentUntilMs = arrivedAtMs
+    this.#worker.postMessage({ type: 'sound', clean, raw, arrivedAtMs } satisfies ToRecogniser, [
+      clean.buffer,
+      raw.buffer,
+    ])
+  }
+
+  ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
+    const id = ++this.#lastQuestion
+    this.#questions.set(id, answer)
+    this.#send({ type: 'ask', id, second })
+  }
+
+  end(): void {
+    this.#questions.clear()
+    this.#send({ type: 'end' })
+  }
+
+  lagMs(nowMs: number): number {
+    return this.#heardUntilMs < this.#sentUntilMs ? Math.max(0, nowMs - this.#heardUntilMs) : 0
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #send(message: ToRecogniser): void {
+    this.#worker.postMessage(message)
+  }
+
+  #receive(message: FromRecogniser, ready: () => void): void {
+    switch (message.type) {
+      case 'ready':
+        ready()
+        break
+      case 'heard':
+        this.#heardUntilMs = message.arrivedAtMs
+        break
+      case 'answer': {
+        const answer = this.#questions.get(message.id)
+        this.#questions.delete(message.id)
+        answer?.(message.hypothesis)
+        break
+      }
+    }
+  }
+}

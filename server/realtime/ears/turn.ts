@@ -1,0 +1,180 @@
+import type { EarsListener, EarsOptions, Hypothesis } from './ears.ts'
+import type { EarsRecogniser } from './ears-recogniser.ts'
+
+export const frameMs = 10
+/** Silence that makes it worth asking for a text to prepare an answer with, and how long the text may still change. */
+const firstAskMs = 60
+const askEveryMs = 60
+const lastAskMs = 300
+/** Silence that ends a turn, by how finished its text sounds. */
+const hangoverMs = { confident: 120, complete: 400, unfinished: 900 }
+/** Silence after which an uncertain text is worth a second decode, and how long that may hold up the end. */
+const secondAskMs = 140
+const secondPatienceMs = 400
+/** An ended turn stays open this long for a visitor who goes on. */
+const softEndMs = 800
+export const longestTurnMs = 20_000
+/** Less voice than this is a cough or a click. */
+const leastVoiceMs = 120
+/** A recogniser that doesn't answer for so long has failed. */
+const answerLimitMs = 5000
+
+export interface TurnParts {
+  recogniser: Pick<EarsRecogniser, 'ask' | 'failed'>
+  completeness: EarsOptions['completeness']
+  listener: EarsListener
+  now: () => number
+}
+
+/** What the silence since the last voiced sound has brought. */
+interface Pause {
+  startedAtMs: number
+  hypothesis: Hypothesis | null
+  sttMs: number
+  secondAsked: boolean
+  secondAnswered: boolean
+}
+
+/**
+ * One utterance from its first sound until it can't go on any more. `open`: the visitor speaks or pauses; `ended`: it was
+ * delivered, but may still go on; `over`: done.
+ */
+export class Turn {
+  readonly #parts: TurnParts
+  #state: 'open' | 'ended' | 'over' = 'open'
+  #ageMs = 0
+  #voiceMs = 0
+  #silenceMs = 0
+  #sinceEndMs = 0
+  #lastVoiceAtMs: number
+  #pause: Pause | null = null
+  #offeredText = ''
+  /** The talk button is held: silence doesn't end the turn. */
+  #isHeld = false
+  /** No more sound is awaited: the next text ends the turn, and it can't go on. */
+  #isClosing = false
+
+  constructor(parts: TurnParts, startedAtMs: number) {
+    this.#parts = parts
+    this.#lastVoiceAtMs = startedAtMs
+  }
+
+  get state() {
+    return this.#state
+  }
+
+  /** One frame of sound, after the recogniser was given it. */
+  next(isVoice: boolean, arrivedAtMs: number): void {
+    this.#ageMs += frameMs
+    if (this.#state === 'ended') {
+      this.#sinceEndMs += frameMs
+      if (this.#sinceEndMs >= softEndMs) this.#state = 'over'
+      return
+    }
+    if (this.#state === 'over') return
+    if (isVoice) {
+      this.#voiceMs += frameMs
+      this.#lastVoiceAtMs = arrivedAtMs
+      this.#silenceMs = 0
+      if (!this.#isClosing) this.#pause = null
+    } else this.#silenceMs += frameMs
+    if (this.#ageMs >= longestTurnMs) this.close()
+    else if (!this.#isClosing) this.#listenToSilence()
+    this.#endIfDue()
+  }
+
+  /** The visitor goes on after the soft end. */
+  resume(atMs: number): void {
+    this.#state = 'open'
+    this.#pause = null
+    this.#silenceMs = 0
+    this.#lastVoiceAtMs = atMs
+  }
+
+  hold(): void {
+    this.#isHeld = true
+  }
+
+  /** No more sound: delivers what was said as soon as its text is there. */
+  close(): void {
+    if (this.#isClosing || this.#state !== 'open') return
+    this.#isClosing = true
+    this.#pause = null
+    this.#ask(false)
+  }
+
+  #listenToSilence(): void {
+    const silence = this.#silenceMs
+    if (silence >= firstAskMs && silence <= lastAskMs && (silence - firstAskMs) % askEveryMs === 0) this.#ask(false)
+    const pause = this.#pause
+    if (pause?.hypothesis && silence >= secondAskMs && !pause.secondAsked && this.#isUncertain(pause.hypothesis)) {
+      pause.secondAsked = true
+      this.#ask(true)
+    }
+  }
+
+  #isUncertain(hypothesis: Hypothesis): boolean {
+    return hypothesis.text !== '' && this.#parts.completeness(hypothesis.text) !== 'confident'
+  }
+
+  #ask(second: boolean): void {
+    const askedAtMs = this.#parts.now()
+    const pause = (this.#pause ??= {
+      startedAtMs: askedAtMs,
+      hypothesis: null,
+      sttMs: 0,
+      secondAsked: false,
+      secondAnswered: false,
+    })
+    this.#parts.recogniser.ask(second, (hypothesis) => {
+      // The visitor spoke on before the answer came.
+      if (this.#pause !== pause || this.#state !== 'open') return
+      const { secondText } = pause.hypothesis ?? {}
+      pause.hypothesis = { ...(secondText !== undefined && { secondText }), ...hypothesis }
+      pause.secondAnswered ||= second
+      if (!second) pause.sttMs = this.#parts.now() - askedAtMs
+      if (hypothesis.text !== this.#offeredText) {
+        this.#offeredText = hypothesis.text
+        if (hypothesis.text !== '') this.#parts.listener.pausing(pause.hypothesis)
+      }
+      this.#endIfDue()
+    })
+  }
+
+  #endIfDue(): void {
+    const pause = this.#pause
+    if (!pause || this.#state !== 'open') return
+    const { hypothesis } = pause
+    if (hypothesis === null) {
+      if (this.#parts.recogniser.failed || this.#parts.now() - pause.startedAtMs > answerLimitMs) this.#end(null)
+      return
+    }
+    if (this.#isClosing) this.#end(pause)
+    if (this.#isHeld) return
+    const hangover =
+      hypothesis.text === '' ? hangoverMs.unfinished : hangoverMs[this.#parts.completeness(hypothesis.text)]
+    if (this.#silenceMs < hangover) return
+    const waitsForSecond = pause.secondAsked && !pause.secondAnswered
+    if (waitsForSecond && this.#silenceMs < hangover + secondPatienceMs) return
+    this.#end(pause)
+  }
+
+  #end(pause: Pause | null): void {
+    this.#sinceEndMs = 0
+    this.#offeredText = ''
+    const { listener, now } = this.#parts
+    const hypothesis = pause?.hypothesis
+    if (!pause || !hypothesis || hypothesis.text === '' || this.#voiceMs < leastVoiceMs) {
+      this.#state = 'over'
+      listener.nothingHeard()
+      return
+    }
+    this.#state = this.#isClosing ? 'over' : 'ended'
+    listener.utterance({
+      hypothesis,
+      lastVoiceAtMs: this.#lastVoiceAtMs,
+      decidedAtMs: now(),
+      sttMs: pause.sttMs,
+    })
+  }
+}

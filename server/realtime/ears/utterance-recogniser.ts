@@ -1,0 +1,87 @@
+import { decoderSampleRateHz, type SpeechDecoder } from './decoder.ts'
+import type { Hypothesis } from './ears.ts'
+
+/** Sound before the voice that the ears send first; it says nothing about the voice. */
+const leadSamples = 0.25 * decoderSampleRateHz
+/** How much must be heard before decoding begins: enough to learn the voice's mean spectrum. */
+const sampleLength = 1.1 * decoderSampleRateHz
+
+/** A growing sound. */
+class Recording {
+  #samples = new Float32Array(4 * decoderSampleRateHz)
+  length = 0
+
+  add(sound: Float32Array): void {
+    if (this.length + sound.length > this.#samples.length) {
+      const larger = new Float32Array(this.#samples.length * 2)
+      larger.set(this.all())
+      this.#samples = larger
+    }
+    this.#samples.set(sound, this.length)
+    this.length += sound.length
+  }
+
+  all = () => this.#samples.subarray(0, this.length)
+  from = (start: number) => this.#samples.subarray(start, this.length)
+}
+
+/** Understands one utterance after the other, while it is being said. The ears bound an utterance's length. */
+export class UtteranceRecogniser {
+  readonly #decoder: SpeechDecoder
+  #clean = new Recording()
+  #raw = new Recording()
+  /** Samples of the denoised sound that the decoder has had; null while it isn't at it. */
+  #decoded: number | null = null
+
+  constructor(decoder: SpeechDecoder) {
+    this.#decoder = decoder
+  }
+
+  begin(): void {
+    this.#decoder.end()
+    this.#clean = new Recording()
+    this.#raw = new Recording()
+    this.#decoded = null
+  }
+
+  hear(clean: Float32Array, raw: Float32Array): void {
+    this.#clean.add(clean)
+    this.#raw.add(raw)
+    if (this.#decoded !== null || this.#clean.length === sampleLength) this.#catchUp()
+  }
+
+  /** The text so far with its words' probabilities. */
+  hypothesis(): Hypothesis {
+    if (this.#clean.length === 0) return { text: '', words: [] }
+    this.#catchUp()
+    return { text: this.#decoder.text(), words: this.#decoder.words() }
+  }
+
+  /** The same, and what the sound gives as it came; costs a decode of the whole utterance. */
+  hypothesisWithSecond(): Hypothesis {
+    const first = this.hypothesis()
+    if (this.#raw.length === 0) return first
+    this.#decoder.begin(this.#raw.from(Math.min(leadSamples, this.#raw.length >> 1)))
+    this.#decoder.hear(this.#raw.all())
+    const secondText = this.#decoder.text()
+    // Whether the visitor goes on isn't known yet: the denoised sound is decoded again when it is asked for.
+    this.#decoder.end()
+    this.#decoded = null
+    return { ...first, secondText }
+  }
+
+  end(): void {
+    this.begin()
+  }
+
+  #catchUp(): void {
+    if (this.#decoded === null) {
+      const from = Math.min(leadSamples, this.#clean.length >> 1)
+      this.#decoder.begin(this.#clean.all().slice(from, sampleLength))
+      this.#decoded = 0
+    }
+    const fresh = this.#clean.from(this.#decoded)
+    if (fresh.length > 0) this.#decoder.hear(fresh)
+    this.#decoded = this.#clean.length
+  }
+}

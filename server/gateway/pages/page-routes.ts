@@ -6,6 +6,7 @@ import type { PageTickets } from '../access/page-ticket.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { BuiltPage } from './built-pages.ts'
+import { icon } from './icon.ts'
 import { noticePage } from './notice-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -38,6 +39,9 @@ export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admis
     return c.html(kioskPage.render(nonce, ticket))
   })
 
+  routes.get('/favicon.ico', (c) =>
+    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
+  )
   routes.get('/assets/*', compress(), keptForGood, serveStatic<GatewayEnv>({ root: folder }))
   return routes
 }

@@ -80,7 +80,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
         seen_at_ms: now(),
         consumed_at_ms: null,
       })
-      log.info({ session: id, kiosk: kioskSlug }, 'A visitor opened a conversation.')
+      log.info({ visitId: id, sessionId: remoteId, kiosk: kioskSlug }, 'A visitor opened a conversation.')
       return { id, status: 'NOT_READY', ticket }
     },
 
@@ -136,10 +136,10 @@ export function createSessionBroker(parts: Parts): SessionBroker {
 
     async sweep() {
       for (const row of await store.takeAbandoned(serviceKey, now() - abandonedAfterMs)) {
-        log.info({ session: row.id }, 'A visitor left before the conversation began.')
+        log.info({ visitId: row.id, sessionId: row.remote_id }, 'A visitor left before the conversation began.')
         await service.deleteSession(row.remote_id).catch((error: unknown) => {
           log.warn(
-            { session: row.id, code: error instanceof ServiceCallError ? error.code : 'INTERNAL' },
+            { visitId: row.id, code: error instanceof ServiceCallError ? error.code : 'INTERNAL' },
             'It could not be ended.',
           )
         })

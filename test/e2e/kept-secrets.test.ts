@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser()
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+/** Ids of everything that the backend made at the service. */
+async function serviceIds(): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${server.secret()}`, 'X-Service-Version': '2024-11-06' }
+  const lists = await Promise.all(
+    ['avatars', 'documents'].map(async (name) => {
+      const response = await fetch(`${server.url}/v1/${name}?limit=100`, { headers })
+      return ((await response.json()) as { data: { id: string }[] }).data
+    }),
+  )
+  return lists.flat().map(({ id }) => id)
+}
+
+test('everything that a browser receives is free of the secret and the service’s ids, and nothing breaks the policy', async () => {
+  const { page } = opened
+  const received: Promise<string>[] = []
+  const complaints: string[] = []
+  page.on('response', (response) => received.push(response.text().catch(() => '')))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+
+  await page.goto(server.url)
+  await page.getByRole('button').first().waitFor()
+  expect(page.url()).toBe(`${server.url}/kiosk/demo`)
+  const credentials = await page.evaluate(async () => {
+    const opening = await fetch('/api/sessions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"kiosk":"demo"}',
+    })
+    const { id, ticket } = (await opening.json()) as { id: string; ticket: string }
+    const headers = { 'X-Session-Ticket': ticket }
+    let status = 'NOT_READY'
+    while (status === 'NOT_READY') {
+      const state = await fetch(`/api/sessions/${id}?wait=5`, { headers })
+      status = ((await state.json()) as { status: string }).status
+    }
+    const consumed = await fetch(`/api/sessions/${id}/consume`, { method: 'POST', headers })
+    return (await consumed.json()) as { url: string; token: string }
+  })
+  expect(new URL(credentials.url).origin).toBe(server.url)
+
+  const ids = await serviceIds()
+  expect(ids.length).toBeGreaterThan(5)
+  const everything = (await Promise.all(received)).join('\n')
+  expect(everything).toContain(credentials.token)
+  expect(everything).toContain('Marit Holm')
+  for (const hidden of [server.secret(), ...ids]) expect(everything).not.toContain(hidden)
+  expect(complaints).toEqual([])
+})

@@ -49,12 +49,13 @@ export function headMap(face: FaceGeometry, matte: Matte, frameSide: number): He
     const near = 1 - smoothStep(away - 0.06)
     const neck = 1 - smoothStep((y - chinY) / (1.1 * d))
     const border = smoothStep(Math.min(x, frameSide - x, y) / (frameSide * 0.1))
-    const m = (oval + (1 - oval) * cover * 0.85) * near * neck * border
+    const m = (oval + (1 - oval) * cover) * near * neck * border
     follow[at] = m
 
-    const ellipsoid = Math.sqrt(Math.max(0, 1 - u * u * 0.9 - v * v * 0.9))
+    // A bowl rather than an ellipsoid, whose rim would be too steep for the grid.
+    const bowl = Math.max(0, 1 - u * u * 0.85 - v * v * 0.85)
     const nose = 0.28 * Math.exp(-(((x - centreX) / (0.22 * d)) ** 2) - ((y - noseY) / (0.33 * d)) ** 2)
-    depth[at] = (ellipsoid - 0.45 + nose) * halfWidth * m
+    depth[at] = (bowl - 0.4 + nose) * halfWidth * m
 
     const shoulders =
       smoothStep((y - chinY - 0.1 * d) / d) *

@@ -91,7 +91,7 @@ export class MouthInside {
     const top = edges.upper[column]!
     const height = edges.lower[column]! - top
     if (height <= 1.5) return
-    const edge = top + height * (1 - 0.5 * this.pose.round)
+    const edge = top + height * (1 - 0.5 * this.pose.round) - 0.025 * this.face.geometry.eyeDistance
     const cover =
       clamp((edge - y) * this.sharpness * 1.5 + 0.5, 0, 1) *
       clamp(height / (0.03 * this.face.geometry.eyeDistance), 0, 1) *

@@ -28,7 +28,7 @@ export interface PreparedFace {
   head: HeadMap
 }
 
-export interface MouthPaint {
+interface MouthPaint {
   dark: Yuv
   teeth: Yuv
   tongue: Yuv

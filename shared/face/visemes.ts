@@ -1,5 +1,5 @@
 /** The 15 visemes of MPEG-4 face animation in the naming that lip-sync tools share. */
-export const visemes = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U'] as const
+const visemes = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U'] as const
 export type Viseme = (typeof visemes)[number]
 
 /** A mouth shape held from `fromMs` to `toMs` after the speech's first sample. */

@@ -9,14 +9,14 @@ async function compiledModule(): Promise<string> {
   const program = await readFile(source, 'utf8')
   let bytes: Uint8Array | undefined
   const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--importMemory', '--noExportMemory']
-  const { error, stderr } = await main(['warp.ts', '-o', 'warp.wasm', ...options], {
+  const { error } = await main(['warp.ts', '-o', 'warp.wasm', ...options], {
     readFile: (name) => (name === 'warp.ts' ? program : null),
     writeFile: (name, contents) => {
       if (name === 'warp.wasm') bytes = contents as Uint8Array
     },
     listFiles: () => [],
   })
-  if (error) throw new Error(stderr.toString())
+  if (error) throw error
   const base64 = Buffer.from(bytes!).toString('base64')
   return `/** Compiled from warp.as; test/shared/face/warp-wasm.test.ts says how to renew it. The module's bytes in base64. */
 export const warpWasm =

@@ -1,6 +1,6 @@
 import { readCharacter } from './conversation/character.ts'
 import { endsOpen } from './conversation/completeness.ts'
-import { isFollowUp, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
+import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
 import { certainties, trustIn, type Trust } from './conversation/hearing.ts'
 import { joined, standardLine } from './conversation/lines.ts'
 import { dateSentence, smallTalkOf, timeSentence, type SmallTalk } from './conversation/small-talk.ts'
@@ -35,10 +35,10 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   let opening: string[] | null = null
   const suggestions = () => (opening ??= openingQuestions(knowledge, 4))
   const topics = () => {
-    const inner = knowledge.passages
-      .map((p) => p.headings[1] ?? p.headings[0])
-      .filter((h) => h !== undefined && h.split(' ').length <= 5 && !h.endsWith('?'))
-    return [...new Set(inner)].slice(0, 3).map((heading) => inSentence(heading!))
+    const sections = knowledge.passages.flatMap((p) => p.headings[1] ?? [])
+    const names = [...sections, ...setup.documents.map(({ name }) => name)]
+    const short = names.filter((name) => name.split(' ').length <= 4 && !/[?:]|\b(?:I|my)\b/i.test(name))
+    return [...new Set(short)].slice(0, 3).map(inSentence)
   }
 
   const say = (...sentences: string[]): Reply => ({ kind: 'answer', sentences })
@@ -142,7 +142,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     const here = localTime(now, setup.timeZone)
     const direct = answerOpening(text, knowledge, here)
     const leaning =
-      !direct && last && isFollowUp(text) ? answerOpening(sameAboutOtherDay(text, last.text), knowledge, here) : null
+      !direct && last && isFollowUp(text) && namesDay(text)
+        ? answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
+        : null
     const answer = direct ?? leaning
     return answer && answerWith(answer.sentences, answer.passage)
   }

@@ -50,5 +50,5 @@ export function indexDocuments(documents: MindDocument[]): Knowledge {
     const rarity = Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
     return houseTerms.has(term) ? rarity * houseShare : rarity
   }
-  return { passages, postings, weightOf, openingHours: readOpeningHours(passages), documents }
+  return { passages, postings, weightOf, openingHours: readOpeningHours(passages, houseTerms), documents }
 }

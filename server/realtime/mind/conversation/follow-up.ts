@@ -12,7 +12,7 @@ export interface LastTurn {
 
 const leansBack = /^(?:and|what about|how about|also|but|or|then)\b/i
 const pronoun =
-  /\b(?:it|they|them|he|she|him|her|his|its|their)\b|\b(?:that|this|those|these)(?=$|[?.!]| (?:is|are|was|were|cost|costs|take|takes|for|from|about|come|mean)\b)/i
+  /\bthere\s*[?.]?$|\b(?:it|they|them|he|she|him|her|his|its|their)\b|\b(?:that|this|those|these)(?=$|[?.!]| (?:is|are|was|were|cost|costs|take|takes|for|from|about|come|mean)\b)/i
 const dayWords =
   /\b(?:(?:on |next |this )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|today|tomorrow|now|tonight)|right now|still)\b/gi
 
@@ -39,6 +39,9 @@ export function withLastTopic(question: Question, last: LastTurn): Question {
   const kind = question.kind === 'what' && leansBack.test(question.text.trim()) ? last.question.kind : question.kind
   return { ...question, kind, terms: [...question.terms, ...topic.map((t) => ({ ...t, weight: t.weight * 0.8 }))] }
 }
+
+/** Whether a text names another day. */
+export const namesDay = (text: string) => text.search(dayWords) >= 0
 
 /** "and on Sundays?" after "are you open today?" asks the same about another day. */
 export const sameAboutOtherDay = (text: string, lastText: string) =>

@@ -32,6 +32,7 @@ export function openSubject(headings: string[]): string | null {
     const rest = heading
       .replace(hoursWords, ' ')
       .replace(/[^\p{L}\p{N}' ]/gu, ' ')
+      .replace(/^\s*(?:of|for|at|in)(?: the)?\b/i, ' ')
       .replace(/\s+/g, ' ')
       .trim()
     if (rest !== '' && stems(rest).some(isContentWord)) return inSentence(rest)

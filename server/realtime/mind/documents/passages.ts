@@ -11,9 +11,13 @@ export interface Passage extends Omit<Draft, 'extra' | 'goesOn'> {
   documentName: string
   /** Outermost first. */
   headings: string[]
+  /** The first under its heading. */
+  opens: boolean
   /** The paragraph, list or table it belongs to, counted over all documents. */
   block: number
   terms: Set<string>
+  /** Stems at its beginning, where what it is about mostly stands. */
+  openingTerms: string[]
   /** Terms of the headings above it, the document's own title left out. */
   headingTerms: Set<string>
   /** Terms of the sentences before it, which "it" and "they" point at. */
@@ -21,6 +25,8 @@ export interface Passage extends Omit<Draft, 'extra' | 'goesOn'> {
   /** Terms of the document's name and title. */
   documentTerms: Set<string>
 }
+
+const openingCharacters = 40
 
 const leadOf = (text: string) => {
   const last = splitSentences(text).at(-1) ?? ''
@@ -34,12 +40,14 @@ export function cutPassages(documents: MindDocument[]): Passage[] {
   for (const { id: documentId, name: documentName, content } of documents) {
     const path: { level: number; text: string }[] = []
     let lead = ''
+    let opens = true
     for (const part of parseMarkdown(content)) {
       block++
       if (part.type === 'heading') {
         while (path.length > 0 && path.at(-1)!.level >= part.level) path.pop()
         path.push(part)
         lead = ''
+        opens = true
         continue
       }
       const headings = path.map((heading) => heading.text)
@@ -56,12 +64,15 @@ export function cutPassages(documents: MindDocument[]): Passage[] {
           documentId,
           documentName,
           headings,
+          opens,
           block,
           terms,
+          openingTerms: stems(draft.text.slice(0, openingCharacters)),
           headingTerms,
           contextTerms: new Set(context),
           documentTerms,
         })
+        opens = false
         for (const term of terms) context.add(term)
       }
       lead = part.type === 'paragraph' ? leadOf(part.text) : ''

@@ -1,8 +1,9 @@
-import { functionWords, lightWords, synonymGroups } from './vocabulary.ts'
+import { functionWords, lightWords, synonymGroups, tellingWords } from './vocabulary.ts'
 import { stem, words } from './words.ts'
 
 const functionStems = new Set([...functionWords].map(stem))
 const lightStems = new Set([...lightWords].map(stem))
+const tellingStems = new Set([...tellingWords].map(stem))
 const groupsOf = new Map<string, Set<string>>()
 for (const group of synonymGroups)
   for (const word of group) {
@@ -26,7 +27,7 @@ export function synonymsOf(term: string): ReadonlySet<string> {
   if (known) return known
   const found = new Set(groupsOf.get(term))
   if (/^[a-z]{4,}(?:er|or)$/.test(term)) found.add(stem(term.slice(0, -2))).add(stem(term.slice(0, -1)))
-  else if (/^[a-z]{4,}$/.test(term)) found.add(`${term}er`).add(`${term}or`)
+  else if (/^[a-z]{4,}$/.test(term)) found.add(`${term}er`).add(`${term}or`).add(`${term}est`)
   found.delete(term)
   if (relatives.size >= maxRemembered) relatives.clear()
   relatives.set(term, found)
@@ -35,5 +36,6 @@ export function synonymsOf(term: string): ReadonlySet<string> {
 
 export const isFunctionWord = (word: string) => functionWords.has(word)
 export const isLight = (term: string) => lightStems.has(term) || /^\d\d?$/.test(term)
+export const isTelling = (term: string) => tellingStems.has(term)
 /** True for a stem that can carry a question's topic. */
 export const isContentWord = (term: string) => !functionStems.has(term) && !isLight(term)

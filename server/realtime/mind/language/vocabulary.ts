@@ -15,7 +15,7 @@ export const functionWords = new Set(
 
 /** Words too general to carry a question alone, so that a missing one says little. */
 export const lightWords = new Set(
-  list(`go goes come comes see look find show give take bring make use help try keep put leave happen exist call called name named
+  list(`go goes come comes leave celebrate away back keep see look find show give take bring make use help try keep put leave happen exist call called name named
   allow allowed permit permitted able offer provide include contain place places spot area around near nearby close nearest
   closest good best nice great favourite favorite interesting famous special important popular recommend recommended suggest
   today tonight tomorrow currently usually normally exactly long old big large small new first last next different certain
@@ -48,6 +48,12 @@ export const irregularForms = new Map(
     const [form, base] = pair.trim().split(' ')
     return [form!, base!]
   }),
+)
+
+/** Light words that still tell what is asked about a topic: "what is it made of", "when does it leave". */
+export const tellingWords = new Set(
+  list(`come go make call name happen leave cost open close begin start end stop live work last include show sell give take bring hold
+  visit help age best break`),
 )
 
 /** Words visitors use for one another. Within a line each finds the others. */

@@ -5,6 +5,11 @@ const contractions: [RegExp, string][] = [
   [/\bwi[- ]?fi\b/g, 'wifi'],
   [/\be-?mail/g, 'email'],
   [/\bcar[- ]parks?\b/g, 'parking'],
+  [/\b(?:get|gets|got|getting) up\b/g, 'getup'],
+  [
+    /\bi(?: have| ve)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way)\w+/g,
+    'lost property',
+  ],
   [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
   [/\bcan't\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
@@ -32,7 +37,7 @@ export function words(text: string): string[] {
 
 const strip = (word: string) => {
   if (word.length <= 3) return word
-  if (word.length === 4) return word.replace(/([^s])s$/, '$1')
+  if (word.length === 4) return word.replace(/(?<=[^s])s$/, '').replace(/(?<=.{3})e$/, '')
   const sibilant = /(?<=[sxz]|ch|sh)es$/
   let out = word.replace(/(?:ies|ied)$/, 'y').replace(sibilant.test(word) ? sibilant : /(?<=[^su])s$/, '')
   if (out.length > 5) out = out.replace(/(?:ing|ed)$/, '')

@@ -32,15 +32,27 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   count: { pattern: anyOf(number, '\\b(?:none|both|once|twice|pair|every|each)\\b'), strict: true },
   age: {
-    pattern: anyOf('\\b\\d{3,4}\\b', `${number}[\\s-]*years?`, 'centur', '\\baged?\\b', '\\b(?:under|over) \\w+'),
+    pattern: anyOf(
+      '\\b(?:1\\d{3}|20\\d\\d)\\b',
+      `${number}[\\s-]*years?`,
+      'centur',
+      '\\baged?\\b',
+      '\\b(?:under|over) \\w+',
+    ),
     strict: true,
   },
   size: { pattern: anyOf(amountOf(lengthUnit), amountOf(spaceUnit), '\\d\\s?[x×]\\s?\\d', '\\bsize\\b'), strict: true },
   weight: { pattern: anyOf(amountOf(weightUnit)), strict: true },
   distance: {
-    pattern: anyOf(amountOf(lengthUnit), amountOf(timeUnit), amountOf('(?:stops?|steps?|blocks?)')),
+    pattern: anyOf(
+      amountOf(lengthUnit),
+      amountOf('(?:stops?|steps?|blocks?)'),
+      `${number}[\\s-]minute walk`,
+      'minutes (?:away|on foot|from)',
+    ),
     strict: true,
   },
+  warmth: { pattern: anyOf(amountOf('degrees?'), '°'), strict: true },
   amount: { pattern: anyOf(number), strict: true },
   when: {
     pattern: anyOf(
@@ -50,12 +62,19 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       `\\b(?:${months}|${weekdays})\\b`,
       '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
       `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
+      '(?:before|after) (?:closing|opening)',
     ),
     strict: true,
   },
+  opening: { pattern: /\b(?:open|opens|opened|close|closes|closed|closing|shut|hours)\b/i, strict: true },
   where: {
     pattern:
       /\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|next to|beside|behind|opposite|near|under|above|upstairs|downstairs|entrance|desk|corner|between|across|station|outside|inside|courtyard|garden|left|right|at the|in the|on the|by the|to the|from|in \p{Lu}\p{Ll}+|at \p{Lu}\p{Ll}+)\b/iu,
+    strict: false,
+  },
+  way: {
+    pattern:
+      /\b(?:boat|ferry|bus|tram|train|metro|walk|foot|road|drive|steps?|stairs?|lift|path|station|stops?|minutes?|follow|turn|leaves|taxi|bicycles?)\b/i,
     strict: false,
   },
   who: {
@@ -78,10 +97,26 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
 /** Names that follow "the", "in" or "from" are mostly places, not people. */
 const placeNames = /\b(?:[Tt]he|[Ii]n|[Aa]t|[Ff]rom|[Nn]ear|[Oo]n)(?: \p{Lu}\p{Ll}+)+/gu
 
-/** How well a sentence's form answers a kind: 1 it does, 0.5 unknown, 0 it can't. */
-export function suits(kind: QuestionKind, sentence: string): 0 | 0.5 | 1 {
+const beginning =
+  /\b(?:built|founded|opened|established|from|years? old|aged|age|since|planted|born|laid out|made|restored)\b/i
+
+/** "tall" for a sentence with "tall", "high" or "height". */
+const dimensions: RegExp[] = [
+  /\b(?:tall|taller|high|height)\b/i,
+  /\b(?:wide|width|across|broad)\b/i,
+  /\b(?:deep|depth)\b/i,
+  /\b(?:thick|thickness)\b/i,
+  /\b(?:long|length)\b/i,
+]
+
+/** How well a sentence's form answers a question of a kind: 1 it does, 0.5 unknown, 0 it can't. */
+export function suits(kind: QuestionKind, question: string, sentence: string): 0 | 0.5 | 1 {
   const rule = evidence[kind]
   if (!rule) return 0.5
-  if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) return 1
+  if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
+    if (kind === 'age' && !beginning.test(sentence)) return 0.5
+    const dimension = kind === 'size' ? dimensions.find((name) => name.test(question)) : undefined
+    return dimension && !dimension.test(sentence) ? 0.5 : 1
+  }
   return rule.strict ? 0 : 0.5
 }

@@ -8,12 +8,16 @@ export type QuestionKind =
   | 'weight'
   | 'distance'
   | 'amount'
+  | 'warmth'
   | 'when'
   | 'where'
+  | 'way'
   | 'who'
   | 'why'
   | 'how'
   | 'can'
+  | 'exists'
+  | 'opening'
   | 'what'
 
 /** The first that matches counts. */
@@ -25,7 +29,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ['distance', /\bhow far\b|\bdistance\b/],
   ['weight', /\bhow (?:heavy|much)\b.*\bweigh|\bhow heavy\b|\bweight of\b/],
   ['size', /\bhow (?:tall|high|deep|wide|big|large|thick|small|steep)\b|\b(?:height|width|depth|size|length) of\b/],
-  ['amount', /\bhow (?:fast|hot|cold|loud|bright|warm)\b|\b(?:speed|temperature) of\b/],
+  ['amount', /\bhow (?:fast|loud|bright)\b|\b(?:speed) of\b/],
   [
     'amount',
     /\bhow much (?!is|are|does|do|did|was|were|for|to|will|would|it|the|a|an|each|per|should|must|can|i|money)[a-z]+\b/,
@@ -34,19 +38,23 @@ const kinds: [QuestionKind, RegExp][] = [
     'money',
     /\bhow much\b|\bprices?\b|\bcosts?\b|\bfees?\b|\bexpensive\b|\bcheap\b|\bcharged? for\b|\bhow many (?:euros?|pounds?|dollars?)\b/,
   ],
-  ['count', /\bhow many\b|\bnumber of\b|\bhow often\b/],
+  ['warmth', /\bhow (?:hot|cold|warm|cool)\b|\btemperature\b/],
+  ['count', /\bhow many\b|\bnumber of\b/],
   ['age', /\bhow old\b|\b(?:what|which|minimum) age\b/],
   [
     'when',
-    /\bwhen\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
+    /\bwhen\b|\bhow often\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
   ],
-  [
-    'where',
-    /\bwhere(?:abouts)?\b|\b(?:which|what) (?:floor|room|hall|gallery|street|level|building|address)\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:get|find|come|reach)\b/,
-  ],
+  ['way', /\bhow (?:do|can|would|should) (?:i|we|you) (?:best )?(?:get|come|reach|go|travel)\b|\bway to\b/],
+  ['where', /\bwhere(?:abouts)?\b|\b(?:which|what) (?:floor|room|hall|gallery|street|level|building|address)\b/],
   ['who', /\bwho\b|\bwhose\b|\bwhom\b|\bname of the\b/],
   ['why', /\bwhy\b|\bhow come\b|\bwhat (?:is|was) the reason\b/],
   ['how', /\bhow\b/],
+  ['opening', /^(?:so |and |but |hello |excuse me )*(?:are|is|do|does|will)\b.*\b(?:open|closed?|closes|shut)\b/],
+  [
+    'exists',
+    /^(?:so |and |but |please |excuse me |hello )*(?:is|are|was|were) there\b|\b(?:do|did) you (?:have|sell|offer|serve)\b|\bhave you (?:got )?/,
+  ],
   [
     'can',
     /^(?:so |and |but |please |excuse me )*(?:can|could|may|must|are|is|do|does|did|have|has|am|was|were|will|should|shall)\b|\b(?:can|may) (?:i|we|you)\b/,

@@ -4,7 +4,8 @@ import { countWords, inSentence, isPlural, withArticle } from '../documents/sent
 
 const isTopic = (subject: string) =>
   countWords(subject) <= 6 &&
-  !/^(?:it|they|he|she|we|you|there|this|that|these|those|i|if|when|please|for|on|in|at|from|yes|no|after|before|until|since)\b/i.test(
+  !/[,;:]|\b(?:I|me|my|we|us|our)\b|^(?:the )?\w+est$/i.test(subject) &&
+  !/^(?:it|they|he|she|we|you|there|this|that|these|those|i|if|when|please|for|on|in|at|from|with|without|yes|no|after|before|until|since)\b/i.test(
     subject,
   )
 const named = (subject: string) => withArticle(subject.replace(/^(?:a|an) (?=\w)/i, (a) => a.toLowerCase()))
@@ -62,12 +63,15 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
       isTopic(m[1]!) ? `When does ${named(m[1]!)} ${m[2] === 'begins' ? 'begin' : m[2]!.replace(/s$/, '')}?` : null,
   ],
   [
-    /^There (is|are) (.+?)(?: (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from)\b.*)?\.$/,
-    (m) =>
-      countWords(m[2]!) <= 6 && !m[2]!.startsWith('no ') ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null,
+    /^There are (?!no )(\d[\d,]*|[\w-]+teen|[\w-]+ty(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:a|one|two|three|four|five) (?:hundred|thousand)\b[\w\s-]*?) ([\w\s-]+?)(?:,| (?:of|in|on|at|with|for|from|under|by|to|that|which|behind|beside|near)\b|\.)/,
+    (m) => (countWords(m[2]!) <= 3 ? `How many ${m[2]} are there?` : null),
   ],
   [
-    /^You (can|may) (?:also )?(.+?)\.$/,
+    /^There (is|are) (?:also )?(?!no )(.+?)(?:,| (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from|of)\b|\.)/,
+    (m) => (countWords(m[2]!) <= 5 ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null),
+  ],
+  [
+    /^You (can|may) (?:also )?(.+?)(?:,|;|\.)/,
     (m) => (countWords(m[2]!) <= 9 && !/\byou\b|\byour\b/.test(m[2]!) ? `Can I ${m[2]}?` : null),
   ],
   [
@@ -88,7 +92,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
 export function questionFor(passage: Passage): string | null {
   if (passage.subject !== undefined && passage.subject.endsWith('?')) return passage.subject
   const heading = passage.headings.at(-1)
-  if (heading !== undefined && heading.endsWith('?')) return heading
+  if (heading?.endsWith('?') && passage.isReply) return heading
   for (const [shape, ask] of shapes) {
     const match = shape.exec(passage.text)
     const question = match && ask(match)
@@ -101,8 +105,15 @@ export function questionFor(passage: Passage): string | null {
     countWords(passage.subject) <= 5
   )
     return `What about ${withArticle(passage.subject)}?`
-  if (heading === undefined || countWords(heading) > 6) return null
-  return passage.headings.length === 1 && passage.block <= 2
-    ? null
-    : `Tell me about ${inSentence(heading.replace(/[:–—(].*$/, '').trim())}.`
+  if (heading === undefined || passage.headings.length < 2 || countWords(heading) > 6 || heading.endsWith('?'))
+    return null
+  const topic = heading.replace(/[:–—(].*$/, '').trim()
+  if (
+    /\b(?:I|me|my|we|our)\b|^(?:who|what|how|when|where|why)\b|^(?:today|now|welcome|information|introduction|overview)$/i.test(
+      topic,
+    )
+  )
+    return null
+  const bare = isPlural(topic) || !topic.includes(' ') || /^\w+ing\b/i.test(topic)
+  return `Tell me about ${bare ? inSentence(topic) : withArticle(topic)}.`
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
-import { isFunctionWord, isLight, synonymsOf } from '../language/terms.ts'
+import { isFunctionWord, isLight, isTelling, synonymsOf } from '../language/terms.ts'
 import { stem, words } from '../language/words.ts'
 import { kindOf, type QuestionKind } from './kinds.ts'
 
@@ -20,6 +20,9 @@ export interface Question {
 }
 
 const lightShare = 0.15
+const tellingShare = 0.4
+/** Words that only say which kind of answer is wanted. */
+const kindWords = /\bhow (?:long|old|far|much|many|often|heavy)\b/g
 
 /** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
 export function readQuestion(
@@ -27,7 +30,7 @@ export function readQuestion(
   knowledge: Knowledge,
   certaintyOf: (word: string) => number = () => 1,
 ): Question {
-  const all = joinCompounds(words(text), knowledge)
+  const all = joinCompounds(words(words(text).join(' ').replace(kindWords, 'how')), knowledge)
   const terms = new Map<string, Term>()
   for (const word of all) {
     if (isFunctionWord(word)) continue
@@ -35,10 +38,11 @@ export function readQuestion(
     const certainty = certaintyOf(word)
     if (!isKnown(term, knowledge) && !isLight(term)) term = nearestTerm(term, knowledge) ?? term
     const unknown = !isKnown(term, knowledge)
-    const weight = knowledge.weightOf(term) * (isLight(term) ? lightShare : 1)
+    const share = isTelling(term) ? tellingShare : isLight(term) ? lightShare : 1
+    const weight = knowledge.weightOf(term) * share
     terms.set(term, { term, weight: isLight(term) && unknown ? 0 : weight, unknown, certainty })
   }
-  return { text, kind: kindOf(all.join(' ')), terms: [...terms.values()] }
+  return { text, kind: kindOf(words(text).join(' ')), terms: [...terms.values()] }
 }
 
 /** "tea room" is looked up as "tearoom" when that is how the documents write it. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { isLight, stems, synonymsOf } from '../language/terms.ts'
+import { isLight, isTelling, stems, synonymsOf } from '../language/terms.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
 
@@ -16,7 +16,8 @@ export interface Hit {
 
 /** What a term counts by where it is found. */
 const share = { own: 1, synonym: 0.85, heading: 0.8, headingSynonym: 0.65, referred: 0.85, context: 0.5, document: 0.4 }
-const refersBack = /^(?:it|its|they|their|this|that|these|those|he|she|his|her|there|both|here)\b/i
+const refersBack =
+  /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|here|there(?! (?:is|are|was|were)))\b/i
 
 function shareOf(term: string, passage: Passage): number {
   if (passage.terms.has(term)) return share.own
@@ -36,43 +37,81 @@ const afterPlaceWord =
 function isOnlyLandmark(question: Question, passage: Passage): boolean {
   const landmarks = new Set([...passage.text.matchAll(afterPlaceWord)].flatMap(([, word]) => stems(word!)))
   const asked = question.terms.filter(({ term }) => !isLight(term) && passage.terms.has(term))
-  const opening = stems(passage.text.slice(0, 40))
-  return asked.length > 0 && asked.every(({ term }) => landmarks.has(term) && opening[0] !== term)
+  return asked.length > 0 && asked.every(({ term }) => landmarks.has(term) && passage.openingTerms[0] !== term)
 }
 
-/** The first word after "how many" that carries something: what is counted. */
+const numberWord =
+  /^(?:\d[\d,.]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\w+ty-\w+|hundred|thousand|dozen|several|many)$/i
+const wordsBetween = 3
+
+/** Whether a number stands right before what "how many" counts, or the passage is a fact of a list or table. */
 function isCounted(question: Question, passage: Passage): boolean {
   const counted = stems(/how many (.*)/i.exec(question.text)?.[1] ?? '')[0]
   if (counted === undefined || isLight(counted)) return true
-  return passage.terms.has(counted) || [...synonymsOf(counted)].some((other) => passage.terms.has(other))
+  const same = new Set([counted, ...synonymsOf(counted)])
+  const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
+  const at = said.findIndex(
+    (word, i) =>
+      same.has(stems(word)[0] ?? '') &&
+      said.slice(Math.max(0, i - wordsBetween), i).some((before) => numberWord.test(before)),
+  )
+  return (
+    at >= 0 ||
+    (passage.form !== 'sentence' &&
+      suits('money', '', passage.text) === 0 &&
+      [...same].some((term) => passage.terms.has(term)))
+  )
 }
 
 function fitOf(question: Question, passage: Passage): Hit['fits'] {
-  if (question.kind === 'where' && isOnlyLandmark(question, passage)) return 0.5
+  const isPlace = question.kind === 'where' || question.kind === 'exists'
+  if (isPlace && isOnlyLandmark(question, passage)) return 0.5
+  if (question.kind === 'exists') return 1
   if (question.kind === 'count' && !isCounted(question, passage)) return 0
-  return suits(question.kind, passage.text)
+  return suits(question.kind, question.text, passage.text)
 }
 
-function judge(question: Question, passage: Passage, total: number): Hit {
-  let covered = 0
-  let early = 0
-  const opening = stems(passage.text.slice(0, 40))
-  for (const { term, weight } of question.terms) {
-    covered += weight * shareOf(term, passage)
-    if (!isLight(term) && opening.includes(term)) early = opening[0] === term ? 0.11 : Math.max(early, 0.06)
-  }
-  const coverage = total === 0 ? 0 : covered / total
-  const fits = fitOf(question, passage)
-  const length = passage.text.length
-  const reply = passage.isReply ? 0.15 : 0
-  const form = passage.form === 'list' ? (question.kind === 'what' ? 0.06 : -0.1) : 0
-  return {
-    passage,
-    coverage,
-    fits,
-    score: coverage + (fits - 0.5) * 0.5 + early + form + reply - Math.max(0, length - 80) * 0.0004,
-  }
+const isAboutHeading = (question: Question, passage: Passage) => {
+  const content = question.terms.filter(({ term }) => !isLight(term))
+  return content.length > 0 && content.every(({ term }) => passage.headingTerms.has(term))
 }
+
+/** "to the lighthouse", when that is where the visitor wants to go. */
+const leadsTo = (question: Question, passage: Passage) =>
+  [...passage.text.matchAll(/\bto (?:the )?([\p{L}-]+)/giu)].some(([, place]) =>
+    stems(place!).some((stem) => question.terms.some(({ term }) => term === stem)),
+  )
+
+const asksLeave = /\b(?:can|may|could) (?:i|we)\b/i
+const givesLeave = /\b(?:you|visitors|guests|members|children|everyone) (?:can|may)\b/i
+
+function coverageOf(question: Question, passage: Passage, total: number): number {
+  let covered = 0
+  for (const { term, weight } of question.terms) covered += weight * shareOf(term, passage)
+  return total === 0 ? 0 : covered / total
+}
+
+/** Small advantages by where the words stand and what the passage is; they settle what coverage leaves open. */
+function advantages(question: Question, passage: Passage): number {
+  let sum = 0
+  const { openingTerms } = passage
+  const tells = question.terms.filter(({ term }) => !isLight(term) || isTelling(term))
+  if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
+  else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.06
+  if (passage.isReply) sum += 0.15
+  if (refersBack.test(passage.text)) sum -= 0.04
+  if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08
+  if (passage.form === 'list') sum += question.kind === 'what' ? 0.06 : -0.1
+  if (question.kind === 'what') {
+    if (passage.opens && isAboutHeading(question, passage)) sum += 0.1
+    if (passage.form !== 'sentence' && suits('money', '', passage.text) === 1) sum -= 0.1
+  }
+  if (question.kind === 'way' && leadsTo(question, passage)) sum += 0.1
+  return sum - Math.max(0, passage.text.length - 80) * 0.0004
+}
+
+/** How many of the best covered passages are looked at closely. */
+const closely = 40
 
 /** Passages that share a word with the question, best first. */
 export function search(question: Question, knowledge: Knowledge): Hit[] {
@@ -82,7 +121,16 @@ export function search(question: Question, knowledge: Knowledge): Hit[] {
     for (const other of synonymsOf(term)) for (const id of knowledge.postings.get(other) ?? []) candidates.add(id)
   }
   const total = question.terms.reduce((sum, t) => sum + t.weight, 0)
-  const hits: Hit[] = []
-  for (const id of candidates) hits.push(judge(question, knowledge.passages[id]!, total))
-  return hits.toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id).slice(0, 12)
+  const covering = [...candidates].map((id) => {
+    const passage = knowledge.passages[id]!
+    return { passage, coverage: coverageOf(question, passage, total) }
+  })
+  return covering
+    .toSorted((a, b) => b.coverage - a.coverage || a.passage.id - b.passage.id)
+    .slice(0, closely)
+    .map(({ passage, coverage }): Hit => {
+      const fits = fitOf(question, passage)
+      return { passage, coverage, fits, score: coverage + (fits - 0.5) * 0.5 + advantages(question, passage) }
+    })
+    .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
 }

@@ -7,8 +7,19 @@ import { answerAmong } from './verdict.ts'
 
 const isSection = (question: string) => question.startsWith('Tell me about')
 
+/** Passages belong to one knowledge, which never changes. */
+const checked = new WeakMap<Passage, string | null>()
+
 /** The passage's question, when asking it really brings the passage back. */
 export function checkedQuestion(passage: Passage, knowledge: Knowledge): string | null {
+  const known = checked.get(passage)
+  if (known !== undefined) return known
+  const text = makeQuestion(passage, knowledge)
+  checked.set(passage, text)
+  return text
+}
+
+function makeQuestion(passage: Passage, knowledge: Knowledge): string | null {
   const text = questionFor(passage)
   if (text === null) return null
   if (text === 'When are you open?') return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null

@@ -1,15 +1,22 @@
-import { isLight } from '../language/terms.ts'
+import { isLight, isTelling } from '../language/terms.ts'
 import type { Question } from './question.ts'
 import type { Hit } from './search.ts'
 
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
 
+/** A question of general words only ("when does it leave?") must find nearly all of them, in a fact of the right form. */
+function answersLightly({ kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
+  const own = terms.filter(({ term }) => passage.terms.has(term))
+  if (own.length === 0 || (fits < 1 && kind !== 'what')) return false
+  return (coverage >= 0.9 && own.some(({ term }) => isTelling(term))) || (coverage >= 0.6 && own.length >= 2)
+}
+
 /** Whether a passage really answers a question, or is only about something near it. */
 function answers(question: Question, hit: Hit): boolean {
   if (hit.fits === 0) return false
   const content = question.terms.filter((t) => !isLight(t.term))
-  if (content.length === 0) return hit.coverage >= 0.9 && hit.fits === 1 && question.terms.length > 0
+  if (content.length === 0) return answersLightly(question, hit)
   return hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
 }
 

@@ -4,7 +4,7 @@ import { capitalised, withArticle } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { addDays, askedDays, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
-import { ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
+import { houseWords, ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
 
 interface OpenAnswer {
   sentences: string[]
@@ -22,17 +22,11 @@ const ignored = new Set(
   ),
 )
 
-/** What a house that visitors come to calls itself. */
-const houseWords = new Set(
-  stems(
-    'museum library clinic shop store gallery centre center surgery practice garden zoo hotel pool theatre castle office school pharmacy hospital lighthouse studio market farm',
-  ),
-)
-
 /** The rules of whom the question is about; empty when it is about something whose hours aren't stated. */
 function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
+  const house = knowledge.openingHours.filter((rule) => rule.subject === null)
   const asked = stems(text).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
-  const title = new Set(knowledge.passages.flatMap((p) => [...p.documentTerms, ...stems(p.headings[0] ?? '')]))
+  const title = new Set(house.flatMap(({ passage }) => [...passage.documentTerms, ...stems(passage.headings[0] ?? '')]))
   const others = asked.filter((term) => !title.has(term))
   const covers = (rule: OpeningHours, term: string) =>
     rule.subjectTerms.includes(term) || [...synonymsOf(term)].some((s) => rule.subjectTerms.includes(s))
@@ -41,7 +35,6 @@ function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
   )
   if (named.length > 0) return named.filter((rule) => rule.subject === named[0]!.subject)
   if (others.length > 0) return []
-  const house = knowledge.openingHours.filter((rule) => rule.subject === null)
   if (house.length > 0) return house
   const nearest =
     knowledge.openingHours.find((rule) => rule.subjectTerms.some((term) => houseWords.has(term))) ??

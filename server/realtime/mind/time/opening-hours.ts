@@ -88,25 +88,35 @@ function seasonOf(text: string): OpeningHours['season'] {
 const ownSubject =
   /(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu
 
+/** What a house that visitors come to calls itself. */
+export const houseWords = new Set(
+  stems(
+    'museum library clinic shop store gallery centre center surgery practice garden zoo hotel pool theatre castle office school pharmacy hospital lighthouse studio market farm',
+  ),
+)
+
 /** Whom a sentence says to be open: its own subject, else the heading's. */
-function subjectOf(passage: Passage): string | null {
+function subjectOf(passage: Passage, before: OpeningHours | undefined, house: ReadonlySet<string>): string | null {
+  if (before?.passage.block === passage.block && /\bit (?:is open|opens|closes|is closed)\b/i.test(passage.text))
+    return before.subject
   if (/\b(?:we|we're)\b/i.test(passage.text)) return null
   const own = ownSubject.exec(passage.text)?.[1]?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
   if (own !== undefined) {
     const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
-    return stems(own).every((term) => title.has(term)) ? null : own
+    const isHouse = stems(own).every((term) => house.has(term) || (houseWords.has(term) && title.has(term)))
+    return isHouse ? null : own
   }
   return openSubject(passage.headings)
 }
 
-function rulesOf(passage: Passage): OpeningHours[] {
+function rulesOf(passage: Passage, before: OpeningHours | undefined, house: ReadonlySet<string>): OpeningHours[] {
   const written = passage.text
   const isOpening =
     /\b(?:open|opens|close|closes|closed|shut|hours|serves)\b/i.test(written) ||
     (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
   const text = clockDigits(written)
   if (!isOpening || isSpecial.test(text)) return []
-  const subject = subjectOf(passage)
+  const subject = subjectOf(passage, before, house)
   const season = seasonOf(`${written} ${passage.headings.join(' ')}`)
   const base = {
     subject,
@@ -169,9 +179,11 @@ function rulesOf(passage: Passage): OpeningHours[] {
   return rules
 }
 
-/** Reads opening hours that documents state in usual forms: lists, tables and sentences, with seasons, closed days and fixed holidays. */
-export function readOpeningHours(passages: Passage[]): OpeningHours[] {
-  return passages.flatMap(rulesOf)
+/** Reads opening hours that documents state in usual forms: lists, tables and sentences, with seasons, closed days and fixed holidays. `house` holds the words of the house's own name. */
+export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): OpeningHours[] {
+  const rules: OpeningHours[] = []
+  for (const passage of passages) rules.push(...rulesOf(passage, rules.at(-1), house))
+  return rules
 }
 
 const inSeason = (rule: OpeningHours, month: number) => {

@@ -210,6 +210,7 @@ describe.each(sizes)('at $width×$height', (size) => {
     await tap('done')
     await shows('[role=log]')
     await looksRight('19-text-only')
+    expect(await page.textContent('[role=log]')).toContain(answer)
   })
 
   test('troubles: a line to wait in, no place, no network, the machine lost', async () => {
@@ -217,7 +218,7 @@ describe.each(sizes)('at $width×$height', (size) => {
     await tap('start')
     await reaches('consent')
     await tap('accept')
-    await shows('[data-part=place]')
+    expect(await page.textContent('[data-part=place]')).toBe('3')
     await looksRight('13-queue')
     await tap('end')
     await reaches('attract')

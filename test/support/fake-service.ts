@@ -88,6 +88,11 @@ export class FakeService {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** A page of another origin that shows the kiosk in a frame and lends it no microphone. */
+  get frameUrl(): string {
+    return `http://127.0.0.1:${this.port}/frame`
+  }
+
   get url(): string {
     return `http://localhost:${this.port}/kiosk/${this.look.slug}`
   }
@@ -141,6 +146,10 @@ export class FakeService {
     }
     const [, top, kind, id, verb] = pathname.split('/')
     if (pathname === '/poster') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(this.#poster)
+    if (top === 'frame') {
+      const page = `<!doctype html><iframe src="${this.url}" width="500" height="900"></iframe>`
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
+    }
     if (top === 'kiosk') return this.#file(response, 'kiosk/index.html')
     if (top === 'assets') return this.#file(response, pathname.slice(1))
     if (top === 'api' && kind === 'kiosks') return json(200, this.look)
@@ -155,7 +164,8 @@ export class FakeService {
     }
     if (verb === 'consume') {
       const expiresAt = new Date(Date.now() + 60_000).toISOString()
-      return json(200, { url: `http://localhost:${this.port}/rtc/${id}`, token: 'secret', iceServers: [], expiresAt })
+      // The address is of the host the page came from, so that no other origin is asked.
+      return json(200, { url: `http://${request.headers.host}/rtc/${id}`, token: 'secret', iceServers: [], expiresAt })
     }
     return this.#poll(session, json)
   }

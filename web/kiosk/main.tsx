@@ -46,6 +46,10 @@ function listen(kiosk: Kiosk) {
   const alive = () => kiosk.call.talk.value?.touched()
   addEventListener('pointerdown', alive, { passive: true })
   addEventListener('keydown', alive)
+  // Any touch or key gives the page its right to sound.
+  const mayPlay = () => (kiosk.visit.needsTouch.value = false)
+  addEventListener('pointerup', mayPlay)
+  addEventListener('keyup', mayPlay)
   addEventListener('pagehide', kiosk.call.close)
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
 }

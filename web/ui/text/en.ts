@@ -71,9 +71,7 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
     earsRestarted: `${name} lost a word or two. Please say it once more.`,
     earsUnavailable: `${name} can’t hear just now. Please type your question.`,
     questionTooLong: 'That was long. A shorter question works better.',
-    silentTitle: 'No sound from the microphone',
     silent: `It may be covered, or switched off at its cable. ${canWrite}`,
-    unpluggedTitle: 'The microphone is gone',
     unplugged: `This screen is looking for it again. ${canWrite}`,
     writeTo: `Write to ${name}`,
     touchToHear: `Touch to hear ${name}`,
@@ -158,11 +156,11 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
           'All the places to talk are taken just now. Wait here and you’ll be called, or come back in a little while.',
         fine: '',
       },
-      closed: { title: 'Closed', plain: `${name} is not talking today.`, fine: 'For the staff: the console says why.' },
+      closed: { title: 'Closed', plain: `${name} is not talking today.`, fine: 'For the staff: the server’s log says why.' },
       'not-allowed': {
         title: 'This screen is not set up',
         plain: `This screen may not open a talk with ${name} yet.`,
-        fine: 'For the staff: pair this screen in the console, then open the page again.',
+        fine: 'For the staff: KIOSK_OPEN=1 lets every screen in that reaches this server.',
       },
     },
   }

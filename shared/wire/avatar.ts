@@ -32,7 +32,10 @@ export const createAvatar = z
 export const changeAvatar = z
   .strictObject({ name, personality, voice, documentIds, startScript })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, { error: 'Name at least one field to change.' })
+  .refine((body) => Object.keys(body).length > 0, {
+    error: 'Name at least one field to change.',
+    when: ({ issues }) => issues.length === 0,
+  })
   .openapi('ChangeAvatar')
 
 export const avatarRecord = z

@@ -28,15 +28,15 @@ function squareOf(widthPx: number, heightPx: number) {
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (imageType(bytes) === undefined) throw new AssetInvalid('The file is not a JPEG, PNG or WebP picture.')
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   try {
-    const { width, height } = (await open().metadata()).autoOrient
+    const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
     if (width * height > mostPixels)
       throw new AssetInvalid('The picture has more than 40 million pixels: scale it down.')
     if (Math.min(width, height) < shortestSidePx) {
       throw new AssetInvalid(`The picture must be at least ${shortestSidePx} pixels wide and high.`)
     }
-    const png = await open()
+    const png = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
       .extract(squareOf(width, height))
       .resize(pictureSizePx, pictureSizePx)
       .flatten({ background: backdrop })

@@ -62,7 +62,9 @@ export function createAvatarMaker({ database, files, fetchAsset, readPicture, no
 
   async function make(row: AvatarRow): Promise<void> {
     try {
-      await keep(row.id, await readPicture(await sourceOf(row), stopping.signal))
+      const source = await sourceOf(row)
+      stopping.signal.throwIfAborted()
+      await keep(row.id, await readPicture(source, stopping.signal))
     } catch (error) {
       // A stop isn't the picture's fault: the next start makes it again.
       if (stopping.signal.aborted) return

@@ -2,7 +2,7 @@ import { countTokens as countWhole } from 'gpt-tokenizer/encoding/o200k_base'
 import { O200K_TOKEN_SPLIT_REGEX } from 'gpt-tokenizer/encodingParams/constants'
 
 /** Pieces longer than this are cut: the time to merge one grows with the square of its length. */
-const longestPiece = 512
+const longestPiece = 256
 
 const count = (text: string) => (text === '' ? 0 : countWhole(text, { disallowedSpecial: new Set() }))
 
@@ -19,8 +19,8 @@ function countLongPiece(piece: string): number {
 }
 
 /**
- * Counts o200k_base tokens. Exact for text; a run of more than 512 letters or signs without a break may count one token
- * more per 512 characters, since such runs are cut.
+ * Counts o200k_base tokens. Exact for text; a run of more than 256 letters or signs without a break may count one token
+ * more per 256 characters, since such runs are cut.
  */
 export function countTokens(text: string): number {
   let tokens = 0

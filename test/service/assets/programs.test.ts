@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
+import { createPictureReader } from '../../../server/service/assets/picture-reader.ts'
+import { createTokenCounter } from '../../../server/service/documents/token-counter.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const never = new AbortController().signal
+
+let folder: string
+const program = (name: string) => pathToFileURL(join(folder, `${name}.js`))
+
+// The programs are started as they are built. They find their packages from a folder inside the project.
+beforeAll(async () => {
+  folder = mkdtempSync(join(root, 'node_modules', '.visavis-programs-'))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: folder,
+      rolldownOptions: {
+        input: {
+          'picture-process': join(root, 'server/service/assets/picture-process.ts'),
+          'token-thread': join(root, 'server/service/documents/token-thread.ts'),
+          hangs: join(root, 'test/service/support/hanging-program.ts'),
+          crashes: join(root, 'test/service/support/crashing-program.ts'),
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a picture is read in a process of its own', async () => {
+  const readPicture = createPictureReader({ program: program('picture-process') })
+  const red = sharp({ create: { width: 90, height: 90, channels: 3, background: '#cc2222' } })
+  const { png, landmarks } = await readPicture(await red.jpeg().toBuffer(), never)
+  expect((await sharp(png).metadata()).width).toBe(1024)
+  expect(landmarks.chin.y).toBeGreaterThan(landmarks.mouth.centre.y)
+})
+
+test('why a picture is refused comes back from there', async () => {
+  const readPicture = createPictureReader({ program: program('picture-process') })
+  await expect(readPicture(Buffer.from('GIF89a'), never)).rejects.toThrow('is not a JPEG, PNG or WebP')
+})
+
+test('a decoder that crashes or never ends costs its picture only', async () => {
+  const crashing = createPictureReader({ program: program('crashes') })
+  await expect(crashing(Buffer.from('x'), never)).rejects.toThrow(AssetInvalid)
+  const hanging = createPictureReader({ program: program('hangs'), limitMs: 300 })
+  await expect(hanging(Buffer.from('x'), never)).rejects.toThrow(AssetInvalid)
+})
+
+test('a stop ends the decoding', async () => {
+  const stop = new AbortController()
+  const reading = createPictureReader({ program: program('hangs') })(Buffer.from('x'), stop.signal)
+  stop.abort()
+  await expect(reading).rejects.toThrow()
+})
+
+test('tokens are counted in a thread, in the order asked, while the loop stays free', async () => {
+  const countTokens = createTokenCounter({ program: program('token-thread') })
+  await countTokens('its tables are loaded')
+  const before = performance.eventLoopUtilization()
+  const long = Array.from({ length: 30_000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 9973)))
+  const counts = await Promise.all([countTokens('Hello world'), countTokens(long.join('')), countTokens('')])
+  const { utilization } = performance.eventLoopUtilization(before)
+  expect([counts[0], counts[2]]).toEqual([2, 0])
+  expect(counts[1]).toBeGreaterThan(20_000)
+  expect(utilization).toBeLessThan(0.5)
+  await countTokens.close()
+})
+
+test('more texts than the thread should hold are refused', async () => {
+  const countTokens = createTokenCounter({ program: program('token-thread') })
+  const asked = await Promise.allSettled(Array.from({ length: 25 }, () => countTokens('one two')))
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  await countTokens.close()
+})

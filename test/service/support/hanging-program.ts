@@ -1,0 +1,4 @@
+process.on('disconnect', () => process.exit(0))
+process.on('message', () => {
+  for (;;);
+})

@@ -34,7 +34,7 @@ export function readConfig(env: Env = process.env) {
       portRange: readPortRange(env),
       publicIp: readPublicIp(env),
       iceServers: readIceServers(env),
-      /** Signalling origins that pages may call besides the service's own. */
+      /** Other origins that signalling goes to, besides the service's own, or comes from. */
       origins: readOrigins(env),
       workers: readInteger(env, 'RTC_WORKERS', 1, 64),
     }),

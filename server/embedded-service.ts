@@ -64,7 +64,7 @@ export async function openEmbeddedService({
     settings: {
       apiSecret,
       publicUrl: baseUrl,
-      pageOrigins: [],
+      pageOrigins: rtc.origins,
       iceServers: rtc.iceServers,
       queueLength: 20,
     },

@@ -10,7 +10,7 @@ function backend(...answers: { status: number; body?: unknown; retryAfterS?: num
   const headers: Headers[] = []
   const send: typeof fetch = (input, init) => {
     init?.signal?.throwIfAborted()
-    asked.push(`${init?.method ?? 'GET'} ${String(input)}`)
+    asked.push(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : input.toString()}`)
     headers.push(new Headers(init?.headers))
     const { status, body, retryAfterS } = answers.shift() ?? { status: 204 }
     const extra: Record<string, string> = retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }

@@ -17,7 +17,11 @@ const openingLimitMs = 15_000
 const options = programOptions<PeerProcessOptions>()
 const parent = connectToParent<FromPeer, ToPeer>(receive, () => brain.close())
 const brain = openBrainLink(wallClockMs, (message) => parent.send(message))
-const studio = openFaceStudio({ threadUrl: programUrl('face-thread'), textureScale: options.textureScale })
+const studio = openFaceStudio({
+  threadUrl: programUrl('face-thread'),
+  textureScale: options.textureScale,
+  onTrouble: (text) => parent.send({ type: 'log', level: 'warn', text }),
+})
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
+import { avatarOf, openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
 
 const racers = 1000
 
@@ -9,8 +9,8 @@ afterAll(() => world.close())
 
 test('of a thousand clients that consume a session at once, exactly one gets its credentials', async () => {
   const { service } = world
-  const [avatar] = await service.avatars()
-  const id = await service.readySession(avatar!.id)
+  const avatar = await avatarOf(world, 'demo')
+  const id = await service.readySession(avatar.id)
   const answers = await Promise.all(
     Array.from({ length: racers }, async () => {
       const response = await service.send('POST', `realtime_sessions/${id}/consume`)

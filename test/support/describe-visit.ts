@@ -12,11 +12,11 @@ import { bestLag, blinks, closedShare, smooth } from './lip-sync.ts'
 import { faceRectangle, receivedFace } from './received-face.ts'
 import { findSpokenSentences } from './spoken-sentences.ts'
 import { audibleSeconds } from './levels.ts'
-import { clockOffsetMs, voiceLevels, voiceTrack } from './media-capture.ts'
+import { clockOf, voiceLevels, voiceTrack } from './media-capture.ts'
 import type { PageRecording } from './media-recorder.ts'
 import { spokenTrack } from './spoken-wav.ts'
 import { makeVisitFacts, type AskedFact, type VisitFacts } from './visit-facts.ts'
-import type { VisitWorld } from './visit-world.ts'
+import { avatarOf, type VisitWorld } from './visit-world.ts'
 import { shortVisit, visit, type ShortVisit, type Visit } from './visit.ts'
 import type { Answered } from './visitor.ts'
 
@@ -24,8 +24,8 @@ const visitLimitMs = 240_000
 const shortLimitMs = 15_000
 
 const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
-  const offsetMs = clockOffsetMs(recording)
-  return audibleSeconds(voiceLevels(recording), (fromMs - offsetMs) / 1000, (untilMs - offsetMs) / 1000)
+  const { soundS } = clockOf(recording)
+  return audibleSeconds(voiceLevels(recording), soundS(fromMs), soundS(untilMs))
 }
 
 /** What the microphone file says, and when: each question some seconds after the end of the one before. */
@@ -60,11 +60,11 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       folder = await mkdtemp(join(tmpdir(), 'visavis-visit-'))
       world = await openWorld()
       const { pages, service } = world
-      const [avatar] = await service.avatars()
-      presetId = avatar!.voice.presetId
-      landmarks = await service.landmarks(avatar!.id)
-      await service.giveDocuments(avatar!.id, facts.documents)
-      await service.call('PATCH', `avatars/${avatar!.id}`, { startScript: 'Welcome to the island.' })
+      const avatar = await avatarOf(world, 'demo')
+      presetId = avatar.voice.presetId
+      landmarks = await service.landmarks(avatar.id)
+      await service.giveDocuments(avatar.id, facts.documents)
+      await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
       hangKiosk(pages.dataDir, 'short', (look) => ({
         ...look,
         limits: { ...look.limits, maxDurationMs: shortLimitMs },
@@ -73,15 +73,14 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       const { wav } = await spokenTrack({ voice: 'awb', parts: askedAloud(facts) })
       await writeFile(microphoneWav, wav)
       browser = await launchBrowser({ microphoneWav })
-      const secrets = [...facts.asked, facts.long].flatMap(({ answer }) => answer)
       whole = await visit(browser.page, {
         url: `${pages.url}/kiosk/demo`,
         typedQuestion: typed!.question,
         face: faceRectangle(landmarks),
-        secrets,
+        names: facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' ')),
       })
       const second = await browser.context.newPage()
-      short = await shortVisit(second, { url: `${pages.url}/kiosk/short`, secrets })
+      short = await shortVisit(second, `${pages.url}/kiosk/short`)
     }, visitLimitMs)
 
     afterAll(async () => {

@@ -3,8 +3,8 @@ import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { Levels } from './levels.ts'
 import type { Track } from './lip-sync.ts'
 import { installMediaRecorder, type PageRecording, type WatchedRectangle } from './media-recorder.ts'
+import { pageClock, type PageClock } from './page-clock.ts'
 import type { SpokenTrack } from './spoken-wav.ts'
-import { median } from './statistics.ts'
 
 export type TimedEvent = DownEvent & { atMs: number }
 type EventOf<Type extends DownEvent['type']> = Extract<TimedEvent, { type: Type }>
@@ -72,13 +72,16 @@ export class MediaCapture {
       const found = seen.findIndex((event) => event.type === type && fits(event as EventOf<Type>))
       if (found >= 0) return { event: seen[found] as EventOf<Type>, index: from + found }
       if (Date.now() > untilMs) {
-        const told = seen.map((event) => JSON.stringify(event)).join('\n')
-        throw new Error(`No such ${type} event came within ${limitMs} ms. These did:\n${told}`)
+        const all = (await this.events()).map(told).join('\n')
+        throw new Error(`No such ${type} event came within ${limitMs} ms after the ${from}th. These came:\n${all}`)
       }
       await this.#page.waitForTimeout(50)
     }
   }
 }
+
+const told = ({ atMs, ...event }: TimedEvent) =>
+  `${Math.round(atMs)} ${JSON.stringify('words' in event ? { ...event, words: undefined } : event)}`
 
 export const microphoneLevels = ({ sound }: PageRecording): Levels => ({
   startS: sound.startS,
@@ -92,14 +95,11 @@ export const voiceLevels = ({ sound }: PageRecording): Levels => ({
   values: sound.voice,
 })
 
-/** How far the page's clock (ms) is ahead of the sound clock (s) in what comes out of the loudspeaker. */
-export function clockOffsetMs({ clock }: PageRecording): number {
-  return median(clock.map(({ soundS, heardAtMs }) => heardAtMs - soundS * 1000))
-}
+export const clockOf = ({ clock }: PageRecording): PageClock => pageClock(clock)
 
 /** The voice as a track on the page's clock, as it comes out of the loudspeaker. */
 export function voiceTrack(recording: PageRecording): Track {
-  const offsetMs = clockOffsetMs(recording)
+  const { pageMs } = clockOf(recording)
   const { startS, voice } = recording.sound
-  return voice.map((value, step) => ({ atMs: (startS + step * stepS) * 1000 + offsetMs, value }))
+  return voice.map((value, step) => ({ atMs: pageMs(startS + step * stepS), value }))
 }

@@ -1,3 +1,5 @@
+import type { ClockPair } from './page-clock.ts'
+
 /** What a page's taps, media and events looked like, recorded inside the page. Times are the page's performance clock unless they end in S. */
 export interface PageRecording {
   taps: { action: string; atMs: number }[]
@@ -9,8 +11,7 @@ export interface PageRecording {
   events: { atMs: number; data: string }[]
   /** Largest sample magnitude, 0–1, of every 128 samples at 48 kHz, both tracks on one clock. */
   sound: { startS: number; microphone: number[]; voice: number[] }
-  /** Pairs of the sound clock and the performance clock: when a sample comes out of the loudspeaker. */
-  clock: { soundS: number; heardAtMs: number }[]
+  clock: ClockPair[]
 }
 
 /** Part of the picture, in pixels as if it were `side` by `side`. */

@@ -3,7 +3,7 @@ import { Flite } from '../../server/realtime/voice/flite.ts'
 import { speak } from '../../server/realtime/voice/speak.ts'
 import { voiceSampleRateHz, type VoicePresetId } from '../../server/realtime/voice/voice.ts'
 import { findSound, levelsOf } from './levels.ts'
-import { clockOffsetMs, voiceLevels, type TimedEvent } from './media-capture.ts'
+import { clockOf, voiceLevels, type TimedEvent } from './media-capture.ts'
 import type { PageRecording } from './media-recorder.ts'
 
 /** A sentence of the character as it was heard in the page; its cues are on the page's clock. */
@@ -24,18 +24,17 @@ export async function findSpokenSentences(
 ): Promise<SpokenSentenceHeard[]> {
   const flite = await Flite.open()
   const levels = voiceLevels(recording)
-  const offsetMs = clockOffsetMs(recording)
+  const { pageMs, soundS } = clockOf(recording)
   return events.flatMap((event) => {
     if (event.type !== 'transcription' || event.role !== 'avatar') return []
     const { pcm, visemes } = finish(speak(flite, event.text, presetId))
-    const toldS = (event.atMs - offsetMs) / 1000
+    const toldS = soundS(event.atMs)
     const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), toldS - 0.5, toldS + 1)
     if (found === null) return []
-    const beganMs = found.startS * 1000 + offsetMs
-    const onPage = (atMs: number) => beganMs + atMs
+    const onPage = (atMs: number) => pageMs(found.startS + atMs / 1000)
     const cues = visemes.map((cue) => ({ ...cue, fromMs: onPage(cue.fromMs), toMs: onPage(cue.toMs) }))
     const endedMs = onPage((pcm.length / voiceSampleRateHz) * 1000)
-    return [{ text: event.text, beganMs, endedMs, likeness: found.correlation, cues }]
+    return [{ text: event.text, beganMs: onPage(0), endedMs, likeness: found.correlation, cues }]
   })
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { AvatarRecord } from '../../shared/wire/avatar.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 import { ServiceApi } from './service-api.ts'
 
@@ -7,6 +9,14 @@ export interface VisitWorld {
   pages: RunningServer
   service: ServiceApi
   close(): Promise<void>
+}
+
+/** The avatar behind a kiosk. */
+export async function avatarOf({ pages, service }: VisitWorld, slug: string): Promise<AvatarRecord> {
+  const look = (await (await fetch(`${pages.url}/api/kiosks/${slug}`)).json()) as KioskLook
+  const avatar = (await service.avatars()).find(({ name }) => name === look.character.name)
+  if (avatar === undefined) throw new Error(`The service has no avatar called ${look.character.name}.`)
+  return avatar
 }
 
 const secret = () => randomBytes(24).toString('base64url')

@@ -20,7 +20,6 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:8080', '/rtc': 'http://127.0.0.1:8080' },
   },
   environments: {
     client: {

@@ -88,7 +88,7 @@ export async function openEmbeddedService({
     signallingOrigins: [],
     pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
     description:
-      'It listens, thinks and speaks on this machine: soundswallower hears, the documents answer, flite speaks.',
+      'Ears: soundswallower, English. Mind: answers from the character’s documents. Voice: flite. All on this machine.',
     async close(goodbyeLimitMs) {
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
       await countTokens.close()

@@ -87,6 +87,9 @@ function joinApps(gateway: Awaited<ReturnType<typeof createGateway>>, { serve }:
 function announce(config: Config, address: string, { description }: ServiceConnection, log: Logger): void {
   log.info(`Visavis is at ${address}`)
   log.info(description)
+  if (config.service.kind === 'hosted' && isClear(config.service.baseUrl)) {
+    log.warn('SERVICE_BASE_URL is a plain http address: the secret travels readable for everyone on the way.')
+  }
   const isForThisMachine = isLoopbackHost(config.host) && config.publicUrl === undefined
   if (isForThisMachine) return
   if (config.tls === undefined && config.publicUrl?.startsWith('https:') !== true) {
@@ -98,6 +101,8 @@ function announce(config: Config, address: string, { description }: ServiceConne
     log.warn('No screen may open a conversation yet: KIOSK_OPEN=1 lets every screen that reaches this server.')
   }
 }
+
+const isClear = (url: string) => url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 
 let config: Config | undefined
 try {

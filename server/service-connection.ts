@@ -12,7 +12,7 @@ export interface ServiceConnection {
   signallingOrigins: readonly string[]
   /** Makes its signalling URL one that a page of this origin can reach. */
   pageUrl: (signallingUrl: string, pageOrigin: string) => string
-  /** In plain words, what listens, thinks and speaks. */
+  /** In plain words, which ears, mind and voice are in use. */
   description: string
   /** Ends what runs: conversations say goodbye for at most so long. */
   close(goodbyeLimitMs: number): Promise<void>
@@ -25,7 +25,7 @@ export function hostedService(baseUrl: string, secret: string): ServiceConnectio
     serve: undefined,
     signallingOrigins: [new URL(baseUrl).origin],
     pageUrl: (signallingUrl) => signallingUrl,
-    description: `The service at ${new URL(baseUrl).host} listens, thinks and speaks.`,
+    description: `Ears, mind and voice: those of the service at ${new URL(baseUrl).host}.`,
     close: () => Promise.resolve(),
   }
 }

@@ -45,7 +45,7 @@ export interface Gateway {
   app: Hono<GatewayEnv>
   /** Brings the demo to the service; call it once the server listens. */
   seed(): Promise<void>
-  /** Every character can be met. */
+  /** Every character can be met, apart from those that the service refused. */
   isReady(): boolean
   /** From now on no session is opened. */
   stopAdmitting(): void

@@ -5,7 +5,7 @@ export interface GatewayTables {
   gateway_sessions: SessionRow
 }
 
-export interface KioskRow {
+interface KioskRow {
   slug: string
   /** A KioskLook as JSON, without the poster's URL. */
   look: string

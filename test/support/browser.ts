@@ -78,12 +78,14 @@ function findBrowser(): string | undefined {
   return names.linux.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
+const aptGet = '/usr/bin/apt-get'
+
 /** On Debian and its kin, as root, a browser can simply be had; anywhere else people choose their own. */
 function installBrowser(): string {
   const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  if (isRoot && existsSync(aptGet)) {
+    execFileSync(aptGet, ['update', '-qq'], { stdio: 'ignore' })
+    execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })

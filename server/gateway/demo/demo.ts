@@ -17,6 +17,7 @@ export interface Demo {
   avatarIdOf(kiosk: Kiosk): string | undefined
   /** A character turned out to be missing at the service: it is made again. */
   recheck(kiosk: Kiosk): void
+  /** Every character can be met, apart from those that the service refused. */
   isReady(): boolean
   close(): Promise<void>
 }
@@ -35,6 +36,7 @@ const retryAfterMs = 15_000
 export function createDemo(parts: Parts): Demo {
   const { characters, kiosks, service, register, log } = parts
   const avatarIds = new Map<string, string>()
+  const refused = new Set<string>()
   const closing = new AbortController()
   const wait = (delayMs: number) => parts.wait(delayMs, closing.signal)
   let running: Promise<void> | undefined
@@ -49,6 +51,7 @@ export function createDemo(parts: Parts): Demo {
         if (closing.signal.aborted) return
         const reason = error instanceof Error ? error.message : 'unknown'
         if (error instanceof ServiceCallError && [400, 401, 403].includes(error.status)) {
+          refused.add(character.slug)
           log.error(`${name} can't be met, since the service refuses: ${reason}`)
           return
         }
@@ -76,7 +79,7 @@ export function createDemo(parts: Parts): Demo {
       avatarIds.delete(avatarKey)
       void demo.seed().then(() => demo.seed())
     },
-    isReady: () => characters.every(({ slug }) => avatarIds.has(slug)),
+    isReady: () => avatarIds.size > 0 && characters.every(({ slug }) => avatarIds.has(slug) || refused.has(slug)),
     async close() {
       closing.abort()
       await running

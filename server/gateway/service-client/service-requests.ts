@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ServiceCallError } from './service-call-error.ts'
 import { withRetries, type RetryRules } from './with-retries.ts'
 
-export interface RequestOptions {
+interface RequestOptions {
   body?: object | undefined
   /** Kept over retries, and by callers over restarts; made up when left out. */
   key?: string | undefined

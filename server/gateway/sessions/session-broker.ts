@@ -33,7 +33,10 @@ interface Parts {
   wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
 }
 
-const pollEveryMs = 300
+/** A session is usually ready within a second or two; one that takes longer is most likely queued. */
+const quickPollMs = 100
+const quickForMs = 3_000
+const slowPollMs = 500
 /** Longer than the longest wait of a page plus a slow network. */
 const abandonedAfterMs = 45_000
 const maxWaiting = 500
@@ -75,7 +78,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
         service: serviceKey,
         remote_id: remoteId,
         ticket_hash: hash(ticket),
-        told: '',
+        told: 'NOT_READY',
         created_at_ms: now(),
         seen_at_ms: now(),
         consumed_at_ms: null,
@@ -87,7 +90,8 @@ export function createSessionBroker(parts: Parts): SessionBroker {
     async read(id, ticket, waitMs, signal) {
       const row = await rowOf(id, ticket)
       await store.seen(id, row.told, now())
-      const endsAtMs = now() + (waiting < maxWaiting ? waitMs : 0)
+      const startedAtMs = now()
+      const endsAtMs = startedAtMs + (waiting < maxWaiting ? waitMs : 0)
       waiting++
       try {
         for (;;) {
@@ -98,7 +102,8 @@ export function createSessionBroker(parts: Parts): SessionBroker {
             await store.seen(id, told, now())
             return state
           }
-          await parts.wait(Math.min(pollEveryMs, leftMs), signal).catch(() => undefined)
+          const pollMs = now() - startedAtMs < quickForMs ? quickPollMs : slowPollMs
+          await parts.wait(Math.min(pollMs, leftMs), signal).catch(() => undefined)
         }
       } finally {
         waiting--

@@ -27,6 +27,9 @@ const asKyselyDatabase = (raw: Raw): SqliteDatabase => ({
 
 class ImmediateDriver extends SqliteDriver {
   readonly #insideTransaction: AsyncLocalStorage<true>
+  /** Those who wait for the one connection, in order: Kysely's own lock wakes all of them for each release. */
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
 
   constructor(config: SqliteDialectConfig, insideTransaction: AsyncLocalStorage<true>) {
     super(config)
@@ -34,9 +37,18 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    // There is one connection: waiting for it inside the transaction that holds it would never end.
+    // Waiting for the connection inside the transaction that holds it would never end.
     if (this.#insideTransaction.getStore()) throw new Error('Inside a transaction only its own handle may be used.')
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
     return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection()
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
   }
 
   /** A deferred transaction that turns into a writing one can fail at once, so the write lock is taken first. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
 import { decodePicture } from '../../../server/service/assets/decode-picture.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
+import type { Picture, ReadPicture } from '../../../server/service/assets/picture.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { systemRandom } from '../../../server/service/random.ts'
@@ -39,6 +41,16 @@ export const portrait = () =>
     .jpeg()
     .toBuffer()
 export const dataUri = async () => `data:image/jpeg;base64,${(await portrait()).toString('base64')}`
+
+const decoded = new Map<string, Promise<Picture>>()
+
+/** Decodes as the service does, the same picture only once. */
+const decodeOnce: ReadPicture = (bytes) => {
+  const known = createHash('sha256').update(bytes).digest('hex')
+  const picture = decoded.get(known) ?? decodePicture(bytes)
+  decoded.set(known, picture)
+  return picture
+}
 
 /** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
 export class TestService {
@@ -75,7 +87,7 @@ export class TestService {
       node,
       files: localFiles(join(this.folder, 'files')),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
-      readPicture: (bytes) => decodePicture(bytes),
+      readPicture: decodeOnce,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       servesLanguage: (tag) => tag.startsWith('en'),
       now: this.clock.now,

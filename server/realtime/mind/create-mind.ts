@@ -181,7 +181,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const passage = knowledge.passages.find(
         (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
       )
-      if (passage) last = { text: heard.text, question: ask(heard).question, passage }
+      const leansOn = last && isFollowUp(heard.text) && namesDay(heard.text) ? last.text : null
+      const text = leansOn === null ? heard.text : sameAboutOtherDay(heard.text, leansOn)
+      if (passage) last = { text, question: ask(heard).question, passage }
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'

@@ -11,7 +11,7 @@ export interface Draft {
   /** As it is written. */
   excerpt: string
   form: 'sentence' | 'item' | 'cell' | 'list'
-  /** The label of an item or cell. */
+  /** The label of an item or cell, the title of a list. */
   subject?: string
   /** Words that find it besides its own. */
   extra: string
@@ -85,8 +85,8 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   }))
 }
 
-function paragraphDrafts(text: string, headings: string[]): Draft[] {
-  let question = headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
+function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
+  let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
   const drafts: Draft[] = []
   for (const sentence of splitSentences(text)) {
     const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
@@ -116,16 +116,25 @@ function listDrafts(items: string[], headings: string[], lead: string): Draft[] 
   if (items.length < 2 || title === '' || isLong) return drafts
   const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)
-  return [{ text, excerpt: items.join('; '), form: 'list', extra: title, goesOn: false }, ...drafts]
+  return [{ text, excerpt: items.join('; '), form: 'list', subject: title, extra: title, goesOn: false }, ...drafts]
 }
 
-/** What a block says, passage by passage. `lead` is the line with a colon that introduces a list. */
-export function draftsOf(block: Block, headings: string[], lead: string): Draft[] {
+/** What is known of the place of a block. */
+interface Place {
+  headings: string[]
+  /** The line with a colon that introduces a list. */
+  lead: string
+  /** It is the first under its heading. */
+  opens: boolean
+}
+
+/** What a block says, passage by passage. */
+export function draftsOf(block: Block, { headings, lead, opens }: Place): Draft[] {
   switch (block.type) {
     case 'heading':
       return []
     case 'paragraph':
-      return paragraphDrafts(block.text, headings)
+      return paragraphDrafts(block.text, headings, opens)
     case 'list':
       return listDrafts(block.items, headings, lead)
     case 'table':

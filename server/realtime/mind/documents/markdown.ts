@@ -36,6 +36,9 @@ const isDivider = (line: string | undefined) =>
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
 
+/** "Phone: 555 123" on a line of its own. */
+const isLabelLine = (line: string) => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
+
 /** A short line without an end, alone between others, as plain text writes its titles. */
 const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
   (before ?? '').trim() === '' &&
@@ -101,7 +104,7 @@ export function parseMarkdown(content: string): Block[] {
     } else {
       if (items.length > 0) flush()
       paragraph.push(line.trim())
-      if (/^\s*[\p{L} ]{1,40}:\s+\S/u.test(line) && /^\s*[\p{L} ,–-]{1,40}:\s+\S/u.test(next ?? '')) flush()
+      if (isLabelLine(line) && isLabelLine(next ?? '')) flush()
     }
   }
   flush()

@@ -55,7 +55,7 @@ export function cutPassages(documents: MindDocument[]): Passage[] {
       const documentTerms = new Set(stems(`${documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
       const headingTerms = new Set(stems(headings.slice(title === '' ? 0 : 1).join(' ')))
       let context = new Set<string>()
-      for (const { extra, goesOn, ...draft } of draftsOf(part, headings, lead)) {
+      for (const { extra, goesOn, ...draft } of draftsOf(part, { headings, lead, opens })) {
         if (!goesOn) context = new Set()
         const terms = new Set(stems(`${draft.text} ${extra}`))
         passages.push({

@@ -52,6 +52,10 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     ),
     strict: true,
   },
+  speed: {
+    pattern: /\d\s?(?:km\/h|mph|kn)\b|\b(?:knots?|(?:kilometres|kilometers|miles) (?:an|per) hour)\b/i,
+    strict: true,
+  },
   warmth: { pattern: anyOf(amountOf('degrees?'), '°'), strict: true },
   amount: { pattern: anyOf(number), strict: true },
   when: {
@@ -62,7 +66,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       `\\b(?:${months}|${weekdays})\\b`,
       '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
       `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
-      '(?:before|after) (?:closing|opening)',
+      `${timeUnit} (?:before|after)\\b`,
     ),
     strict: true,
   },

@@ -9,6 +9,7 @@ export type QuestionKind =
   | 'distance'
   | 'amount'
   | 'warmth'
+  | 'speed'
   | 'when'
   | 'where'
   | 'way'
@@ -29,14 +30,14 @@ const kinds: [QuestionKind, RegExp][] = [
   ['distance', /\bhow far\b|\bdistance\b/],
   ['weight', /\bhow (?:heavy|much)\b.*\bweigh|\bhow heavy\b|\bweight of\b/],
   ['size', /\bhow (?:tall|high|deep|wide|big|large|thick|small|steep)\b|\b(?:height|width|depth|size|length) of\b/],
-  ['amount', /\bhow (?:fast|loud|bright)\b|\b(?:speed) of\b/],
+  ['speed', /\bhow (?:fast|quick)\b|\bspeed\b/],
   [
     'amount',
     /\bhow much (?!is|are|does|do|did|was|were|for|to|will|would|it|the|a|an|each|per|should|must|can|i|money)[a-z]+\b/,
   ],
   [
     'money',
-    /\bhow much\b|\bprices?\b|\bcosts?\b|\bfees?\b|\bexpensive\b|\bcheap\b|\bcharged? for\b|\bhow many (?:euros?|pounds?|dollars?)\b/,
+    /\bhow much\b|\bprices?\b|\bcosts?\b|\bfees?\b|\bwhat (?:do|does|must|should) .*\bpay\b|\bexpensive\b|\bcheap\b|\bcharged? for\b|\bhow many (?:euros?|pounds?|dollars?)\b/,
   ],
   ['warmth', /\bhow (?:hot|cold|warm|cool)\b|\btemperature\b/],
   ['count', /\bhow many\b|\bnumber of\b/],

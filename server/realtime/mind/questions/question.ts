@@ -9,6 +9,10 @@ export interface Term {
   weight: number
   /** Neither it nor a synonym is in the documents. */
   unknown: boolean
+  /** Too general to carry the question. */
+  light: boolean
+  /** Light, but it still tells what is asked about a topic. */
+  telling: boolean
   /** 0–1: how sure the ears are of it; 1 when typed. */
   certainty: number
 }
@@ -20,6 +24,8 @@ export interface Question {
 }
 
 const lightShare = 0.15
+/** "A ticket for an adult": what is paid for is understood. */
+const entryWords = new Set(['ticket', 'entry', 'admission', 'entrance'].map(stem))
 const tellingShare = 0.4
 /** Words that only say which kind of answer is wanted. */
 const kindWords = /\bhow (?:long|old|far|much|many|often|heavy)\b/g
@@ -30,19 +36,27 @@ export function readQuestion(
   knowledge: Knowledge,
   certaintyOf: (word: string) => number = () => 1,
 ): Question {
-  const all = joinCompounds(words(words(text).join(' ').replace(kindWords, 'how')), knowledge)
+  const said = words(text)
+  const kind = kindOf(said.join(' '))
+  const all = joinCompounds(words(said.join(' ').replace(kindWords, 'how')), knowledge)
   const terms = new Map<string, Term>()
+  const add = (term: string, certainty: number) => {
+    const unknown = !isKnown(term, knowledge)
+    const light = isLight(term) || (kind === 'money' && entryWords.has(term))
+    const telling = light && (isTelling(term) || entryWords.has(term))
+    const share = !light ? 1 : telling ? tellingShare : lightShare
+    const weight = light && unknown ? 0 : knowledge.weightOf(term) * share
+    terms.set(term, { term, weight, unknown, light, telling, certainty })
+  }
   for (const word of all) {
     if (isFunctionWord(word)) continue
-    let term = stem(word)
+    const term = stem(word)
     const certainty = certaintyOf(word)
-    if (!isKnown(term, knowledge) && !isLight(term)) term = nearestTerm(term, knowledge) ?? term
-    const unknown = !isKnown(term, knowledge)
-    const share = isTelling(term) ? tellingShare : isLight(term) ? lightShare : 1
-    const weight = knowledge.weightOf(term) * share
-    terms.set(term, { term, weight: isLight(term) && unknown ? 0 : weight, unknown, certainty })
+    if (isKnown(term, knowledge) || isLight(term)) add(term, certainty)
+    else
+      for (const part of splitCompound(word, knowledge) ?? [nearestTerm(term, knowledge) ?? term]) add(part, certainty)
   }
-  return { text, kind: kindOf(words(text).join(' ')), terms: [...terms.values()] }
+  return { text, kind, terms: [...terms.values()] }
 }
 
 /** "tea room" is looked up as "tearoom" when that is how the documents write it. */
@@ -57,12 +71,21 @@ function joinCompounds(said: string[], knowledge: Knowledge): string[] {
   return out
 }
 
+/** "seasick" is looked up as "sea" and "sick" when the documents only have those. */
+function splitCompound(word: string, knowledge: Knowledge): string[] | null {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [stem(word.slice(0, at)), stem(word.slice(at))]
+    if (parts.every((part) => knowledge.postings.has(part))) return parts
+  }
+  return null
+}
+
 const isKnown = (term: string, knowledge: Knowledge) =>
   knowledge.postings.has(term) || [...synonymsOf(term)].some((other) => knowledge.postings.has(other))
 
 /** A known term one slip away (two from eight letters on), for typed words. The first letter must be right. */
 function nearestTerm(term: string, knowledge: Knowledge): string | null {
-  if (term.length < 5 || /\d/.test(term)) return null
+  if (term.length < 4 || /\d/.test(term)) return null
   const most = term.length >= 8 ? 2 : 1
   let best: string | null = null
   let bestSlips = most + 1

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { isLight, isTelling, stems, synonymsOf } from '../language/terms.ts'
+import { isLight, stems, synonymsOf } from '../language/terms.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
 
@@ -36,7 +36,7 @@ const afterPlaceWord =
 /** In "the lockers are behind the shop" the shop only says where something else is. */
 function isOnlyLandmark(question: Question, passage: Passage): boolean {
   const landmarks = new Set([...passage.text.matchAll(afterPlaceWord)].flatMap(([, word]) => stems(word!)))
-  const asked = question.terms.filter(({ term }) => !isLight(term) && passage.terms.has(term))
+  const asked = question.terms.filter(({ term, light }) => !light && passage.terms.has(term))
   return asked.length > 0 && asked.every(({ term }) => landmarks.has(term) && passage.openingTerms[0] !== term)
 }
 
@@ -66,14 +66,21 @@ function isCounted(question: Question, passage: Passage): boolean {
 function fitOf(question: Question, passage: Passage): Hit['fits'] {
   const isPlace = question.kind === 'where' || question.kind === 'exists'
   if (isPlace && isOnlyLandmark(question, passage)) return 0.5
-  if (question.kind === 'exists') return 1
+  if (question.kind === 'exists' || passage.isReply) return 1
   if (question.kind === 'count' && !isCounted(question, passage)) return 0
   return suits(question.kind, question.text, passage.text)
 }
 
 const isAboutHeading = (question: Question, passage: Passage) => {
-  const content = question.terms.filter(({ term }) => !isLight(term))
+  const content = question.terms.filter(({ light }) => !light)
   return content.length > 0 && content.every(({ term }) => passage.headingTerms.has(term))
+}
+
+const isAboutTitle = (question: Question, passage: Passage) => {
+  const title = new Set(stems(passage.subject ?? ''))
+  return question.terms.every(
+    ({ term, light }) => light || title.has(term) || [...synonymsOf(term)].some((other) => title.has(other)),
+  )
 }
 
 /** "to the lighthouse", when that is where the visitor wants to go. */
@@ -95,13 +102,13 @@ function coverageOf(question: Question, passage: Passage, total: number): number
 function advantages(question: Question, passage: Passage): number {
   let sum = 0
   const { openingTerms } = passage
-  const tells = question.terms.filter(({ term }) => !isLight(term) || isTelling(term))
+  const tells = question.terms.filter(({ light, telling }) => !light || telling)
   if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
   else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.06
   if (passage.isReply) sum += 0.15
   if (refersBack.test(passage.text)) sum -= 0.04
   if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08
-  if (passage.form === 'list') sum += question.kind === 'what' ? 0.06 : -0.1
+  if (passage.form === 'list') sum += question.kind === 'what' && isAboutTitle(question, passage) ? 0.06 : -0.15
   if (question.kind === 'what') {
     if (passage.opens && isAboutHeading(question, passage)) sum += 0.1
     if (passage.form !== 'sentence' && suits('money', '', passage.text) === 1) sum -= 0.1

@@ -1,4 +1,3 @@
-import { isLight, isTelling } from '../language/terms.ts'
 import type { Question } from './question.ts'
 import type { Hit } from './search.ts'
 
@@ -9,13 +8,13 @@ const needed = { usual: 0.62, withUnknownWord: 0.82 }
 function answersLightly({ kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
   const own = terms.filter(({ term }) => passage.terms.has(term))
   if (own.length === 0 || (fits < 1 && kind !== 'what')) return false
-  return (coverage >= 0.9 && own.some(({ term }) => isTelling(term))) || (coverage >= 0.6 && own.length >= 2)
+  return (coverage >= 0.9 && own.some(({ telling }) => telling)) || (coverage >= 0.6 && own.length >= 2)
 }
 
 /** Whether a passage really answers a question, or is only about something near it. */
 function answers(question: Question, hit: Hit): boolean {
   if (hit.fits === 0) return false
-  const content = question.terms.filter((t) => !isLight(t.term))
+  const content = question.terms.filter((t) => !t.light)
   if (content.length === 0) return answersLightly(question, hit)
   return hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
 }

@@ -4,7 +4,7 @@ import { capitalised, withArticle } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { addDays, askedDays, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
-import { houseWords, ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
+import { coverMonth, houseWords, ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
 
 interface OpenAnswer {
   sentences: string[]
@@ -157,6 +157,7 @@ export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime
   const rules = rulesAsked(text, knowledge)
   if (rules.length === 0) return null
   const days = askedDays(text, now)
+  if (![now, ...days.map((day) => day.date)].every(({ month }) => coverMonth(rules, month))) return null
   const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
   if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
     return openNow(rules, now)

@@ -33,7 +33,8 @@ const tokenPattern = new RegExp(
     `(?<days>\\b${dayName}\\b(?:\\s*(?:to|until|through|till|[-–—])\\s*\\b${dayName}\\b)?|\\bevery day\\b|\\bdaily\\b|\\bseven days a week\\b|\\ball week\\b|\\bweekdays\\b|\\bweekends?\\b)`,
     String.raw`(?<range>\b\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\s*(?:to|until|till|[-–—]|and (?:we )?closes?(?: again)?(?: at)?|and shuts? at|, clos(?:es|ing) at)\s*(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
     String.raw`(?<closing>\b(?:close|closes|closing|until) (?:early )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
-    String.raw`(?<closed>\b(?:closed|shut|except|not open)\b)`,
+    String.raw`(?<except>\b(?:except|but not)\b)`,
+    String.raw`(?<closed>\b(?:closed|shut|not open)\b)`,
   ].join('|'),
   'g',
 )
@@ -131,10 +132,12 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
   }
   const rules: OpeningHours[] = []
   const dates = datesIn(written)
-  if (dates.length > 0 && !season && /\b(?:closed|shut)\b/.test(text))
+  if (dates.length > 0 && !season && /\b(?:closed?|shut)\b/.test(text))
     rules.push({ ...base, weekdays: [], dates, spans: null })
   let days: number[] = []
   let fresh = false
+  /** The days before an "except", until the excepted ones are named. */
+  let allBut: number[] | null = null
   let pending: Span[] | null | undefined
   let pendingClosing: number | null = null
   const assign = (spans: Span[] | null) => {
@@ -144,8 +147,15 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
     fresh = false
   }
   for (const match of text.matchAll(tokenPattern)) {
-    const { days: dayText, range, closing, closed } = match.groups!
-    if (dayText !== undefined) {
+    const { days: dayText, range, closing, except, closed } = match.groups!
+    if (dayText !== undefined && allBut !== null) {
+      const excepted = weekdaysOf(dayText)
+      rules.push({ ...base, weekdays: excepted, spans: null })
+      for (const rule of rules)
+        if (rule.weekdays === allBut) rule.weekdays = rule.weekdays.filter((day) => !excepted.includes(day))
+      days = allBut.filter((day) => !excepted.includes(day))
+      allBut = null
+    } else if (dayText !== undefined) {
       const joins = fresh && /(?:,|and|&|or|\/)\s*(?:on )?$/.test(text.slice(0, match.index))
       days = joins ? [...days, ...weekdaysOf(dayText)] : weekdaysOf(dayText)
       fresh = true
@@ -158,6 +168,8 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
         fresh = pending === null
         if (pending !== null) pending = undefined
       }
+    } else if (except !== undefined) {
+      allBut = days
     } else if (range !== undefined) {
       const span = spanOf(range)
       if (!span) continue
@@ -191,6 +203,10 @@ const inSeason = (rule: OpeningHours, month: number) => {
   const { fromMonth, toMonth } = rule.season
   return fromMonth <= toMonth ? month >= fromMonth && month <= toMonth : month >= fromMonth || month <= toMonth
 }
+
+/** Whether the rules speak of that time of the year at all. */
+export const coverMonth = (rules: OpeningHours[], month: number) =>
+  rules.some((rule) => rule.weekdays.length > 0 && inSeason(rule, month))
 
 /** The rule that holds on a date, or null when the rules leave that day out. A date beats a season, a season the year, few days many. */
 export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {

@@ -14,6 +14,8 @@ export interface BrainListener {
 }
 
 export interface BrainLink {
+  /** Resolves once ears, mind and voice are loaded for the first time. */
+  readonly up: Promise<void>
   attach(sessionId: string, listener: BrainListener): void
   detach(sessionId: string): void
   send(message: ToBrain): void
@@ -27,6 +29,10 @@ export function openBrainLink(now: () => number, log: (message: LogMessage) => v
   const deaths: number[] = []
   let load = { cpuShare: 0, earsLagMs: 0 }
   let closed = false
+  let isUp = () => {}
+  const up = new Promise<void>((resolve) => {
+    isUp = resolve
+  })
   let child: Child<ToBrain> | null = start()
 
   function start(): Child<ToBrain> {
@@ -37,7 +43,8 @@ export function openBrainLink(now: () => number, log: (message: LogMessage) => v
         message(message) {
           if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
           else if (message.type === 'log') log(message)
-          else if (message.type !== 'up') listeners.get(message.sessionId)?.message(message)
+          else if (message.type === 'up') isUp()
+          else listeners.get(message.sessionId)?.message(message)
         },
         exit() {
           child = null
@@ -60,6 +67,7 @@ export function openBrainLink(now: () => number, log: (message: LogMessage) => v
   }
 
   return {
+    up,
     attach: (sessionId, listener) => void listeners.set(sessionId, listener),
     detach: (sessionId) => void listeners.delete(sessionId),
     send: (message) => void child?.send(message),

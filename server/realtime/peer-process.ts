@@ -137,4 +137,5 @@ setInterval(() => {
   })
 }, 1000)
 
+await brain.up
 parent.send({ type: 'up' })

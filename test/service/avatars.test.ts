@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AssetInvalid } from '../../server/service/assets/asset-invalid.ts'
+import { decodePicture } from '../../server/service/assets/decode-picture.ts'
 import { dataUri, portrait, TestService } from './support/test-service.ts'
 
 const voice = { type: 'service-live-preset', presetId: 'victoria' }
@@ -211,7 +212,6 @@ test('an avatar that was in the making at a crash is made after the restart', as
   const service = await TestService.start({
     readPicture: async (bytes, signal) => {
       if (isStuck) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stop'))))
-      const { decodePicture } = await import('../../server/service/assets/decode-picture.ts')
       return decodePicture(bytes)
     },
   })
@@ -219,7 +219,8 @@ test('an avatar that was in the making at a crash is made after the restart', as
   await service.close()
   isStuck = false
   await service.open()
-  await service.untilStatus('avatars', made.id, 'READY')
+  await service.until(async () => (await service.statusOf('avatars', made.id)) !== 'PROCESSING')
+  expect(await service.statusOf('avatars', made.id)).toBe('READY')
 })
 
 test('more than twenty avatars in the making are refused with a time to come back', async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { findLandmarks } from '../../../shared/face/find-landmarks.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import { defaultLandmarks } from './default-landmarks.ts'
 import { imageType } from './image-type.ts'
@@ -35,15 +36,19 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
     if (Math.min(width, height) < shortestSidePx) {
       throw new AssetInvalid(`The picture must be at least ${shortestSidePx} pixels wide and high.`)
     }
-    const png = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const size = { width: pictureSizePx, height: pictureSizePx }
+    const rgb = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .extract(squareOf(width, height))
-      .resize(pictureSizePx, pictureSizePx)
+      .resize(size)
       .flatten({ background: backdrop })
       .toColourspace('srgb')
-      .png({ compressionLevel: 6 })
+      .raw()
       .toBuffer()
-    return { png, landmarks: defaultLandmarks }
+    const png = await sharp(rgb, { raw: { ...size, channels: 3 } })
+      .png()
+      .toBuffer()
+    return { png, landmarks: findLandmarks({ ...size, rgb }) ?? defaultLandmarks }
   } catch (cause) {
     if (cause instanceof AssetInvalid) throw cause
     throw new AssetInvalid('The picture is damaged and cannot be decoded.', { cause })

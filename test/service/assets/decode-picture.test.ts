@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { checkLandmarks } from '../../../shared/face/check-landmarks.ts'
 import { decodePicture } from '../../../server/service/assets/decode-picture.ts'
 
 const plain = (width: number, height: number, background = '#336699'): Sharp =>
@@ -43,6 +44,29 @@ test('transparency gets a backdrop instead of black', async () => {
   const { png } = await decodePicture(await clear.png().toBuffer())
   const { channels } = await sharp(png).stats()
   expect(channels.map(({ mean }) => mean > 200)).toEqual([true, true, true])
+})
+
+test('a grey picture and one with 16 bits a channel come out like any other', async () => {
+  const grey = await plain(100, 100).greyscale().toColourspace('b-w').png().toBuffer()
+  const deep = await plain(100, 100).toColourspace('rgb16').png().toBuffer()
+  for (const bytes of [grey, deep]) {
+    const { channels, depth } = await sharp((await decodePicture(bytes)).png).metadata()
+    expect([channels, depth]).toEqual([3, 'uchar'])
+  }
+})
+
+test('a picture without a face gets landmarks to start from, one with a face its own', async () => {
+  const nobody = await decodePicture(await plain(200, 200).png().toBuffer())
+  expect(checkLandmarks(nobody.landmarks)).toEqual([])
+  const disc = (x: number, y: number, rx: number, ry: number, fill: string) =>
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#9cb"/>
+    ${disc(200, 210, 95, 125, '#e8c0a0')}${disc(160, 180, 14, 8, '#222')}${disc(240, 180, 14, 8, '#222')}
+    ${disc(200, 270, 34, 9, '#a33')}</svg>`
+  const { landmarks } = await decodePicture(await sharp(Buffer.from(drawing)).png().toBuffer())
+  expect(landmarks.pupils[0].x).toBeCloseTo(0.4, 1)
+  expect(landmarks.pupils[1].y).toBeCloseTo(0.45, 1)
+  expect(landmarks).not.toEqual(nobody.landmarks)
 })
 
 test('what is not a JPEG, PNG or WebP is refused by its bytes', async () => {

@@ -63,7 +63,7 @@ test('a stop ends the decoding', async () => {
   const stop = new AbortController()
   const reading = createPictureReader({ program: program('hangs') })(Buffer.from('x'), stop.signal)
   stop.abort()
-  await expect(reading).rejects.toThrow()
+  await expect(reading).rejects.toThrow('aborted')
 })
 
 test('tokens are counted in a thread, in the order asked, while the loop stays free', async () => {

@@ -116,7 +116,6 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       const sound = smooth(voiceTrack(whole.recording), 80).filter(isSpeech)
       const match = bestLag(sound, mouth.filter(isSpeech), 200)
       const closures = seen.flatMap(({ cues }) => cues.filter(({ viseme }) => viseme === 'PP'))
-      console.info('lips and sound', match, 'closures', closures.length, closedShare(mouth, closures))
       expect(match.correlation).toBeGreaterThan(0.5)
       expect(Math.abs(match.lagMs)).toBeLessThanOrEqual(90)
       expect(closedShare(mouth, closures)).toBeGreaterThan(0.8)

@@ -37,9 +37,8 @@ export async function visit(
   await visitor.open(options.url)
   await visitor.begin()
   await capture.watch(options.face)
-  const answers = [await visitor.answer(), await visitor.answer()]
+  const answers = [await visitor.answer(), await visitor.answer(), await visitor.answer()]
   await capture.watch(null)
-  answers.push(await visitor.answer())
   const unknown = await visitor.answer()
   const cut = await visitor.answer()
   const interrupting = await visitor.answer()

@@ -16,6 +16,9 @@ export interface Answered {
   endedMs: number
 }
 
+const limitMs = 40_000
+const isVisitors = ({ role }: { role: string }) => role === 'user'
+
 /** Somebody at the kiosk: touches, waits, reads. Limits are for a slow machine; nothing waits longer than it must. */
 export class Visitor {
   readonly #page: Page
@@ -66,9 +69,19 @@ export class Visitor {
 
   /** The next question that the character hears, its whole answer, and what the page shows of it. */
   async answer(): Promise<Answered> {
-    const { turn, text: heard } = await this.#waitFor('transcription', (event) => event.role === 'user')
-    const { atMs: beganMs } = await this.#waitFor('state', (event) => event.state === 'speaking')
-    const endedMs = await this.listens()
+    let { turn, text: heard } = await this.#waitFor('transcription', isVisitors)
+    let beganMs: number
+    let endedMs: number
+    for (;;) {
+      beganMs = (await this.#waitFor('state', (event) => event.state === 'speaking')).atMs
+      endedMs = await this.listens()
+      if (!(await this.#wasCut(turn))) break
+      const next = await this.#capture.event('transcription', isVisitors, { from: this.#seen, limitMs })
+      if (next.event.turn !== turn) break
+      // The visitor only paused and went on: the question is asked anew, and answered anew.
+      heard = next.event.text
+      this.#seen = next.index + 1
+    }
     const shown = (await this.#page.locator('[data-part="captions"]').textContent()) ?? ''
     const source = this.#page.locator('[data-part="source"] b')
     return {
@@ -81,12 +94,21 @@ export class Visitor {
     }
   }
 
+  /** Whether the last sentence told of a turn was corrected to what was really said. */
+  async #wasCut(turn: number): Promise<boolean> {
+    const events = await this.#capture.events()
+    const told = events.flatMap((event) =>
+      event.type === 'transcription' && event.role === 'avatar' && event.turn === turn ? [event.sentence] : [],
+    )
+    return told.length > 1 && told.at(-1) === told.at(-2)
+  }
+
   /** The next event of a type; earlier ones are passed over for good. */
   async #waitFor<Type extends TimedEvent['type']>(
     type: Type,
     fits: (event: Extract<TimedEvent, { type: Type }>) => boolean,
   ) {
-    const { event, index } = await this.#capture.event(type, fits, { from: this.#seen, limitMs: 40_000 })
+    const { event, index } = await this.#capture.event(type, fits, { from: this.#seen, limitMs })
     this.#seen = index + 1
     return event
   }

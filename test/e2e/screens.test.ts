@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DownEvent, WordTiming } from '../../shared/kiosk/events.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
@@ -69,10 +69,13 @@ afterAll(() => service.close())
 
 describe.each(sizes)('at $width×$height', (size) => {
   let opened: OpenedBrowser
+  let context: BrowserContext
   let page: Page
 
   beforeAll(async () => {
-    opened = await launchBrowser({ viewport: { width: size.width, height: size.height } })
+    opened = await launchBrowser()
+    const viewport = { width: size.width, height: size.height }
+    context = await opened.browser.newContext({ viewport, hasTouch: true, permissions: ['microphone'] })
   })
   afterAll(() => opened.close())
 
@@ -80,7 +83,7 @@ describe.each(sizes)('at $width×$height', (size) => {
     service.reset()
     service.look = maritLook
     await page?.close()
-    page = await opened.context.newPage()
+    page = await context.newPage()
     await page.goto(service.url)
     await page.waitForSelector('[data-action=start]')
     await page.evaluate(() => document.fonts.ready)
@@ -124,11 +127,19 @@ describe.each(sizes)('at $width×$height', (size) => {
     await tap('accept')
     await reaches('connecting')
     await looksRight('03-connecting', { plinth: live })
+    service.holdsOffers = false
     service.letThrough()
     await reaches('live')
     await tap('end')
     await reaches('ended')
     await looksRight('14-goodbye')
+    await tap('again')
+    await reaches('consent')
+    await tap('type')
+    await reaches('live')
+    service.send(says(0, 'Good afternoon. I’m Marit. What would you like to know?'))
+    await page.getByText(size.isWall ? 'Talk' : 'Back', { exact: true }).click()
+    await looksRight('25-without-microphone', { plinth: live })
   })
 
   test('a talk: listening, thinking, speaking, answered', async () => {
@@ -166,7 +177,10 @@ describe.each(sizes)('at $width×$height', (size) => {
       after,
     )
     await tap('type')
-    await page.fill('[data-part=question]', 'How does')
+    await page.fill('[data-part=question]', 'How doe')
+    if (size.isWall) await page.locator('.keys').getByText('s', { exact: true }).click()
+    else await page.locator('[data-part=question]').press('s')
+    expect(await page.inputValue('[data-part=question]')).toBe('How does')
     await looksRight('08-typing', { plinth: live })
     await page.fill('[data-part=question]', 'How far did the light reach?')
     await tap('ask')

@@ -34,5 +34,5 @@ export const maritLook: KioskLook = {
   theme: 'evening',
   customProperties: {},
   askConsent: true,
-  limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 20_000 },
+  limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 45_000 },
 }

@@ -80,8 +80,8 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
       }
       return null
     },
-    /** Whether the service has an offer of ours, so that the talk ends by hanging up. */
-    isOffered: () => signalling !== null,
+    /** Whether the talk ends by hanging up, or by giving back a session that never began. */
+    isAnswered: () => signalling?.isAnswered() ?? false,
     close(withHangUp: boolean) {
       clearTimeout(timer)
       if (withHangUp) signalling?.hangUp()

@@ -6,7 +6,7 @@ interface Options {
   restart: () => Promise<void>
   onWeak: (isWeak: boolean) => void
   /** No way back: the session is over, or the tries are. */
-  onLost: (cause: 'network-lost' | 'worker-lost') => void
+  onLost: () => void
 }
 
 const everyMs = 2500
@@ -21,14 +21,14 @@ export function watchPath({ path, restart, onWeak, onLost }: Options): () => voi
   const attempt = async (number: number) => {
     if (isStopped || path.peek() !== 'dropped') return
     if (number > maxTries) {
-      onLost('network-lost')
+      onLost()
       return
     }
     try {
       await restart()
     } catch (failure) {
       if (failure instanceof SessionLost) {
-        if (!isStopped) onLost('worker-lost')
+        if (!isStopped) onLost()
         return
       }
     }

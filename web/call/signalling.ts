@@ -7,6 +7,8 @@ export interface Signalling {
   /** Gives the answer's SDP. Rejects with ApiFailure, or SessionLost when the session is over. */
   offer(sdp: string): Promise<string>
   restart(sdp: string): Promise<string>
+  /** Whether the session has answered, so that it ends by hanging up. */
+  isAnswered(): boolean
   /** Ends the session, also while the page is going away. */
   hangUp(): void
 }
@@ -45,6 +47,7 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
     async restart(sdp) {
       return (await call('PATCH', location ?? credentials.url, sdp)).text()
     },
+    isAnswered: () => location !== null,
     hangUp() {
       if (location !== null) void call('DELETE', location).catch(() => undefined)
       location = null

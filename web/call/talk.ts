@@ -71,12 +71,22 @@ export const TalkModel = createModel((options: Options) => {
     gone: hangUp,
   })
 
-  /** The channel is gone: the service ended the talk, or lost it. Ask which. */
-  const channelClosed = async () => {
-    if (booking === null || isOver) return
+  const sessionStatus = async () => {
+    if (booking === null || isOver) return null
     const state = await api.session(booking.key, 0, abort.signal).catch(() => null)
-    if (state?.status === 'FAILED') over(() => options.lost('worker-lost'))
-    else if (state?.status === 'COMPLETED' || state?.status === 'CANCELLED') hangUp()
+    return state?.status ?? null
+  }
+
+  /** The channel is gone: the service ended the talk, or lost it. A lost network shows itself on the path. */
+  const channelClosed = async () => {
+    const status = await sessionStatus()
+    if (status === 'FAILED') over(() => options.lost('worker-lost'))
+    else if (status === 'COMPLETED' || status === 'CANCELLED') hangUp()
+  }
+
+  const pathLost = async () => {
+    const status = await sessionStatus()
+    over(() => options.lost(status === 'FAILED' ? 'worker-lost' : 'network-lost'))
   }
 
   const peer = new PeerModel({ event: (event) => conversation.take(event), closed: () => void channelClosed() })
@@ -125,7 +135,7 @@ export const TalkModel = createModel((options: Options) => {
       path: peer.path,
       restart: peer.restart,
       onWeak: (weak) => (isWeak.value = weak),
-      onLost: (cause) => over(() => options.lost(cause)),
+      onLost: () => void pathLost(),
     })
     closers.push(() => clearTimeout(late), withoutPicture, path)
   }
@@ -189,7 +199,6 @@ export const TalkModel = createModel((options: Options) => {
     },
     interrupt() {
       peer.send({ type: 'interrupt' })
-      conversation.captions.settle()
     },
     hold(pressed: boolean) {
       isHeld = pressed
@@ -210,7 +219,7 @@ export const TalkModel = createModel((options: Options) => {
       abort.abort()
       for (const close of closers.splice(0)) close()
       microphone.close()
-      if (booking !== null && !peer.isOffered()) void api.release(booking.key)
+      if (booking !== null && !peer.isAnswered()) void api.release(booking.key)
       peer.close(!wasOver)
       conversation.clear()
     },

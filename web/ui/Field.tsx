@@ -12,10 +12,12 @@ interface Props {
   ownKeyboard: boolean
   takesFocus: boolean
   submit: (text: string) => void
+  /** The visitor has turned to the field. */
+  focused?: () => void
 }
 
 /** A question in writing. */
-export function Field({ value, label, placeholder, ask, ownKeyboard, takesFocus, submit }: Props) {
+export function Field({ value, label, placeholder, ask, ownKeyboard, takesFocus, submit, focused = () => {} }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true })
@@ -40,6 +42,7 @@ export function Field({ value, label, placeholder, ask, ownKeyboard, takesFocus,
         inputMode={ownKeyboard ? 'none' : 'text'}
         maxLength={maxTypedCharacters}
         value={value}
+        onFocus={focused}
         onInput={(event) => (value.value = event.currentTarget.value)}
       />
       <button class="act" type="submit" data-action="ask">

@@ -50,7 +50,7 @@ export function TapQuestions({ talk, besides = [] }: { talk: Talk; besides?: str
 
 /** Below the words: where they come from, what is wrong with hearing, other ways to ask, what to ask next. */
 export function Offers({ talk }: { talk: Talk }) {
-  const { look, text, visit, hasOwnKeyboard } = useKiosk()
+  const { look, text, visit } = useKiosk()
   const { captions, avatar, hearing, isHelpForward } = talk.conversation
   const turn = captions.current.value
   if (!talk.hasWords.value) return null
@@ -66,8 +66,12 @@ export function Offers({ talk }: { talk: Talk }) {
   }
   const isListening = avatar.value === 'listening'
   const source = turn?.source ?? null
+  const asked = captions.turns.value.map(({ heard }) => heard)
+  const open = isListening ? look.suggestions.filter((text) => !asked.includes(text)) : []
   const isFirst = turn === null || turn.heard === ''
-  const besides = isListening && (isFirst || isHelpForward.value) ? look.suggestions : []
+  // The words come first: where the plinth holds more than them, two questions are enough.
+  const hasRoom = (isFirst || isHelpForward.value) && talk.hasMicrophone.value
+  const besides = hasRoom ? open : open.slice(0, 2)
   const notices = {
     'ears-restarted': text.earsRestarted,
     'ears-unavailable': text.earsUnavailable,
@@ -91,16 +95,24 @@ export function Offers({ talk }: { talk: Talk }) {
           </button>
         </div>
       )}
-      {isListening && (!talk.hasMicrophone.value || hearing.value === 'ears-unavailable') && !hasOwnKeyboard && (
-        <WrittenQuestion />
-      )}
+      {isListening && (!talk.hasMicrophone.value || hearing.value === 'ears-unavailable') && <WrittenQuestion />}
       <TapQuestions talk={talk} besides={besides} />
     </>
   )
 }
 
+/** Where there is no listening: the field itself, or on a wall the way to its keyboard. */
 function WrittenQuestion() {
-  const { text, visit } = useKiosk()
+  const { text, visit, hasOwnKeyboard } = useKiosk()
+  if (hasOwnKeyboard) {
+    return (
+      <div class="row">
+        <button type="button" class="act" data-action="type" onClick={() => visit.show('typing')}>
+          {text.writeTo}
+        </button>
+      </div>
+    )
+  }
   return (
     <Field
       value={visit.draft}

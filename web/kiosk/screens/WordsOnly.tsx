@@ -38,7 +38,8 @@ function WrittenTurn({ turn }: { turn: Turn }) {
 
 /** The talk as a page of words, without picture and, unless asked for, without sound. */
 export function WordsOnly({ talk }: { talk: Talk }) {
-  const { look, text, visit } = useKiosk()
+  const { look, text, visit, hasOwnKeyboard } = useKiosk()
+  const openKeyboard = () => visit.show('typing')
   const page = useRef<HTMLDivElement>(null)
   const turns = talk.conversation.captions.turns.value
   useLayoutEffect(() => {
@@ -67,9 +68,10 @@ export function WordsOnly({ talk }: { talk: Talk }) {
         label={text.yourQuestion}
         placeholder={text.writeTo}
         ask={text.ask}
-        ownKeyboard={false}
+        ownKeyboard={hasOwnKeyboard}
         takesFocus={false}
         submit={visit.ask}
+        {...(hasOwnKeyboard && { focused: openKeyboard })}
       />
       <Tools talk={talk} />
     </>

@@ -156,7 +156,11 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
           'All the places to talk are taken just now. Wait here and you’ll be called, or come back in a little while.',
         fine: '',
       },
-      closed: { title: 'Closed', plain: `${name} is not talking today.`, fine: 'For the staff: the server’s log says why.' },
+      closed: {
+        title: 'Closed',
+        plain: `${name} is not talking today.`,
+        fine: 'For the staff: the server’s log says why.',
+      },
       'not-allowed': {
         title: 'This screen is not set up',
         plain: `This screen may not open a talk with ${name} yet.`,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AssetInvalid } from '../../server/service/assets/asset-invalid.ts'
-import { decodePicture } from '../../server/service/assets/decode-picture.ts'
+import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
+import { squarePicture } from '../../server/service/assets/square-picture.ts'
 import { dataUri, portrait, TestService } from './support/test-service.ts'
 
 const voice = { type: 'service-live-preset', presetId: 'victoria' }
@@ -212,7 +213,7 @@ test('an avatar that was in the making at a crash is made after the restart', as
   const service = await TestService.start({
     readPicture: async (bytes, signal) => {
       if (isStuck) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stop'))))
-      return decodePicture(bytes)
+      return { png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }
     },
   })
   const { body: made } = await service.call('POST', 'avatars', await body())

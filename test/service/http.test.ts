@@ -159,3 +159,20 @@ test('the OpenAPI document lists every /v1 route', async () => {
     'put /v1/avatars/{id}/face',
   ])
 })
+
+test('the documentation page names every route and its fields, and asks for nothing from elsewhere', async () => {
+  const service = await TestService.start()
+  const response = await service.request('/docs')
+  const page = await response.text()
+  for (const part of [
+    'POST /v1/avatars',
+    'GET /v1/realtime_sessions/{id}',
+    'voice.presetId',
+    'mouth.left.x',
+    'endReason',
+  ]) {
+    expect(page).toContain(part)
+  }
+  expect(page).not.toMatch(/<script|src=|https?:\/\//)
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})

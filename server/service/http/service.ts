@@ -21,6 +21,7 @@ import type { RealtimeNode } from '../sessions/realtime-node.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { authentication } from './authentication.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
+import { addDocsPage } from './docs-page.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { answerError } from './errors.ts'
 import { addFileRoutes } from './file-routes.ts'
@@ -65,7 +66,7 @@ export type Service = Awaited<ReturnType<typeof createService>>
 
 /**
  * Builds the whole service: brings its tables up to date, ends what an earlier process left behind, and answers
- * `/v1`, `/rtc`, `/files`, `/openapi.json`, `/healthz` and `/readyz`.
+ * `/v1`, `/rtc`, `/files`, `/openapi.json`, `/docs`, `/healthz` and `/readyz`.
  */
 export async function createService(parts: ServiceParts) {
   const { connection, files, now, random, log, settings } = parts
@@ -100,6 +101,7 @@ export async function createService(parts: ServiceParts) {
   addFileRoutes(app, files, signedUrls)
   addHealthRoutes(app, database, sessions)
   addOpenApiDocument(app)
+  addDocsPage(app, random)
 
   await sessions.recover()
   wakeMaker()

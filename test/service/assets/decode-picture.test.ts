@@ -1,62 +1,14 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkLandmarks } from '../../../shared/face/check-landmarks.ts'
 import { decodePicture } from '../../../server/service/assets/decode-picture.ts'
 
-const plain = (width: number, height: number, background = '#336699'): Sharp =>
-  sharp({ create: { width, height, channels: 3, background } })
-
-test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a square PNG', async (format) => {
-  const { png } = await decodePicture(await plain(200, 300).toFormat(format).toBuffer())
-  const { width, height, channels, space } = await sharp(png).metadata()
-  expect({ width, height, channels, space }).toEqual({ width: 1024, height: 1024, channels: 3, space: 'srgb' })
-})
-
-test('an upright portrait keeps its upper part, a lying one its middle', async () => {
-  const bands = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#000000' } })
-    .composite([{ input: await plain(100, 140, '#ffffff').png().toBuffer(), top: 0, left: 0 }])
-    .png()
-    .toBuffer()
-  const { png } = await decodePicture(bands)
-  const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-  const brightRows = Array.from({ length: 1024 }, (_, y) => data[(y * 1024 + 512) * 3]!).filter((v) => v > 128).length
-  // 100 of 300 rows are kept, from row 40 on; the white ends at row 140.
-  expect(brightRows).toBe(1024)
-})
-
-test('the way a phone held its camera is respected', async () => {
-  const leftIsRed = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0000ff' } })
-    .composite([{ input: await plain(50, 100, '#ff0000').png().toBuffer(), top: 0, left: 0 }])
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  const { png } = await decodePicture(leftIsRed)
-  const pixels = await sharp(png).raw().toBuffer()
-  const at = (x: number, y: number) => [...pixels.subarray((y * 1024 + x) * 3, (y * 1024 + x) * 3 + 3)]
-  // Turned a quarter to the right, the left is above.
-  const [redAbove, , blueAbove] = at(512, 100)
-  const [redBelow, , blueBelow] = at(512, 900)
-  expect([redAbove! > 200, blueAbove! < 60, redBelow! < 60, blueBelow! > 200]).toEqual([true, true, true, true])
-})
-
-test('transparency gets a backdrop instead of black', async () => {
-  const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-  const { png } = await decodePicture(await clear.png().toBuffer())
-  const { channels } = await sharp(png).stats()
-  expect(channels.map(({ mean }) => mean > 200)).toEqual([true, true, true])
-})
-
-test('a grey picture and one with 16 bits a channel come out like any other', async () => {
-  const grey = await plain(100, 100).greyscale().toColourspace('b-w').png().toBuffer()
-  const deep = await plain(100, 100).toColourspace('rgb16').png().toBuffer()
-  for (const bytes of [grey, deep]) {
-    const { channels, depth } = await sharp((await decodePicture(bytes)).png).metadata()
-    expect([channels, depth]).toEqual([3, 'uchar'])
-  }
-})
-
 test('a picture without a face gets landmarks to start from, one with a face its own', async () => {
-  const nobody = await decodePicture(await plain(200, 200).png().toBuffer())
+  const nobody = await decodePicture(
+    await sharp({ create: { width: 200, height: 200, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer(),
+  )
   expect(checkLandmarks(nobody.landmarks)).toEqual([])
   const disc = (x: number, y: number, rx: number, ry: number, fill: string) =>
     `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
@@ -67,20 +19,4 @@ test('a picture without a face gets landmarks to start from, one with a face its
   expect(landmarks.pupils[0].x).toBeCloseTo(0.4, 1)
   expect(landmarks.pupils[1].y).toBeCloseTo(0.45, 1)
   expect(landmarks).not.toEqual(nobody.landmarks)
-})
-
-test('what is not a JPEG, PNG or WebP is refused by its bytes', async () => {
-  const gif = await plain(64, 64).gif().toBuffer()
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>')
-  for (const bytes of [gif, svg, Buffer.from('hello'), Buffer.alloc(0)]) {
-    await expect(decodePicture(bytes)).rejects.toThrow('is not a JPEG, PNG or WebP')
-  }
-})
-
-test('damaged, tiny and huge pictures are refused', async () => {
-  const whole = await plain(300, 300).jpeg().toBuffer()
-  await expect(decodePicture(whole.subarray(0, 200))).rejects.toThrow('damaged')
-  await expect(decodePicture(await plain(63, 500).png().toBuffer())).rejects.toThrow('at least 64')
-  const huge = await plain(8000, 5001).png().toBuffer()
-  await expect(decodePicture(huge)).rejects.toThrow('40 million')
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +5,11 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
-import { decodePicture } from '../../../server/service/assets/decode-picture.ts'
+import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
-import type { Picture, ReadPicture } from '../../../server/service/assets/picture.ts'
+import type { ReadPicture } from '../../../server/service/assets/picture.ts'
+import { squarePicture } from '../../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { systemRandom } from '../../../server/service/random.ts'
@@ -42,14 +42,10 @@ export const portrait = () =>
     .toBuffer()
 export const dataUri = async () => `data:image/jpeg;base64,${(await portrait()).toString('base64')}`
 
-const decoded = new Map<string, Promise<Picture>>()
-
-/** Decodes as the service does, the same picture only once. */
-const decodeOnce: ReadPicture = (bytes) => {
-  const known = createHash('sha256').update(bytes).digest('hex')
-  const picture = decoded.get(known) ?? decodePicture(bytes)
-  decoded.set(known, picture)
-  return picture
+/** Decodes as the service does, but spares the search for a face. */
+const readPicture: ReadPicture = async (bytes) => {
+  const { png } = await squarePicture(bytes)
+  return { png, landmarks: defaultLandmarks }
 }
 
 /** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
@@ -87,7 +83,7 @@ export class TestService {
       node,
       files: localFiles(join(this.folder, 'files')),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
-      readPicture: decodeOnce,
+      readPicture,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       servesLanguage: (tag) => tag.startsWith('en'),
       now: this.clock.now,

@@ -11,8 +11,11 @@ interface TimedCue {
   strength: number
 }
 
-/** Lips are seen a little before they are heard (45 ms: Cohen and Massaro 1993; viewers accept up to 80). */
-const leadS = 0.045
+/**
+ * Lips are seen a little before they are heard. Little is added for it: coarticulation and closures begin before their
+ * sound, and in a page sound waits longer than pictures do (measured: 30–50 ms).
+ */
+const leadS = 0.01
 /** A viseme's influence grows and fades exponentially; rounding begins earlier. */
 const growS = 0.055
 const fadeS = 0.065

@@ -97,7 +97,8 @@ describe.each(['marit', 'amara', 'tomas'] as const)('%s', (name) => {
       const during = openings.slice(first, Math.floor(((i + 1) * soundMs) / 40) + 1)
       expect(Math.min(...during)).toBeLessThan(closedBelow)
     })
-    expect(openings.filter((o) => o > openAbove).length).toBeGreaterThanOrEqual(2)
+    // Between closures this close together, a frame every 40 ms may catch a single opening.
+    expect(openings.some((o) => o > openAbove)).toBe(true)
   })
 })
 

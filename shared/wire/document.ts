@@ -25,7 +25,7 @@ export const documentRecord = z
   })
   .openapi('Document')
 
-export const documentSummary = documentRecord.omit({ content: true }).openapi('DocumentSummary')
+const documentSummary = documentRecord.omit({ content: true }).openapi('DocumentSummary')
 export const documentPage = pageOf(documentSummary).openapi('DocumentPage')
 
 export type CreateDocument = z.infer<typeof createDocument>

@@ -23,7 +23,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const issue = z.strictObject({
+const issue = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.string(),
   message: z.string(),

@@ -69,7 +69,7 @@ export const sessionRecord = z
   ])
   .openapi('RealtimeSession')
 
-export const iceServer = z.strictObject({
+const iceServer = z.strictObject({
   urls: z.union([z.string(), z.array(z.string())]),
   username: z.string().optional(),
   credential: z.string().optional(),

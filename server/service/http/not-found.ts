@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** The methods a path takes, from the route table; empty for a path that isn't there. */
-export function allowedMethods(app: Hono<ServiceEnv>, path: string): string[] {
+function allowedMethods(app: Hono<ServiceEnv>, path: string): string[] {
   const parts = path.split('/')
   const methods = app.routes
     .filter((route) => route.method !== 'ALL')

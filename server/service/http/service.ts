@@ -62,8 +62,6 @@ export interface ServiceParts {
   }
 }
 
-export type Service = Awaited<ReturnType<typeof createService>>
-
 /**
  * Builds the whole service: brings its tables up to date, ends what an earlier process left behind, and answers
  * `/v1`, `/rtc`, `/files`, `/openapi.json`, `/docs`, `/healthz` and `/readyz`.

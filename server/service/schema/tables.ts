@@ -67,7 +67,7 @@ export interface SessionRow {
 }
 
 /** One row a movement, unique by subject and kind; outlives what it tells about. */
-export interface LedgerRow {
+interface LedgerRow {
   id: string
   at: string
   subject_id: string

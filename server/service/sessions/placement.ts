@@ -21,8 +21,6 @@ const setupOf = (row: SessionRow, character: Pick<SessionSetup, 'avatar' | 'docu
   maxDurationMs: row.max_duration_s * 1000,
 })
 
-export type Placement = ReturnType<typeof createPlacement>
-
 /** Gives waiting sessions to the node, oldest first, as places come free. */
 export function createPlacement({ database, node, loadCharacter, now, log }: SessionParts, { move }: SessionMoves) {
   const preparing = new Set<string>()

@@ -30,7 +30,7 @@ export type NodeEvent =
 
 /** A place where conversations run. `realtime` implements it; it may live on another machine. */
 export interface RealtimeNode {
-  /** How many more sessions can be taken now, by measured load. */
+  /** How many more sessions can be taken now, by measured load; one counts as taken as soon as `prepare` is called. */
   freePlaces(): number
   /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with an Error otherwise. */
   prepare(setup: SessionSetup): Promise<void>
@@ -38,7 +38,10 @@ export interface RealtimeNode {
   offer(sessionId: string, sdp: string): Promise<string>
   /** The same for an ICE restart under the same DTLS identity. */
   restart(sessionId: string, sdp: string): Promise<string>
-  /** Ends a session at once, or lets it say goodbye first. The `ended` event follows. */
+  /**
+   * Ends a session at once, or lets it say goodbye first. The `ended` event follows. One that is still being prepared is
+   * given up; one that isn't known is ignored.
+   */
   end(sessionId: string, how: { reason: 'hang_up' | 'cancelled' | 'left'; sayGoodbye: boolean }): void
   /** One listener: the session rules. */
   onEvent(listener: (event: NodeEvent) => void): void

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import type { RealtimeNode, SessionSetup } from './realtime-node.ts'
 
-export interface SessionSettings {
+interface SessionSettings {
   /** Base address under which browsers reach the signalling; asked each time, since the port may be chosen late. */
   signallingUrl: () => string
   iceServers: readonly IceServer[]

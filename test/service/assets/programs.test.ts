@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
@@ -18,6 +18,8 @@ const program = (name: string) => pathToFileURL(join(folder, `${name}.js`))
 // The programs are started as they are built. They find their packages from a folder inside the project.
 beforeAll(async () => {
   folder = mkdtempSync(join(root, 'node_modules', '.visavis-programs-'))
+  writeFileSync(join(folder, 'hangs.js'), "process.on('message', () => { for (;;); })")
+  writeFileSync(join(folder, 'crashes.js'), "process.on('message', () => process.abort())")
   await build({
     configFile: false,
     root,
@@ -25,12 +27,11 @@ beforeAll(async () => {
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       rolldownOptions: {
         input: {
           'picture-process': join(root, 'server/service/assets/picture-process.ts'),
           'token-thread': join(root, 'server/service/documents/token-thread.ts'),
-          hangs: join(root, 'test/service/support/hanging-program.ts'),
-          crashes: join(root, 'test/service/support/crashing-program.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

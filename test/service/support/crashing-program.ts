@@ -1,1 +1,0 @@
-process.on('message', () => process.abort())

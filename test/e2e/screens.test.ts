@@ -5,11 +5,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DownEvent, WordTiming } from '../../shared/kiosk/events.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
-import { FakeService } from '../support/fake-service.ts'
+import type { FakeService } from '../support/fake-service.ts'
+import { startMaritService } from '../web/kiosk/kiosk-visitor.ts'
 import { contrastOf, measure } from '../web/kiosk/page-facts.ts'
 import { maritLook } from '../web/marit-look.ts'
 
-const root = join(import.meta.dirname, '../..')
 const pictures = process.env['SCREENS_FOLDER'] ?? join(tmpdir(), 'visavis-screens')
 
 const sizes = [
@@ -59,11 +59,7 @@ const clock = (seconds: number): DownEvent => ({ type: 'clock', remainingMs: sec
 let service: FakeService
 beforeAll(async () => {
   await mkdir(pictures, { recursive: true })
-  service = await FakeService.start({
-    look: maritLook,
-    pages: join(root, 'dist/web'),
-    picture: join(root, 'server/gateway/demo/pictures/marit.png'),
-  })
+  service = await startMaritService()
 })
 afterAll(() => service.close())
 
@@ -96,7 +92,7 @@ describe.each(sizes)('at $width×$height', (size) => {
     await reaches('consent')
     await tap('accept')
     await reaches('live')
-    await expect.poll(() => [...service.sessions.values()][0]?.channel?.readyState).toBe('open')
+    await service.talks()
   }
   const shows = (selector: string) => page.waitForSelector(selector)
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import wrtc from '@roamhq/wrtc'
 import sharp from 'sharp'
 import type { KioskLook, SessionStatus } from '../../shared/kiosk/api.ts'
@@ -102,6 +103,17 @@ export class FakeService {
     for (const { channel } of this.sessions.values()) {
       if (channel?.readyState === 'open') for (const event of events) channel.send(JSON.stringify(event))
     }
+  }
+
+  /** Resolves when the newest talk's channel is open. */
+  talks(): Promise<void> {
+    return until('a talk', () => [...this.sessions.values()].at(-1)?.channel?.readyState === 'open')
+  }
+
+  /** Resolves when a page has sent this. */
+  hears(event: UpEvent): Promise<void> {
+    const sought = JSON.stringify(event)
+    return until(sought, () => this.received.some((one) => JSON.stringify(one) === sought))
   }
 
   /** The machine behind the character stops: connections break and the sessions are FAILED. */
@@ -236,6 +248,15 @@ export class FakeService {
   async #file(response: ServerResponse, name: string): Promise<void> {
     const content = await readFile(join(this.#pages, name))
     response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(content)
+  }
+}
+
+/** Looks until the condition holds; rejects after 20 s. */
+async function until(what: string, holds: () => boolean): Promise<void> {
+  const endsAtMs = Date.now() + 20_000
+  while (!holds()) {
+    if (Date.now() > endsAtMs) throw new Error(`No page brought ${what} within 20 s.`)
+    await delay(20)
   }
 }
 

@@ -4,7 +4,7 @@ import type { DownEvent, WordTiming } from '../../shared/kiosk/events.ts'
 type Transcription = Extract<DownEvent, { type: 'transcription' }>
 export type Source = Omit<Extract<DownEvent, { type: 'source' }>, 'type'>
 
-export interface Sentence {
+interface Sentence {
   sentence: number
   text: string
   words: WordTiming[]

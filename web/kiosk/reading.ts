@@ -24,4 +24,3 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
   }
 })
 
-export type Reading = InstanceType<typeof ReadingModel>

@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FakeService } from '../support/fake-service.ts'
+import { MediaCapture } from '../support/media-capture.ts'
+import { KioskVisitor, startMaritService } from '../web/kiosk/kiosk-visitor.ts'
+import { maritLook } from '../web/marit-look.ts'
+
+let service: FakeService
+let visitor: KioskVisitor
+
+beforeAll(async () => {
+  service = await startMaritService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.reset()
+  service.look = maritLook
+  visitor = new KioskVisitor(service)
+})
+afterEach(() => visitor.close())
+
+test('leaving at the consent gives the session back', async () => {
+  await visitor.open()
+  await visitor.tap('start')
+  await visitor.reaches('consent')
+  await expect.poll(() => service.requests.some((request) => request.endsWith('/consume'))).toBe(true)
+  await visitor.tap('back')
+  await visitor.reaches('attract')
+  await expect.poll(() => service.sessions.size).toBe(0)
+})
+
+test('without consent the touch itself begins the talk, with no session made before', async () => {
+  service.look = { ...maritLook, askConsent: false }
+  await visitor.open()
+  expect(service.requests).not.toContain('POST /api/sessions')
+  await visitor.tap('start')
+  await visitor.reaches('live')
+  const marks = await visitor.page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  expect(marks).toEqual(expect.arrayContaining(['visavis:touch', 'visavis:first-frame']))
+})
+
+test('nothing of a visitor is left after the goodbye', async () => {
+  const page = await visitor.launch()
+  const capture = await MediaCapture.install(page, { feedsMicrophone: false, recordsSound: false })
+  await page.goto(service.url)
+  await visitor.begin()
+  const heard = 'Where is my grandmother buried?'
+  service.send({ type: 'transcription', role: 'user', turn: 1, sentence: 0, text: heard, final: true })
+  await page.getByText(heard).waitFor()
+  await visitor.tap('type')
+  await page.fill('[data-part=question]', 'My name is Astrid')
+  await visitor.tap('back')
+  await visitor.tap('reading')
+  await page.check('[value=large]', { force: true })
+  await visitor.tap('done')
+  service.send({ type: 'ended', reason: 'time_limit' })
+  await visitor.reaches('ended')
+  const left = await page.evaluate(() => ({
+    page: document.documentElement.outerHTML,
+    stores: [localStorage.length, sessionStorage.length, document.cookie],
+    stream: document.querySelector('video')?.srcObject,
+  }))
+  expect(left.page).not.toMatch(/grandmother|Astrid|data-type/)
+  expect(left.stores).toEqual([0, 0, ''])
+  expect(left.stream).toBeNull()
+  expect(await capture.open()).toEqual({ microphones: 0, connections: 0 })
+  await page.waitForSelector('html[data-state=attract]', { state: 'attached', timeout: 20_000 })
+})
+
+test('a service without our events is still a talk: words and typing are away, the state follows the sound', async () => {
+  service.hasChannel = false
+  await visitor.open()
+  await visitor.tap('start')
+  await visitor.tap('accept')
+  await visitor.reaches('live')
+  await visitor.page.waitForSelector('[data-action=type]', { state: 'detached' })
+  expect(await visitor.page.locator('[data-part=captions]').count()).toBe(0)
+  expect(await visitor.page.getAttribute('html', 'data-avatar')).toBe('listening')
+  expect(await visitor.page.textContent('[data-part=countdown]')).toContain('minutes')
+})
+
+test('a touch on the picture stops the character', async () => {
+  await visitor.open()
+  await visitor.begin()
+  service.send({ type: 'state', state: 'speaking' })
+  await visitor.page.waitForSelector('html[data-avatar=speaking]', { state: 'attached' })
+  await visitor.page.locator('[data-part=sitter]').click()
+  await expect.poll(() => service.received).toContainEqual({ type: 'interrupt' })
+})
+
+test('after two misses the page offers to hold a button while speaking', async () => {
+  await visitor.open()
+  await visitor.begin()
+  for (const turn of [1, 2]) {
+    service.send(
+      { type: 'state', state: 'thinking' },
+      { type: 'state', state: 'speaking' },
+      { type: 'transcription', role: 'avatar', turn, sentence: 0, text: 'The wind took that. Once more?', final: true },
+      { type: 'notice', code: 'not-caught', text: '' },
+      { type: 'state', state: 'listening' },
+    )
+  }
+  const hold = visitor.page.locator('[data-action=hold]')
+  await hold.hover()
+  await visitor.page.mouse.down()
+  await expect.poll(() => service.received).toContainEqual({ type: 'talk', pressed: true })
+  await visitor.page.mouse.up()
+  await expect.poll(() => service.received.at(-1)).toEqual({ type: 'talk', pressed: false })
+})
+
+test('the whole visit works from the keyboard', async () => {
+  await visitor.open()
+  await visitor.page.keyboard.press('Tab')
+  await visitor.page.keyboard.press('Enter')
+  await visitor.reaches('consent')
+  await visitor.page.keyboard.press('Tab')
+  await visitor.page.keyboard.press('Enter')
+  await visitor.reaches('live')
+  const focused = () => visitor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['action'])
+  for (let presses = 0; presses < 12 && (await focused()) !== 'end'; presses++) await visitor.page.keyboard.press('Tab')
+  await visitor.page.keyboard.press('Enter')
+  await visitor.reaches('ended')
+  expect(service.requests.some((request) => request.startsWith('DELETE /rtc/'))).toBe(true)
+})
+
+test('up to the end of the first answer the page fetches at most 35 kB of script', async () => {
+  const page = await visitor.launch()
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto(service.url)
+  await visitor.begin()
+  service.send({ type: 'state', state: 'speaking' }, { type: 'state', state: 'listening' })
+  await page.waitForSelector('html[data-avatar=listening]', { state: 'attached' })
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35_000)
+})

@@ -12,9 +12,9 @@ export const modelDictionaryPath = join(modelBase, modelName, 'dict.txt')
 const settings: Config = {
   loglevel: 'FATAL',
   samprate: decoderSampleRateHz,
-  beam: 1e-60,
-  pbeam: 1e-60,
-  wbeam: 1e-40,
+  beam: 1e-50,
+  pbeam: 1e-50,
+  wbeam: 1e-30,
 }
 /** The model asks for the decoder's own noise removal; the sound has been denoised better before. */
 const ownNoiseRemoval = { remove_noise: 0 }

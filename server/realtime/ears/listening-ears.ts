@@ -8,7 +8,12 @@ import { Decimator } from '../../media/decimator.ts'
 import { rms } from '../../media/level.ts'
 
 /** Sound from before the voice was noticed, so that first words are whole. */
-const leadFrames = 40
+const leadFrames = 30
+/** Of it, what comes longer before the voice than its first consonant is turned down: other people's words. */
+const firstConsonantFrames = 12
+const turnedDown = 0.1
+/** In a turn, sound is turned down so long after the voice's last sound. */
+const fullAfterVoiceFrames = 20
 /** The recogniser gets its sound in pieces of so many frames. */
 const framesAPiece = 2
 /** Sound is on its way longer than the message that the button was released. */
@@ -18,6 +23,12 @@ interface Frame {
   clean: Float32Array
   raw: Float32Array
   arrivedAtMs: number
+  isNear: boolean
+}
+
+function turnDown({ clean, raw }: Frame): void {
+  for (let i = 0; i < clean.length; i++) clean[i]! *= turnedDown
+  for (let i = 0; i < raw.length; i++) raw[i]! *= turnedDown
 }
 
 export interface EarsParts<R extends EarsRecogniser> {
@@ -49,6 +60,7 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
   #frames: Frame[] = []
   #recogniser: R
   #turn: Turn | null = null
+  #framesSinceVoice = 0
   #isPressed = false
   #releasedForMs: number | null = null
   #isClosed = false
@@ -64,13 +76,15 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
     if (pcm.length !== denoiserFrameLength) throw new Error(`Ears take ${denoiserFrameLength} samples at a time.`)
     for (let i = 0; i < denoiserFrameLength; i++) this.#input[i] = pcm[i]! / 32_768
     const { sound, voice } = this.#parts.denoiser.next(this.#input)
-    this.#frames.push({ clean: this.#toClean.next(sound), raw: this.#toRaw.next(this.#input), arrivedAtMs })
     const { isNear, isVoice } = this.#gate.next({
       voice,
       level: rms(sound),
       rawLevel: rms(this.#input),
       inTurn: this.#turn?.state === 'open',
     })
+    this.#frames.push({ clean: this.#toClean.next(sound), raw: this.#toRaw.next(this.#input), arrivedAtMs, isNear })
+    this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
+    if (this.#turn && this.#framesSinceVoice > fullAfterVoiceFrames) turnDown(this.#frames.at(-1)!)
     if (this.#turn?.state !== 'open' && (this.#onset.next(isNear, frameMs) || this.#isPressed))
       this.#listen(arrivedAtMs)
     this.#countRelease()
@@ -120,6 +134,8 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
     this.#turn = new Turn({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
     if (this.#isPressed) this.#turn.hold()
     this.#recogniser.begin()
+    const firstNear = this.#frames.findIndex((frame) => frame.isNear)
+    for (const frame of this.#frames.slice(0, Math.max(0, firstNear - firstConsonantFrames))) turnDown(frame)
     listener.speechStarted({ resumed: false, atMs })
   }
 

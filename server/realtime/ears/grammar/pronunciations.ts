@@ -45,9 +45,8 @@ export function pronounce(words: string[], dictionary: string): Map<string, stri
     }
     const spelled = phonesOfLetters(word)
     const parts = partsOf(word).find(([first, second]) => known.has(first) && known.has(second))
-    if (!parts) return spelled
-    const compound = `${known.get(parts[0])![0]} ${known.get(parts[1])![0]}`
-    return [compound, ...spelled.filter((phones) => phones !== compound)]
+    const compound = parts ? [`${known.get(parts[0])![0]} ${known.get(parts[1])![0]}`] : []
+    return [...new Set([...compound, spelled])].filter((phones) => phones !== '')
   }
   return new Map(words.map((word): [string, string[]] => [word, pronunciation(word)]).filter(([, p]) => p.length > 0))
 }

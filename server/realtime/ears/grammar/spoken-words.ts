@@ -16,18 +16,34 @@ function money(symbol: string, amount: string): string {
   return ` ${cardinal(value)} ${value === 1 ? one : many}${cents === ' zero' ? '' : cents} `
 }
 
+const shortened: Record<string, string> = {
+  km: 'kilometers',
+  cm: 'centimeters',
+  kg: 'kilograms',
+  min: 'minutes',
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+}
+
+/** Applied in this order: what is written together is read before its parts. */
 const replacements: [RegExp, (...found: string[]) => string][] = [
-  [
-    /\b(\d{1,2})[:.h](\d\d)(?=\s*(?:[ap]\.?m\b|uhr|o'clock|[–-]|\b))(?!\s*[%€$£])/g,
-    (_, h, m) => (Number(h) < 24 && Number(m) < 60 ? ` ${clockTime(Number(h), Number(m))} ` : `${h} ${m}`),
-  ],
+  [/([\da-z])\s?[–—]\s?(?=[\da-z])|(\d)-(?=\d)/g, (_, left = '', digit = '') => `${left}${digit} to `],
   [/([€$£])\s?(\d[\d,]*(?:\.\d{1,2})?)/g, (_, symbol, amount) => money(symbol!, amount!)],
   [/(\d[\d,]*(?:\.\d{1,2})?)\s?([€$£])/g, (_, amount, symbol) => money(symbol!, amount!)],
-  [/(\d)\s?[–-]\s?(?=\d)/g, (_, digit) => `${digit} to `],
+  [/(\d)\s?([ap])\.?m\b\.?/g, (_, digit, half) => `${digit} ${half} m `],
+  [/(\d)\s?(km|cm|kg|min)\b/g, (_, digit, unit) => `${digit} ${shortened[unit!]}`],
+  [/\b(mon|tue|wed|thu|fri|sat)\b/g, (_, day) => shortened[day!]!],
+  [/\bto sun\b/g, () => 'to sunday'],
+  [
+    /\b([01]?\d|2[0-3])[:.]([0-5]\d)\b(?!\s?%|\.\d)/g,
+    (_, hour, minute) => ` ${clockTime(Number(hour), Number(minute))} `,
+  ],
   [/(\d+)(?:st|nd|rd|th)\b/g, (_, value) => ` ${ordinal(Number(value))} `],
   [/(\d)\s?%/g, (_, digit) => `${digit} percent `],
-  [/\b(\d+)\s?a\.?m\b\.?/g, (_, hour) => ` ${spokenNumber(hour!)} a m `],
-  [/\b(\d+)\s?p\.?m\b\.?/g, (_, hour) => ` ${spokenNumber(hour!)} p m `],
   [new RegExp(number, 'g'), (found) => ` ${spokenNumber(found!)} `],
 ]
 

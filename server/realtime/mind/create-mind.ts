@@ -1,15 +1,17 @@
 import { readCharacter } from './conversation/character.ts'
 import { endsOpen } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
-import { certainties, trustIn, type Trust } from './conversation/hearing.ts'
-import { joined, standardLine } from './conversation/lines.ts'
-import { dateSentence, smallTalkOf, timeSentence, type SmallTalk } from './conversation/small-talk.ts'
-import type { Knowledge } from './knowledge.ts'
+import { isFrameHeard, judgeHearing, plausibility } from './conversation/hearing.ts'
+import { standardLine } from './conversation/lines.ts'
+import { smallTalkReply } from './conversation/small-talk-reply.ts'
+import { smallTalkOf } from './conversation/small-talk.ts'
 import type { Passage } from './documents/passages.ts'
 import { inSentence, splitSentences } from './documents/sentences.ts'
+import { isContentWord, stems } from './language/terms.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply, Source } from './mind.ts'
 import { readQuestion, type Question } from './questions/question.ts'
-import { search, type Hit } from './questions/search.ts'
+import { search, shareCarried, type Hit } from './questions/search.ts'
 import { checkedQuestion, openingQuestions, questionsNear } from './questions/suggest.ts'
 import { answerAmong, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
@@ -17,13 +19,29 @@ import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 
 const maxExcerpt = 300
+const mostSuggestions = 4
+/** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
+/** Coverage from which a passage that doesn't answer is still worth asking back about. */
+const nearCoverage = 0.4
 
-const sourceOf = (passage: Passage): Source => ({
-  documentId: passage.documentId,
-  name: passage.documentName,
-  excerpt: passage.excerpt.length > maxExcerpt ? `${passage.excerpt.slice(0, maxExcerpt - 1)}…` : passage.excerpt,
+const sourceOf = ({ documentId, documentName, excerpt }: Passage): Source => ({
+  documentId,
+  name: documentName,
+  excerpt: excerpt.length > maxExcerpt ? `${excerpt.slice(0, maxExcerpt - 1)}…` : excerpt,
 })
+
+/** A single word of the topic, in a sentence of no particular form, is found by chance. */
+const thinSupport = 0.5
+/** By how much the second decode must be better to be taken for the first. */
+const clearlyLikelier = 0.15
+
+/** What was found for a question. */
+interface Found {
+  question: Question
+  hits: Hit[]
+  best: Hit | undefined
+}
 
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
 export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
@@ -33,147 +51,132 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   let lastSentences: string[] | null = null
   let misses = 0
   let opening: string[] | null = null
-  const suggestions = () => (opening ??= openingQuestions(knowledge, 4))
+
+  const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
   const topics = () => {
     const sections = knowledge.passages.flatMap((p) => p.headings[1] ?? [])
     const names = [...sections, ...setup.documents.map(({ name }) => name)]
     const short = names.filter((name) => name.split(' ').length <= 4 && !/[?:]|\b(?:I|my)\b/i.test(name))
     return [...new Set(short)].slice(0, 3).map(inSentence)
   }
+  const greeting = () =>
+    setup.startScript
+      ? splitSentences(setup.startScript)
+      : [`Hello, I'm ${setup.name}.`, 'What would you like to know?']
 
-  const say = (...sentences: string[]): Reply => ({ kind: 'answer', sentences })
   const withSuggestions = (reply: Reply & { kind: 'answer' | 'not-caught' }, texts: string[]): Reply =>
     texts.length > 0 ? { ...reply, suggestions: texts } : reply
-
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withSuggestions({ kind: 'answer', sentences, source: sourceOf(passage) }, questionsNear(passage, knowledge, 2))
+  const wasPatient = () => misses >= patientMisses - 1
+  const questionsOf = (hits: Hit[]) =>
+    hits
+      .filter((hit) => hit.coverage > nearCoverage)
+      .flatMap(({ passage }) => checkedQuestion(passage, knowledge) ?? [])
 
-  const unknown = (near: Hit[]): Reply => {
-    const close = near
-      .filter((hit) => hit.coverage > 0.4)
-      .flatMap((hit) => checkedQuestion(hit.passage, knowledge) ?? [])
-    const offered = [...new Set([...close, ...suggestions()])].slice(0, misses >= patientMisses - 1 ? 4 : 2)
-    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered)
+  const unknown = (hits: Hit[]): Reply => {
+    const offered = [...new Set([...questionsOf(hits.slice(0, 3)), ...suggestions()])]
+    const most = wasPatient() ? mostSuggestions : 2
+    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered.slice(0, most))
   }
-
-  const notCaught = (): Reply =>
-    misses >= patientMisses - 1
-      ? withSuggestions(
-          {
-            kind: 'not-caught',
-            sentences: ["I'm sorry, I can't make that out.", 'You could touch one of these, or write to me.'],
-          },
-          suggestions(),
-        )
-      : { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
-
-  const didYouMean = (hits: Hit[]): Reply | null => {
-    const choices = [
-      ...new Set(hits.slice(0, 5).flatMap((hit) => checkedQuestion(hit.passage, knowledge) ?? [])),
-    ].slice(0, 2)
-    return choices.length === 0 ? null : { kind: 'did-you-mean', sentences: ['Did you mean one of these?'], choices }
-  }
-
-  const smallTalk = (talk: SmallTalk, now: Date): Reply => {
-    const here = () => localTime(now, setup.timeZone)
-    switch (talk) {
-      case 'greeting':
-        return say('Hello.', 'What would you like to know?')
-      case 'thanks':
-        return say("You're welcome.")
-      case 'goodbye':
-        return { kind: 'goodbye', sentences: standardLine('goodbye', character) }
-      case 'repeat':
-        return say(...(lastSentences ?? mind.greeting()))
-      case 'who-are-you':
-        return say(character.introduction)
-      case 'are-you-real':
-        return say(`I'm a computer character called ${setup.name}.`, 'What I know comes from the papers I was given.')
-      case 'help': {
-        const named = topics()
-        return withSuggestions(
-          {
-            kind: 'answer',
-            sentences:
-              named.length > 0
-                ? [`You can ask me about ${joined(named)}.`]
-                : ['Just ask me.', "I'll tell you what I know."],
-          },
-          suggestions(),
-        )
-      }
-      case 'how-are-you':
-        return say("I'm well, thank you.", 'What would you like to know?')
-      case 'can-you-hear-me':
-        return say('Yes, I hear you.', 'What would you like to know?')
-      case 'other-language':
-        return say("I'm sorry, I only speak English here.")
-      case 'acknowledged':
-        return say('Is there anything else you would like to know?')
-      case 'time':
-        return say(timeSentence(here()))
-      case 'date':
-        return say(dateSentence(here()))
-      case 'tomorrow-date':
-        return say(dateSentence(here(), 1))
-      default:
-        return talk satisfies never
+  const notCaught = (heard: Heard): Reply => {
+    if (wasPatient()) {
+      const sentences = ["I'm sorry, I can't make that out.", 'You could touch one of these, or write to me.']
+      return withSuggestions({ kind: 'not-caught', sentences }, suggestions())
     }
+    if (isFrameHeard(heard)) {
+      const sentences = ["I'm not sure I heard that right.", `If I did, I don't know it. ${character.whereToAsk}`]
+      return { kind: 'not-caught', sentences }
+    }
+    return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
+  }
+  const didYouMean = (hits: Hit[], heard: Heard): Reply => {
+    const asked = new Set(stems(`${heard.text} ${heard.recognition?.secondText ?? ''}`).filter(isContentWord))
+    const holds = (text: string) => stems(text).some((term) => asked.has(term))
+    const choices = [...new Set(questionsOf(hits))].filter(holds).slice(0, 2)
+    return choices.length === 0
+      ? notCaught(heard)
+      : { kind: 'did-you-mean', sentences: ['Did you mean one of these?'], choices }
   }
 
-  const ask = (heard: Heard): { question: Question; hits: Hit[] } => {
-    const alone = readQuestion(heard.text, knowledge, certainties(heard))
-    if (last && isFollowUp(heard.text)) {
+  const lookUp = (text: string): Found => {
+    const alone = readQuestion(text, knowledge)
+    if (last && isFollowUp(text)) {
       const question = withLastTopic(alone, last)
       const hits = search(question, knowledge)
-      if (answerAmong(question, hits)) return { question, hits }
+      const best = answerAmong(question, hits)
+      if (best) return { question, hits, best }
     }
-    return { question: alone, hits: search(alone, knowledge) }
+    const hits = search(alone, knowledge)
+    return { question: alone, hits, best: answerAmong(alone, hits) }
   }
 
-  const decide = (question: Question, hits: Hit[], trust: Trust): Reply => {
-    if (trust === 'lost') return notCaught()
-    if (trust === 'doubtful') return didYouMean(hits) ?? notCaught()
-    const best = answerAmong(question, hits)
-    return best ? answerWith(sentencesOf(best, question, knowledge), best.passage) : unknown(hits)
-  }
-
-  const openReply = (text: string, now: Date): Reply | null => {
+  const whenOpen = (text: string, now: Date) => {
     const here = localTime(now, setup.timeZone)
     const direct = answerOpening(text, knowledge, here)
-    const leaning =
-      !direct && last && isFollowUp(text) && namesDay(text)
-        ? answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
-        : null
-    const answer = direct ?? leaning
-    return answer && answerWith(answer.sentences, answer.passage)
+    if (direct || !last || !isFollowUp(text) || !namesDay(text)) return direct
+    return answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
+  }
+
+  /** 0–1: how well an answer carries the words, and whether the second decode leads to the same one. */
+  const supportOf = ({ question, hits, best }: Found, heard: Heard): number => {
+    if (!best) return 0
+    const second = heard.recognition?.secondText
+    const clear = 0.75 + 0.25 * Math.min(1, marginOf(hits) * 4)
+    const words = question.terms.filter(({ light }) => !light)
+    const thin = words.length < 2 && best.fits < 1 ? thinSupport : 1
+    const carried = ((best.coverage + shareCarried(question, best.passage)) / 2) * clear * thin
+    if (second === undefined || second === heard.text) return carried
+    return lookUp(second).best?.passage === best.passage ? Math.min(1, carried + 0.25) : carried * 0.8
+  }
+
+  /** Of two decodes the one that reads better and finds more; what was heard, with that one first. */
+  const likelier = (heard: Heard): { heard: Heard; found: Found } => {
+    const found = lookUp(heard.text)
+    const { recognition } = heard
+    if (recognition?.secondText === undefined || recognition.secondText === heard.text) return { heard, found }
+    const other = lookUp(recognition.secondText)
+    const worth = ({ question, best }: Found, text: string) =>
+      plausibility(text) * (best ? shareCarried(question, best.passage) : 0)
+    if (worth(other, recognition.secondText) <= worth(found, heard.text) + clearlyLikelier) return { heard, found }
+    const swapped = { ...recognition, secondText: heard.text }
+    return { heard: { ...heard, text: recognition.secondText, recognition: swapped }, found: other }
   }
 
   const mind: Mind = {
-    greeting: () =>
-      setup.startScript
-        ? splitSentences(setup.startScript)
-        : [`Hello, I'm ${setup.name}.`, 'What would you like to know?'],
+    greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
-      const trust = trustIn(heard)
       const talk = smallTalkOf(heard.text, setup.name)
-      if (talk && trust !== 'lost') return smallTalk(talk, now)
-      if (heard.text.trim() === '') return notCaught()
-      if (trust === 'sure') {
-        const open = openReply(heard.text, now)
-        if (open) return open
+      if (talk && judgeHearing(heard, 1) !== 'not-caught') {
+        const parts = { setup, character, now, topics: topics(), suggestions: suggestions() }
+        return smallTalkReply(talk, { ...parts, lastSentences: lastSentences ?? greeting() })
       }
-      const { question, hits } = ask(heard)
-      return decide(question, hits, trust)
+      if (heard.text.trim() === '') return notCaught(heard)
+      const open = whenOpen(heard.text, now)
+      if (open && judgeHearing(heard, 1) === 'act') return answerWith(open.sentences, open.passage)
+      const { heard: taken, found } = likelier(heard)
+      const { question, hits, best } = found
+      switch (judgeHearing(taken, best ? supportOf(found, taken) : null)) {
+        case 'act':
+          return best ? answerWith(sentencesOf(best, question, knowledge), best.passage) : unknown(hits)
+        case 'ask-back': {
+          const second = taken.recognition?.secondText
+          return didYouMean(
+            [...hits.slice(0, 3), ...(second === undefined ? [] : lookUp(second).hits.slice(0, 3))],
+            taken,
+          )
+        }
+        case 'not-caught':
+          return notCaught(taken)
+      }
     },
     remember(heard, reply) {
       if (reply.kind === 'not-caught') misses++
       if (reply.kind !== 'answer') return
       const { source } = reply
       if (!source) {
-        const isMiss = reply.sentences[0] === unknownLine[0]
-        if (isMiss) misses++
+        if (reply.sentences[0] === unknownLine[0]) misses++
         return
       }
       misses = 0
@@ -181,16 +184,17 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const passage = knowledge.passages.find(
         (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
       )
-      const leansOn = last && isFollowUp(heard.text) && namesDay(heard.text) ? last.text : null
-      const text = leansOn === null ? heard.text : sameAboutOtherDay(heard.text, leansOn)
-      if (passage) last = { text, question: ask(heard).question, passage }
+      if (!passage) return
+      const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
+      const text = asksOtherDay ? sameAboutOtherDay(heard.text, last!.text) : heard.text
+      last = { text, question: lookUp(heard.text).question, passage }
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'
-      const question = readQuestion(text, knowledge)
-      const hits = search(question, knowledge)
-      const best = answerAmong(question, hits)
-      return best && best === hits[0] && best.coverage > 0.9 && marginOf(hits) > 0.12 ? 'confident' : 'complete'
+      const { question, hits, best } = lookUp(text)
+      const isWhole = best && best === hits[0] && best.coverage > 0.9 && shareCarried(question, best.passage) > 0.8
+      const isClear = isWhole && best.fits === 1 && marginOf(hits) > 0.12
+      return isClear && plausibility(text) === 1 ? 'confident' : 'complete'
     },
     suggestions,
   }

@@ -48,7 +48,7 @@ describe.each(sets)('the papers of a %s', (name, asked) => {
   test('give questions to ask that they answer', () => {
     const suggestions = mind.suggestions()
     expect(suggestions.length).toBeGreaterThanOrEqual(3)
-    for (const question of suggestions) expect(sourceOf(ask(question)), question).toBeDefined()
+    expect(suggestions.filter((question) => !sourceOf(ask(question)))).toEqual([])
   })
 })
 

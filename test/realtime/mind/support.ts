@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMind } from '../../../server/realtime/mind/create-mind.ts'
-import { indexDocuments } from '../../../server/realtime/mind/knowledge.ts'
+import { indexDocuments, type Knowledge } from '../../../server/realtime/mind/knowledge.ts'
 import type { Heard, Mind, MindSetup, Reply } from '../../../server/realtime/mind/mind.ts'
 
 /** A Friday, 14:05 in London. */
 export const friday = new Date('2026-11-20T14:05:00Z')
 
 export const collection = (name: string) => readFileSync(join(import.meta.dirname, 'collections', `${name}.md`), 'utf8')
+
+const indexed = new Map<string, Knowledge>()
 
 /** A mind that knows these texts. */
 export function mindOf(content: string | string[], setup: Partial<MindSetup> = {}): Mind {
@@ -21,7 +23,10 @@ export function mindOf(content: string | string[], setup: Partial<MindSetup> = {
     documents,
     ...setup,
   }
-  return createMind(whole, indexDocuments(whole.documents))
+  const key = JSON.stringify(whole.documents)
+  const knowledge = indexed.get(key) ?? indexDocuments(whole.documents)
+  indexed.set(key, knowledge)
+  return createMind(whole, knowledge)
 }
 
 export const typed = (text: string): Heard => ({ text, origin: 'typed' })

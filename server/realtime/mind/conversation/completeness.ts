@@ -1,24 +1,26 @@
 import { words } from '../language/words.ts'
 
-const cannotEnd = new Set(
-  `a an the this these those my your our his their its of to in on at for from by with about into and or but nor because if than as
-  is are was were am be do does did can could may might must shall should will would has have had
-  how what when where which who whose why much many very too so please i we you he she they any some no every each
-  next nearest first last tell say show me`.split(/\s+/),
+const set = (text: string) => new Set(text.split(' '))
+/** A word must follow these. */
+const never = set(
+  'a an the my your our his their its of and or but nor because if than as into very so every each nearest next whose tell say show',
 )
-/** Endings that close a question although their last word rarely does. */
-const canEnd =
-  /\b(?:how are you|who are you|what is (?:it|this|that) for|where (?:is|are) (?:it|they|we)|what are you|can you help me|hear me|about (?:you|me)|thank you|thanks|is there|how much|how many|how|why|when|where|what|who|next|first|last|too|so|no)$/
+const auxiliaries = set('is are was were am do does did can could may might must shall should will would has have had')
+const subjects = set('i we he she they you')
+const prepositions = set('to in on at for from by with about')
+const askingWords = set('how what when where which who why much many')
 
-/** True while the last word asks for another one: an article, a preposition, "how much is". */
+/** True while the last word asks for another one: an article, a preposition after a statement, "how much is". */
 export function endsOpen(text: string): boolean {
   const said = words(text)
   const last = said.at(-1)
-  if (last === undefined) return true
-  if (!cannotEnd.has(last)) return false
-  if (said.length === 1) return !/^(?:why|how|when|where|what|who|no)$/.test(last)
-  return (
-    !(canEnd.test(said.join(' ')) && !/^(?:how|what|when|where|who|which)$/.test(last)) ||
-    /\b(?:how much|how many|is there|next|first|last)$/.test(said.join(' '))
-  )
+  if (last === undefined || never.has(last)) return true
+  const before = said.at(-2) ?? ''
+  if (askingWords.has(last)) return said.length > (last === 'much' || last === 'many' ? 2 : 1)
+  if (subjects.has(last))
+    return auxiliaries.has(before) && !/\b(?:how|who|what|where) (?:are|were) you$/.test(said.join(' '))
+  if (last === 'do' || last === 'have') return !subjects.has(before)
+  if (auxiliaries.has(last)) return !/^(?:it|that|this|they|there|he|she)$/.test(before)
+  if (prepositions.has(last)) return !(/^(?:what|which|who|where)$/.test(said[0]!) && said.length > 3 && last !== 'to')
+  return false
 }

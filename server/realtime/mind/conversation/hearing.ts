@@ -1,40 +1,109 @@
-import { stems, isLight } from '../language/terms.ts'
-import { stem, words } from '../language/words.ts'
+import { isLight, stems } from '../language/terms.ts'
+import { words } from '../language/words.ts'
 import type { Heard, Surroundings } from '../mind.ts'
+import { endsOpen } from './completeness.ts'
 
-export type Trust = 'sure' | 'doubtful' | 'lost'
+/** What to do with words that were heard. */
+export type Verdict = 'act' | 'ask-back' | 'not-caught'
 
 /** From which certainty on words are acted on, and from which on they are worth a question back; stricter in noise. */
-const thresholds: Record<Surroundings, { sure: number; doubtful: number }> = {
-  quiet: { sure: 0.5, doubtful: 0.25 },
-  lively: { sure: 0.6, doubtful: 0.32 },
-  loud: { sure: 0.72, doubtful: 0.4 },
+const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
+  quiet: { act: 0.7, askBack: 0.3 },
+  lively: { act: 0.77, askBack: 0.36 },
+  loud: { act: 0.85, askBack: 0.45 },
+}
+/** An honest "I don't know" needs words that were clearly heard. */
+const clearlyHeard = 0.75
+/** What agreement counts for when no second decode was made, since the ears were certain without. */
+const withoutSecond = 0.85
+/** Below this mean of its content words' probabilities a hypothesis is noise, whatever else speaks for it. */
+const noiseBelow = 0.3
+const shareOfAgreement = 0.45
+
+const articles = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'every'])
+const notAfterArticle = new Set(
+  'a an the is are was were am be do does did can could will would may have has had i you we they he she it of in on at for from by with to and or any some many much all no this that two three four five six seven eight nine ten how what when where which who why not'.split(
+    ' ',
+  ),
+)
+const askingWords = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why'])
+/** "Tell me where", "do you know when", "to what". */
+const beforeAsking = new Set(
+  'me us know is and but or about of to in on at for from with by remember see say please so then hello hi'.split(' '),
+)
+/** How questions and wishes begin; a recogniser out of its depth often begins with an article. */
+const beginnings = new Set(
+  'how what when where which who whose why is are was were am do does did can could may might must shall should will would has have had i we you tell show give please hello hi hey and or but so thank thanks good yes no ok excuse sorry let in on at for from until to'.split(
+    ' ',
+  ),
+)
+/** Words that don't follow one another: an article before a verb or another article, "of is", a word twice. */
+const isOdd = (before: string, word: string) =>
+  before === word ||
+  (askingWords.has(word) && !beforeAsking.has(before)) ||
+  (articles.has(word) && /^\d+$/.test(before)) ||
+  (before === 'a' && /^\d+$/.test(word)) ||
+  (articles.has(before) && notAfterArticle.has(word)) ||
+  (before === 'of' && /^(?:is|are|was|do|of)$/.test(word))
+const priceOfOddness = 0.35
+
+/** 0–1: how much a text reads like something that is said; a recogniser out of its depth strings known words together. */
+export function plausibility(text: string): number {
+  const said = words(text)
+  const odd = said.filter((word, i) => i > 0 && isOdd(said[i - 1]!, word)).length
+  const strange = odd + (endsOpen(text) ? 1 : 0) + (said.length > 2 && !beginnings.has(said[0]!) ? 0.6 : 0)
+  return Math.max(0, 1 - strange * priceOfOddness)
 }
 
-/** The recogniser's probability of each word, by its stem; 1 where it gives none. */
-export function certainties(heard: Heard): (word: string) => number {
-  const known = new Map<string, number>()
-  for (const { text, probability } of heard.recognition?.words ?? [])
-    for (const word of words(text)) known.set(stem(word), Math.max(0, Math.min(1, probability)))
-  return (word) => known.get(stem(word)) ?? 1
+const isContent = (word: string) => stems(word).some((term) => !isLight(term))
+/** What a word that says nothing of the topic counts in agreement. */
+const shareOfGeneralWord = 0.3
+
+/** 0–1: how much two decodes of one sound share, the words of the topic before all. */
+function agreement(one: string, other: string): number {
+  const [a, b] = [new Set(words(one)), new Set(words(other))]
+  const weigh = (word: string) => (isContent(word) ? 1 : shareOfGeneralWord)
+  let shared = 0
+  let all = 0
+  for (const word of new Set([...a, ...b])) {
+    all += weigh(word)
+    if (a.has(word) && b.has(word)) shared += weigh(word)
+  }
+  return all === 0 ? 0 : shared / all
 }
 
-/** 0–1: how much two decodes of one sound share, by their content words; 1 when only one was made. */
-export function agreement(heard: Heard): number {
-  const second = heard.recognition?.secondText
-  if (second === undefined) return 1
-  const [a, b] = [heard.text, second].map((text) => new Set(stems(text).filter((term) => !isLight(term))))
-  const all = new Set([...a!, ...b!])
-  return all.size === 0 ? 1 : [...a!].filter((term) => b!.has(term)).length / all.size
+/** Mean probability of the content words; 1 when the recogniser gives none. */
+function probability(heard: Heard): number {
+  const content = (heard.recognition?.words ?? []).filter(({ text }) => isContent(text))
+  if (content.length === 0) return 1
+  return content.reduce((sum, word) => sum + word.probability, 0) / content.length
 }
 
-/** How far what was heard can be trusted. Typed words always are. */
-export function trustIn(heard: Heard): Trust {
-  if (heard.origin === 'typed' || !heard.recognition) return 'sure'
-  const certaintyOf = certainties(heard)
-  const content = words(heard.text).filter((word) => stems(word).some((term) => !isLight(term)))
-  const mean = content.length === 0 ? 0.6 : content.reduce((sum, word) => sum + certaintyOf(word), 0) / content.length
-  const certainty = 0.7 * mean + 0.3 * agreement(heard)
-  const { sure, doubtful } = thresholds[heard.recognition.surroundings]
-  return certainty >= sure ? 'sure' : certainty >= doubtful ? 'doubtful' : 'lost'
+/**
+ * What to do with what was heard. `support` is 0–1, how well what was found carries the words; null when nothing
+ * answers them. Typed words are always acted on.
+ */
+export function judgeHearing(heard: Heard, support: number | null): Verdict {
+  if (heard.origin === 'typed' || !heard.recognition) return 'act'
+  const mean = probability(heard)
+  if (mean < noiseBelow) return 'not-caught'
+  const reads = plausibility(heard.text) * Math.min(1, mean / 0.6)
+  const second = heard.recognition.secondText
+  const agrees = second === undefined ? withoutSecond : agreement(heard.text, second)
+  const { act, askBack } = thresholds[heard.recognition.surroundings]
+  if (support === null)
+    return agrees * reads >= clearlyHeard ? 'act' : agrees * reads >= askBack ? 'ask-back' : 'not-caught'
+  const certainty = (shareOfAgreement * agrees + (1 - shareOfAgreement) * support) * reads
+  return certainty >= act ? 'act' : certainty >= askBack ? 'ask-back' : 'not-caught'
+}
+
+const frameWords = 2
+const shortestQuestion = 4
+
+/** Whether at least the beginning of a question was heard, alike in both decodes: "who painted the ..." */
+export function isFrameHeard({ text, recognition }: Heard): boolean {
+  const said = words(text)
+  const second = words(recognition?.secondText ?? text)
+  const begins = said.slice(0, frameWords).every((word, i) => word === second[i])
+  return begins && said.length >= shortestQuestion && beginnings.has(said[0]!) && second.length >= shortestQuestion
 }

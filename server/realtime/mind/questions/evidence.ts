@@ -26,7 +26,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       amountOf(timeUnit),
       `${number}\\s*(?:to|–|-|and)\\s*\\w+\\s+${timeUnit}`,
       amountOf(lengthUnit),
-      '\\bhalf an hour|\\ball day|\\buntil\\b|\\bovernight\\b|\\bfrom \\d{4}',
+      '\\bhalf an hour|\\ball day|\\bovernight\\b|\\bfrom \\d{4}',
     ),
     strict: true,
   },
@@ -122,5 +122,7 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
     const dimension = kind === 'size' ? dimensions.find((name) => name.test(question)) : undefined
     return dimension && !dimension.test(sentence) ? 0.5 : 1
   }
+  // "Until March" tells an end, which may or may not be what "how long" wants.
+  if (kind === 'duration' && /\buntil\b/i.test(sentence)) return 0.5
   return rule.strict ? 0 : 0.5
 }

@@ -13,8 +13,6 @@ export interface Term {
   light: boolean
   /** Light, but it still tells what is asked about a topic. */
   telling: boolean
-  /** 0–1: how sure the ears are of it; 1 when typed. */
-  certainty: number
 }
 
 export interface Question {
@@ -31,30 +29,24 @@ const tellingShare = 0.4
 const kindWords = /\bhow (?:long|old|far|much|many|often|heavy)\b/g
 
 /** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
-export function readQuestion(
-  text: string,
-  knowledge: Knowledge,
-  certaintyOf: (word: string) => number = () => 1,
-): Question {
+export function readQuestion(text: string, knowledge: Knowledge): Question {
   const said = words(text)
   const kind = kindOf(said.join(' '))
   const all = joinCompounds(words(said.join(' ').replace(kindWords, 'how')), knowledge)
   const terms = new Map<string, Term>()
-  const add = (term: string, certainty: number) => {
+  const add = (term: string) => {
     const unknown = !isKnown(term, knowledge)
     const light = isLight(term) || (kind === 'money' && entryWords.has(term))
     const telling = light && (isTelling(term) || entryWords.has(term))
     const share = !light ? 1 : telling ? tellingShare : lightShare
     const weight = light && unknown ? 0 : knowledge.weightOf(term) * share
-    terms.set(term, { term, weight, unknown, light, telling, certainty })
+    terms.set(term, { term, weight, unknown, light, telling })
   }
   for (const word of all) {
     if (isFunctionWord(word)) continue
     const term = stem(word)
-    const certainty = certaintyOf(word)
-    if (isKnown(term, knowledge) || isLight(term)) add(term, certainty)
-    else
-      for (const part of splitCompound(word, knowledge) ?? [nearestTerm(term, knowledge) ?? term]) add(part, certainty)
+    if (isKnown(term, knowledge) || isLight(term)) add(term)
+    else for (const part of splitCompound(word, knowledge) ?? [nearestTerm(term, knowledge) ?? term]) add(part)
   }
   return { text, kind, terms: [...terms.values()] }
 }

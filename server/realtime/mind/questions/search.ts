@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** What a term counts by where it is found. */
-const share = { own: 1, synonym: 0.85, heading: 0.8, headingSynonym: 0.65, referred: 0.85, context: 0.5, document: 0.4 }
+const share = { own: 1, synonym: 0.85, heading: 0.8, headingSynonym: 0.65, referred: 0.72, context: 0.5, document: 0.4 }
 const refersBack =
   /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|here|there(?! (?:is|are|was|were)))\b/i
 
@@ -104,9 +104,10 @@ function advantages(question: Question, passage: Passage): number {
   const { openingTerms } = passage
   const tells = question.terms.filter(({ light, telling }) => !light || telling)
   if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
-  else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.06
+  else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.04
   if (passage.isReply) sum += 0.15
-  if (refersBack.test(passage.text)) sum -= 0.04
+  const isReferredTo = question.terms.some(({ term, light }) => !light && passage.contextTerms.has(term))
+  if (refersBack.test(passage.text) && !isReferredTo) sum -= 0.04
   if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08
   if (passage.form === 'list') sum += question.kind === 'what' && isAboutTitle(question, passage) ? 0.06 : -0.15
   if (question.kind === 'what') {
@@ -116,6 +117,15 @@ function advantages(question: Question, passage: Passage): number {
   if (question.kind === 'way' && leadsTo(question, passage)) sum += 0.1
   return sum - Math.max(0, passage.text.length - 80) * 0.0004
 }
+
+/** 0–1: the part of all words of a question, general ones too, that a passage has. Junk in what was heard lowers it. */
+export function shareCarried(question: Question, passage: Passage): number {
+  const weigh = ({ light }: Question['terms'][number]) => (light ? lightJunk : 1)
+  const total = question.terms.reduce((sum, term) => sum + weigh(term), 0)
+  const found = question.terms.reduce((sum, term) => sum + weigh(term) * shareOf(term.term, passage), 0)
+  return total === 0 ? 0 : found / total
+}
+const lightJunk = 0.6
 
 /** How many of the best covered passages are looked at closely. */
 const closely = 40

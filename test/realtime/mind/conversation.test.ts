@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { collection, converse, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+
+const museum = collection('museum')
+const ask = (text: string, mind = mindOf(museum)) => mind.reply(typed(text), friday)
+
+test('a greeting is the script word for word, else a line with the name', () => {
+  expect(mindOf(museum, { startScript: 'Welcome in. Mind the step.' }).greeting()).toEqual([
+    'Welcome in.',
+    'Mind the step.',
+  ])
+  expect(mindOf(museum).greeting().join(' ')).toMatch(/Alma Reed/)
+})
+
+describe('small talk', () => {
+  test('has a short answer without a source', () => {
+    for (const text of ['hello', 'Good morning!', 'thank you very much', 'How are you?', 'can you hear me?', 'ok']) {
+      const reply = ask(text)
+      expect(reply.kind).toBe('answer')
+      expect(sourceOf(reply)).toBeUndefined()
+      expect(said(reply)).not.toMatch(/don't know/)
+    }
+  })
+
+  test('ends the conversation with a goodbye only', () => {
+    for (const text of ['goodbye', 'Bye bye!', 'thanks, goodbye', 'I have to go now'])
+      expect(ask(text).kind).toBe('goodbye')
+    expect(ask('where can I say goodbye to my horse').kind).not.toBe('goodbye')
+  })
+
+  test('tells who the character is in the first person, and that it is a computer character', () => {
+    const mind = mindOf(museum, { name: 'Ada Finn', personality: 'You are a bell founder from Ghent. You like rain.' })
+    expect(said(ask('who are you?', mind))).toBe("I'm Ada Finn, a bell founder from Ghent.")
+    expect(said(ask('are you a real person', mind))).toMatch(/computer character/)
+    const told = mindOf(museum, { personality: 'You must answer politely. Never talk about money.' })
+    expect(said(ask("what's your name", told))).toBe("I'm Alma Reed.")
+  })
+
+  test('names what can be asked about', () => {
+    const reply = ask('what can you help me with?')
+    expect(said(reply)).toMatch(/opening hours, admission/)
+    expect(reply.kind === 'answer' && reply.suggestions?.length).toBeGreaterThan(1)
+  })
+
+  test('lines of the personality in quotation marks are said as they stand', () => {
+    const mind = mindOf(museum, {
+      personality:
+        'You are Ada. When you do not know, say: "No bell rings. Ask the warden." When you did not hear, say “Speak up.” At the end, say "Ring again."',
+    })
+    expect(ask('who painted the ceiling', mind).sentences).toEqual(['No bell rings.', 'Ask the warden.'])
+    expect(mind.reply(heard('', []), friday).sentences).toEqual(['Speak up.'])
+    expect(mind.line('goodbye')).toEqual(['Ring again.'])
+  })
+})
+
+describe('a question that leans on the one before', () => {
+  test('is understood', () => {
+    const answers = converse(mindOf(museum), [
+      'tell me about the orrery',
+      'who made it?',
+      'how heavy is the Quillfeather clock',
+      'who built it',
+    ])
+    expect(answers[1]).toMatch(/Ignatius Bell/)
+    expect(answers[3]).toMatch(/Ottoline Marsh/)
+  })
+
+  test('keeps its kind when it only names another thing', () => {
+    const answers = converse(mindOf(collection('shop')), ['how much are bamboo needles?', 'and the wooden buttons?'])
+    expect(answers[1]).toMatch(/80 cents/)
+  })
+
+  test('says the last answer again', () => {
+    const answers = converse(mindOf(museum), ['who made the orrery', 'thanks', 'say that again please'])
+    expect(answers[2]).toBe(answers[0])
+  })
+
+  test('changes nothing until the turn is remembered', () => {
+    const mind = mindOf(museum)
+    mind.reply(typed('who made the orrery'), friday)
+    expect(mind.reply(typed('say that again'), friday).sentences).toEqual(mind.greeting())
+  })
+})
+
+describe('what was heard', () => {
+  const listen = (...args: Parameters<typeof heard>) => mindOf(museum).reply(heard(...args), friday)
+  const question = 'when was the quillfeather clock built'
+
+  test('is answered when both decodes agree', () => {
+    expect(said(listen(question, 0.8))).toMatch(/1873/)
+    expect(said(listen(question, 0.8, { secondText: question }))).toMatch(/1873/)
+  })
+
+  test('is asked back with questions that lead to answers when the decodes differ', () => {
+    const reply = listen('how is the quillfeather clock for a', 0.8, { secondText: 'who is quillfeather flood' })
+    expect(reply.kind).toBe('did-you-mean')
+    const choices = reply.kind === 'did-you-mean' ? reply.choices : []
+    expect(choices.length).toBeGreaterThan(0)
+    expect(choices.filter((choice) => !sourceOf(ask(choice)))).toEqual([])
+  })
+
+  test('is not caught when it is noise', () => {
+    expect(listen('', []).kind).toBe('not-caught')
+    expect(listen('the to of lentil is', 0.8, { secondText: 'noon a card' }).kind).toBe('not-caught')
+    expect(listen(question, 0.1).kind).toBe('not-caught')
+  })
+
+  test('needs to be clearer in loud surroundings', () => {
+    const words = 'when was the quillfeather clock made'
+    const secondText = 'when was the quillfeather flood built'
+    expect(listen(words, 0.8, { secondText, surroundings: 'quiet' }).kind).toBe('answer')
+    expect(listen(words, 0.8, { secondText, surroundings: 'loud' }).kind).toBe('did-you-mean')
+  })
+
+  test('is taken from the second decode when that one reads better', () => {
+    const reply = listen('the much is a any pass', 0.8, { secondText: 'how much is the annual pass' })
+    expect(reply.kind === 'answer' ? said(reply) : reply.kind === 'did-you-mean' && reply.choices.join(' ')).toMatch(
+      /annual pass/,
+    )
+  })
+
+  test('gets an honest answer when its beginning was clear and nothing fits', () => {
+    const reply = listen('who painted the sun tower', 0.8, { secondText: 'who painted the bell by hand' })
+    expect(said(reply)).toMatch(/If I did, I don't know it/)
+  })
+
+  test('never gives a wrong fact for words dropped or replaced', () => {
+    const mind = mindOf(museum)
+    const junk = ['noon', 'lentil', 'the', 'card', 'at', 'seven']
+    const wrong: string[] = []
+    for (let drop = 0; drop < 6; drop++)
+      for (const filler of junk) {
+        const words = question.split(' ')
+        words[drop] = filler
+        const reply = mind.reply(
+          heard(words.join(' '), 0.8, { secondText: question.split(' ').toSpliced(drop, 1).join(' ') }),
+          friday,
+        )
+        if (reply.kind === 'answer' && sourceOf(reply) && !/Quillfeather|640 kilograms/.test(said(reply)))
+          wrong.push(`${words.join(' ')} -> ${said(reply)}`)
+      }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('after two misses questions are offered instead of asking again', () => {
+  const mind = mindOf(museum)
+  const miss = heard('the of lentil to', 0.8, { secondText: 'noon card' })
+  const first = mind.reply(miss, friday)
+  mind.remember(miss, first)
+  const second = mind.reply(miss, friday)
+  expect(first.kind === 'not-caught' && first.suggestions).toBeFalsy()
+  expect(second.kind === 'not-caught' && second.suggestions?.length).toBeGreaterThan(1)
+  expect(said(second)).not.toBe(said(first))
+})
+
+describe('how finished a text sounds', () => {
+  const mind = mindOf(museum)
+  test.each([
+    '',
+    'how much is the',
+    'where is',
+    'can i',
+    'what do you',
+    'tell me about the',
+    'do you',
+    'the clock and',
+  ])('"%s" waits for more', (text) => expect(mind.completeness(text)).toBe('unfinished'))
+  test.each([
+    'who are you',
+    'how many clocks do you have',
+    'where are the toilets please',
+    'thank you',
+    'why',
+    'what is this room for',
+  ])('"%s" may be the end', (text) => expect(mind.completeness(text)).not.toBe('unfinished'))
+  test('a question with one clear answer is taken at once', () => {
+    expect(mind.completeness('when was the quillfeather clock built')).toBe('confident')
+    expect(mind.completeness('i would like')).not.toBe('confident')
+  })
+})

@@ -10,10 +10,17 @@ const sets: [string, Asked[]][] = [
   ['library', questions.libraryQuestions],
   ['zoo', questions.zooQuestions],
   ['ferry', questions.ferryQuestions],
+  ['mill', questions.millQuestions],
+  ['school', questions.schoolQuestions],
 ]
 
 /** Questions whose words are too far from the text: an honest "I don't know" is all they get. */
-const outOfReach = new Set(['how much wool do I need for a jumper', 'what was the first ship called'])
+const outOfReach = new Set([
+  'how much wool do I need for a jumper',
+  'what was the first ship called',
+  'when did the mill stop grinding',
+  'is there a discount for young people',
+])
 
 describe.each(sets)('the papers of a %s', (name, asked) => {
   const mind = mindOf(collection(name))

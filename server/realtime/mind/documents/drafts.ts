@@ -22,12 +22,12 @@ export interface Draft {
 }
 
 const hoursWords =
-  /\b(?:opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
+  /\b(?:when to (?:come|visit)|opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
 
 /** Who is open, by the innermost heading that says more than "opening hours"; null is the house itself. */
 export function openSubject(headings: string[]): string | null {
   const inner = headings.slice(1).toReversed()
-  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting)\b/i.test(h))) return inner[0] ?? null
+  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting|when)\b/i.test(h))) return inner[0] ?? null
   for (const heading of inner) {
     const rest = heading
       .replace(hoursWords, ' ')

@@ -25,7 +25,7 @@ const money =
 export const isMoney = (value: string) => money.test(value.trim())
 
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
-export const timeRange = new RegExp(`(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
+const timeRange = new RegExp(`(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
 
 /** "10–16" is said "from 10 to 16". */
 export const spokenRanges = (value: string) =>
@@ -35,7 +35,7 @@ export const spokenRanges = (value: string) =>
     .replace(/(to \S+(?: [ap]\.?m\.?)?)\s*[,;&]\s*from/g, '$1 and from')
 
 /** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
-export function spokenDays(label: string): string {
+function spokenDays(label: string): string {
   const text = label
     .trim()
     .replace(/^(?:on|from) /i, '')

@@ -5,7 +5,7 @@ export type Block =
   | { type: 'table'; head: string[]; rows: string[][] }
 
 /** Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -35,6 +35,10 @@ const isDivider = (line: string | undefined) =>
   line !== undefined && /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && line.includes('|')
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+
+/** Titles in capitals throughout are taken down. */
+const titleCase = (text: string) =>
+  /\p{Ll}/u.test(text) || text.length < 5 ? text : text[0]! + text.slice(1).toLowerCase()
 
 /** "Phone: 555 123" on a line of its own. */
 const isLabelLine = (line: string) => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
@@ -67,7 +71,7 @@ export function parseMarkdown(content: string): Block[] {
   }
   const addHeading = (level: number, text: string) => {
     flush()
-    blocks.push({ type: 'heading', level, text: withoutMarks(text).replace(/:$/, '') })
+    blocks.push({ type: 'heading', level, text: titleCase(withoutMarks(text).replace(/:$/, '')) })
   }
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!.replace(/^\s{0,3}>\s?/, '')

@@ -24,7 +24,7 @@ export const lightWords = new Set(
   cost costs price prices pay much fee fees charge charges expensive cheap euro euros pound pounds dollar dollars money free
   open opens opened opening closed closes closing hour hours time times day days date year years minute minutes
   tall high height deep depth wide width heavy weigh weighs weight far fast speed size age length left
-  available possible located location situated fact facts story stories know own own buy sell do there available
+  available possible located location situated fact facts story stories know buy sell do there available
   visit visiting day pretty quite kind number fit hold many main actually since during until till between inside outside`),
 )
 

@@ -53,7 +53,8 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     strict: true,
   },
   speed: {
-    pattern: /\d\s?(?:km\/h|mph|kn)\b|\b(?:knots?|(?:kilometres|kilometers|miles) (?:an|per) hour)\b/i,
+    pattern:
+      /\d\s?(?:km\/h|mph|kn)\b|\b(?:knots?|(?:kilometres|kilometers|miles) (?:an|per) hour|times (?:a|per) \w+)\b/i,
     strict: true,
   },
   warmth: { pattern: anyOf(amountOf('degrees?'), '°'), strict: true },

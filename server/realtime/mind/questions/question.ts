@@ -3,7 +3,7 @@ import { isFunctionWord, isLight, isTelling, synonymsOf } from '../language/term
 import { stem, words } from '../language/words.ts'
 import { kindOf, type QuestionKind } from './kinds.ts'
 
-export interface Term {
+interface Term {
   term: string
   /** How much of the question it carries. */
   weight: number

@@ -45,7 +45,7 @@ export function addDays(time: LocalTime, days: number): LocalTime {
 }
 
 /** Days of the year that have a name and a fixed date. */
-export const namedDates: [RegExp, number, number][] = [
+const namedDates: [RegExp, number, number][] = [
   [/\bchristmas eve\b/i, 12, 24],
   [/\bchristmas(?: day)?\b(?! eve| market| tree)/i, 12, 25],
   [/\bboxing day\b/i, 12, 26],

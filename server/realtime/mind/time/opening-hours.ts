@@ -110,12 +110,18 @@ function subjectOf(passage: Passage, before: OpeningHours | undefined, house: Re
   return openSubject(passage.headings)
 }
 
+/** "Thursday to Sunday, 10:30–16:00." */
+const isOnlyHours = new RegExp(
+  `^${dayName}(?:\\s*(?:to|until|[-–—,&]|and)\\s*${dayName})*[,:]?\\s*(?:from )?\\d{1,2}(?:[:.]\\d\\d)?(?:am|pm)?\\s*(?:to|until|[-–—])\\s*\\d{1,2}(?:[:.]\\d\\d)?(?:am|pm)?\\.?$`,
+)
+
 function rulesOf(passage: Passage, before: OpeningHours | undefined, house: ReadonlySet<string>): OpeningHours[] {
   const written = passage.text
-  const isOpening =
+  const saysOpening =
     /\b(?:open|opens|close|closes|closed|shut|hours|serves)\b/i.test(written) ||
     (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
   const text = clockDigits(written)
+  const isOpening = saysOpening || (passage.form === 'sentence' && isOnlyHours.test(text))
   if (!isOpening || isSpecial.test(text)) return []
   const subject = subjectOf(passage, before, house)
   const season = seasonOf(`${written} ${passage.headings.join(' ')}`)
@@ -186,6 +192,7 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
     }
   }
   if (pendingClosing !== null) rules.push({ ...base, weekdays: everyDay, spans: [], closesAtMinute: pendingClosing })
+  if (pending === null && season && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: null })
   if (pending && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: pending })
   if (rules.length === 0 && fresh && /\bopen\b/.test(text)) rules.push({ ...base, weekdays: days, spans: [] })
   return rules

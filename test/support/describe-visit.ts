@@ -3,42 +3,32 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VoicePresetId } from '../../server/realtime/voice/voice.ts'
+import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 import { seededRandom } from '../../shared/face/random.ts'
 import { launchBrowser, type OpenedBrowser } from './browser.ts'
 import { hangKiosk } from './extra-kiosk.ts'
-import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
-import type { VoicePresetId } from '../../server/realtime/voice/voice.ts'
+import { audibleSeconds, firstAudibleS, silentFromS } from './levels.ts'
 import { bestLag, blinks, closedShare, smooth } from './lip-sync.ts'
+import { clockOf, microphoneLevels, voiceLevels, voiceTrack } from './media-capture.ts'
+import type { PageRecording } from './media-recorder.ts'
 import { faceRectangle, receivedFace } from './received-face.ts'
 import { findSpokenSentences } from './spoken-sentences.ts'
-import { audibleSeconds } from './levels.ts'
-import { clockOf, voiceLevels, voiceTrack } from './media-capture.ts'
-import type { PageRecording } from './media-recorder.ts'
 import { spokenTrack } from './spoken-wav.ts'
-import { makeVisitFacts, type AskedFact, type VisitFacts } from './visit-facts.ts'
+import { makeVisitFacts, type AskedFact } from './visit-facts.ts'
 import { avatarOf, type VisitWorld } from './visit-world.ts'
-import { shortVisit, visit, type ShortVisit, type Visit } from './visit.ts'
+import { askingTalk, interruptedTalk, limitedTalk } from './visit.ts'
+import type { AskingTalk, InterruptedTalk, LimitedTalk } from './visit.ts'
 import type { Answered } from './visitor.ts'
 
 const visitLimitMs = 240_000
 const shortLimitMs = 15_000
+/** From the end of one question to the next: an answer, and time to listen. */
+const betweenQuestionsMs = 9_000
 
 const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
   const { soundS } = clockOf(recording)
   return audibleSeconds(voiceLevels(recording), soundS(fromMs), soundS(untilMs))
-}
-
-/** What the microphone file says, and when: each question some seconds after the end of the one before. */
-function askedAloud(facts: VisitFacts) {
-  const [first, second, third, interrupting] = facts.asked
-  return [
-    { text: first!.question, afterMs: 9_000 },
-    { text: second!.question, afterMs: 9_000 },
-    { text: third!.question, afterMs: 9_000 },
-    { text: facts.unanswered, afterMs: 9_000 },
-    { text: facts.long.question, afterMs: 8_000 },
-    { text: interrupting!.question, afterMs: 3_000 },
-  ]
 }
 
 /** A visitor's whole visit, whichever way the pages reach their service. */
@@ -46,14 +36,16 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
   describe(`${name}`, () => {
     const seed = Number(process.env['VISIT_SEED'] ?? randomInt(1_000_000))
     const facts = makeVisitFacts(seededRandom(seed))
-    const [, , , interrupting, typed] = facts.asked
+    const names = facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' '))
+    const [, , , typedFact, interruptingFact] = facts.asked
     let world: VisitWorld | undefined
     let browser: OpenedBrowser | undefined
     let folder: string
     let landmarks: FaceLandmarks
     let presetId: VoicePresetId
-    let whole: Visit
-    let short: ShortVisit
+    let asking: AskingTalk
+    let interrupted: InterruptedTalk
+    let limited: LimitedTalk
 
     beforeAll(async () => {
       console.info(`VISIT_SEED=${seed} gives the same names and numbers again.`)
@@ -64,23 +56,32 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       presetId = avatar.voice.presetId
       landmarks = await service.landmarks(avatar.id)
       await service.giveDocuments(avatar.id, facts.documents)
-      await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
+      await service.call('PATCH', `avatars/${avatar.id}`, {
+        personality: 'You look after an island and tell its visitors about it.',
+        startScript: 'Welcome to the island.',
+      })
       hangKiosk(pages.dataDir, 'short', (look) => ({
         ...look,
         limits: { ...look.limits, maxDurationMs: shortLimitMs },
       }))
+
+      const questions = [...facts.asked.slice(0, 3).map(({ question }) => question), facts.unanswered]
+      const parts = questions.map((text) => ({ text, afterMs: betweenQuestionsMs }))
       const microphoneWav = join(folder, 'microphone.wav')
-      const { wav } = await spokenTrack({ voice: 'awb', parts: askedAloud(facts) })
-      await writeFile(microphoneWav, wav)
+      await writeFile(microphoneWav, (await spokenTrack({ voice: 'awb', parts })).wav)
+      const interruption = [{ text: interruptingFact!.question, afterMs: 100 }]
+
       browser = await launchBrowser({ microphoneWav })
-      whole = await visit(browser.page, {
-        url: `${pages.url}/kiosk/demo`,
-        typedQuestion: typed!.question,
-        face: faceRectangle(landmarks),
-        names: facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' ')),
-      })
-      const second = await browser.context.newPage()
-      short = await shortVisit(second, `${pages.url}/kiosk/short`)
+      const { page, context } = browser
+      const demo = `${pages.url}/kiosk/demo`
+      asking = await askingTalk({ page, url: demo, names }, typedFact!.question, faceRectangle(landmarks))
+      await page.close()
+      interrupted = await interruptedTalk(
+        { page: await context.newPage(), url: demo, names },
+        facts.long.question,
+        await spokenTrack({ voice: 'awb', parts: interruption }),
+      )
+      limited = await limitedTalk({ page: await context.newPage(), url: `${pages.url}/kiosk/short`, names })
     }, visitLimitMs)
 
     afterAll(async () => {
@@ -89,76 +90,88 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       await rm(folder, { recursive: true, force: true })
     })
 
-    /** Well within the times between an answer and the next. */
-    const isListening = (atMs: number) => {
-      const answers = [...whole.answers, whole.unknown]
-      return answers.every(({ beganMs, endedMs }) => atMs < beganMs - 1500 || atMs > endedMs + 800)
-    }
-    const face = () => (measured ??= receivedFace(whole.recording, landmarks, isListening))
-    let measured: ReturnType<typeof receivedFace> | undefined
-
-    const expectRight = (answered: Answered | undefined, { answer, document }: AskedFact) => {
-      for (const text of answer) expect(answered?.shown).toContain(text)
-      expect(answered?.source).toBe(document)
-      expect(answered && audibleBetween(whole.recording, answered.beganMs, answered.endedMs)).toBeGreaterThan(0.8)
+    const expectRight = (
+      { recording }: { recording: PageRecording },
+      answered: Answered,
+      { answer, document }: AskedFact,
+    ) => {
+      for (const text of answer) expect(answered.shown).toContain(text)
+      expect(answered.source).toBe(document)
+      expect(audibleBetween(recording, answered.beganMs, answered.endedMs)).toBeGreaterThan(0.8)
     }
 
     test.for([0, 1, 2])('spoken question %i is answered rightly, aloud, in writing and with its source', (index) => {
-      expectRight(whole.answers[index], facts.asked[index]!)
-    })
-
-    test('the mouth follows the sound, and closes on p, b and m', async () => {
-      const { mouth } = face()
-      const spoken = await findSpokenSentences(whole.recording, whole.events, presetId)
-      const seen = spoken.filter(({ beganMs, endedMs }) => beganMs > mouth.at(0)!.atMs && endedMs < mouth.at(-1)!.atMs)
-      const isSpeech = ({ atMs }: { atMs: number }) =>
-        seen.some(({ beganMs, endedMs }) => atMs > beganMs - 300 && atMs < endedMs + 300)
-      const sound = smooth(voiceTrack(whole.recording), 80).filter(isSpeech)
-      const match = bestLag(sound, mouth.filter(isSpeech), 200)
-      const closures = seen.flatMap(({ cues }) => cues.filter(({ viseme }) => viseme === 'PP'))
-      expect(match.correlation).toBeGreaterThan(0.5)
-      expect(Math.abs(match.lagMs)).toBeLessThanOrEqual(90)
-      expect(closedShare(mouth, closures)).toBeGreaterThan(0.8)
-    })
-
-    test('while it listens the mouth rests and the eyes blink', () => {
-      const { mouth, eyes } = face()
-      const listening = mouth.filter(({ atMs }) => isListening(atMs))
-      expect(listening.filter(({ value }) => value > 0.03).length / listening.length).toBeLessThan(0.05)
-      expect(blinks(eyes.filter(({ atMs }) => isListening(atMs))).length).toBeGreaterThan(0)
+      expect(asking.answers).toHaveLength(3)
+      expectRight(asking, asking.answers[index]!, facts.asked[index]!)
     })
 
     test('what the documents do not say is not made up', () => {
-      expect(whole.unknown.shown).toMatch(/don.t know/)
-      expect(whole.unknown.source).toBeNull()
-    })
-
-    test('a visitor who speaks stops the character and is answered', () => {
-      const sentences = whole.events.filter((event) => event.type === 'transcription' && event.role === 'avatar')
-      const [told, said] = sentences.filter((event) => 'turn' in event && event.turn === whole.cut.turn)
-      expect(told).toMatchObject({ text: expect.stringContaining(facts.long.answer[1]!) })
-      expect(said && 'text' in said && said.text.length).toBeLessThan(100)
-      const quietMs = whole.interrupting.beganMs - whole.cut.endedMs
-      expect(audibleBetween(whole.recording, whole.cut.endedMs + 300, whole.interrupting.beganMs)).toBe(0)
-      expect(quietMs).toBeGreaterThan(300)
-      expectRight(whole.interrupting, interrupting!)
+      expect(asking.unknown.shown).toMatch(/don.t know/)
+      expect(asking.unknown.source).toBeNull()
     })
 
     test('a typed question is answered like a spoken one', () => {
-      expect(whole.typed.heard).toBe(typed!.question)
-      expectRight(whole.typed, typed!)
+      expect(asking.typed.heard).toBe(typedFact!.question)
+      expectRight(asking, asking.typed, typedFact!)
+    })
+
+    test('a visitor who speaks stops the character and is answered', () => {
+      const { cut, interrupting, events, recording } = interrupted
+      const transcriptions = events.filter((event) => event.type === 'transcription')
+      const answer = transcriptions.filter(({ role, turn }) => role === 'avatar' && turn === cut.turn)
+      const texts = answer.map(({ text }) => text)
+      expect(texts).toHaveLength(2)
+      expect(texts[0]).toContain(facts.long.answer[1])
+      expect(texts[0]!.startsWith(texts[1]!) && texts[1]!.length < texts[0]!.length).toBe(true)
+
+      const { pageMs } = clockOf(recording)
+      const beganS = firstAudibleS(microphoneLevels(recording), recording.sound.startS)!
+      const silentS = silentFromS(voiceLevels(recording), beganS, 0.4)!
+      expect(silentS - beganS).toBeLessThan(2)
+      expect(audibleBetween(recording, pageMs(silentS), interrupting.beganMs)).toBe(0)
+      expectRight(interrupted, interrupting, interruptingFact!)
     })
 
     test('the talk ends at its limit, after a goodbye that is heard', () => {
-      const { startedMs, goodbyeMs, endedMs, recording } = short
+      const { startedMs, goodbyeMs, endedMs, recording } = limited
       expect(endedMs - startedMs).toBeGreaterThan(shortLimitMs - 5_000)
       expect(endedMs - startedMs).toBeLessThan(shortLimitMs + 1_000)
       expect(audibleBetween(recording, goodbyeMs, endedMs)).toBeGreaterThan(0.8)
     })
 
-    test('nothing of either talk stays in the page', () => {
-      expect(whole.left).toEqual([])
-      expect(short.left).toEqual([])
+    test('nothing of any talk stays in the page', () => {
+      expect([asking.left, interrupted.left, limited.left]).toEqual([[], [], []])
+    })
+
+    describe('the face in the received picture', () => {
+      let face: ReturnType<typeof receivedFace>
+      /** Well within the times between an answer and the next. */
+      const isListening = ({ atMs }: { atMs: number }) =>
+        [...asking.answers, asking.unknown].every(
+          ({ beganMs, endedMs }) => atMs < beganMs - 1500 || atMs > endedMs + 800,
+        )
+      beforeAll(() => void (face = receivedFace(asking.recording, landmarks, (atMs) => isListening({ atMs }))))
+
+      test('the mouth follows the sound, and closes on p, b and m', async () => {
+        const { mouth } = face
+        const all = await findSpokenSentences(asking.recording, asking.events, presetId)
+        const spoken = all.filter(({ beganMs, endedMs }) => beganMs > mouth[0]!.atMs && endedMs < mouth.at(-1)!.atMs)
+        expect(spoken.length).toBeGreaterThanOrEqual(3)
+        const isSpeech = ({ atMs }: { atMs: number }) =>
+          spoken.some(({ beganMs, endedMs }) => atMs > beganMs - 300 && atMs < endedMs + 300)
+        const sound = smooth(voiceTrack(asking.recording), 80).filter(isSpeech)
+        const match = bestLag(sound, mouth.filter(isSpeech), 200)
+        expect(match.correlation).toBeGreaterThan(0.5)
+        expect(Math.abs(match.lagMs)).toBeLessThanOrEqual(90)
+        const closures = spoken.flatMap(({ cues }) => cues.filter(({ viseme }) => viseme === 'PP'))
+        expect(closedShare(mouth, closures)).toBeGreaterThan(0.8)
+      })
+
+      test('while it listens the mouth rests and the eyes blink', () => {
+        const resting = face.mouth.filter(isListening).map(({ value }) => value)
+        expect(resting.filter((opening) => opening > 0.03).length).toBeLessThan(0.05 * resting.length)
+        expect(blinks(face.eyes.filter(isListening)).length).toBeGreaterThan(0)
+      })
     })
   })
 }

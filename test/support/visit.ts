@@ -2,70 +2,111 @@ import type { Page } from 'playwright-core'
 import { traces } from './cleanliness.ts'
 import { MediaCapture, type TimedEvent } from './media-capture.ts'
 import type { PageRecording, WatchedRectangle } from './media-recorder.ts'
+import type { SpokenTrack } from './spoken-wav.ts'
 import { Visitor, type Answered } from './visitor.ts'
 
-/** A talk with four questions, an interruption and a typed question, as the page saw it. */
-export interface Visit {
-  answers: Answered[]
-  unknown: Answered
-  /** The answer that is cut off, and the one to the question that cut it off. */
-  cut: Answered
-  interrupting: Answered
-  typed: Answered
+/** What a page told, showed, sounded and looked like in one talk, and what it kept of it afterwards. Times are the page's. */
+interface Talk {
   events: TimedEvent[]
   recording: PageRecording
+  /** What is still there when the visitor has gone; empty when the page is clean. */
   left: string[]
 }
 
-/** A talk that runs into its time limit. Times are the page's. */
-export interface ShortVisit {
+/** Questions asked aloud, one typed, and the visitor's own end. */
+export interface AskingTalk extends Talk {
+  answers: Answered[]
+  unknown: Answered
+  typed: Answered
+}
+
+/** An answer that the visitor cuts off by asking something else. */
+export interface InterruptedTalk extends Talk {
+  cut: Answered
+  interrupting: Answered
+}
+
+/** A talk that runs into its limit. */
+export interface LimitedTalk extends Talk {
   startedMs: number
   goodbyeMs: number
   endedMs: number
-  events: TimedEvent[]
-  recording: PageRecording
-  left: string[]
 }
 
-/** Says to `visitor`'s microphone, by its file: three questions, an unknown one, a long one and one that interrupts it. */
-export async function visit(
-  page: Page,
-  options: { url: string; typedQuestion: string; face: WatchedRectangle; names: string[] },
-): Promise<Visit> {
-  const capture = await MediaCapture.install(page, { feedsMicrophone: false, recordsSound: true })
-  const visitor = new Visitor(page, capture)
-  await visitor.open(options.url)
-  await visitor.begin()
-  await capture.watch(options.face)
+interface PlaceOfTalk {
+  page: Page
+  url: string
+  /** Names that only documents and answers hold: nothing of them may stay in the page. */
+  names: string[]
+}
+
+const limitMs = 60_000
+
+/** The browser's own microphone asks three questions and an unknown one; the fifth question is typed. */
+export async function askingTalk(
+  place: PlaceOfTalk,
+  typedQuestion: string,
+  face: WatchedRectangle,
+): Promise<AskingTalk> {
+  const { visitor, capture } = await arrive(place, { feedsMicrophone: false })
+  await capture.watch(face)
   const answers = [await visitor.answer(), await visitor.answer(), await visitor.answer()]
   await capture.watch(null)
   const unknown = await visitor.answer()
-  const cut = await visitor.answer()
-  const interrupting = await visitor.answer()
-  await visitor.type(options.typedQuestion)
+  await visitor.type(typedQuestion)
   const typed = await visitor.answer()
-  const [events, recording] = [await capture.events(), await capture.read()]
+  const kept = await keep(capture)
   await visitor.tap('end')
-  await visitor.reaches('ended')
-  const left = await leave(page, visitor, capture, [...options.names, ...wordsOf(events)])
-  return { answers, unknown, cut, interrupting, typed, events, recording, left }
+  return { answers, unknown, typed, ...kept, left: await leave(place, visitor, capture, kept.events) }
 }
 
-/** Lets the time run out in the same browser, at a kiosk whose talks are short. */
-export async function shortVisit(page: Page, url: string): Promise<ShortVisit> {
-  const capture = await MediaCapture.install(page, { feedsMicrophone: false, recordsSound: true })
-  const visitor = new Visitor(page, capture)
-  await visitor.open(url)
-  await visitor.begin()
-  const limitMs = 60_000
+/** Types a question with a long answer and speaks as soon as that is under way. */
+export async function interruptedTalk(place: PlaceOfTalk, long: string, spoken: SpokenTrack): Promise<InterruptedTalk> {
+  const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
+  const from = (await capture.events()).length
+  await visitor.type(long)
+  await capture.event('state', ({ state }) => state === 'speaking', { from, limitMs })
+  await capture.say(spoken)
+  const cut = await visitor.answer()
+  const interrupting = await visitor.answer()
+  const kept = await keep(capture)
+  await visitor.tap('end')
+  return { cut, interrupting, ...kept, left: await leave(place, visitor, capture, kept.events) }
+}
+
+/** Stays until the time is over. */
+export async function limitedTalk(place: PlaceOfTalk): Promise<LimitedTalk> {
+  const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
   const { event: clock } = await capture.event('clock', () => true, { limitMs })
   const { event: goodbye } = await capture.event('notice', ({ code }) => code === 'goodbye', { limitMs })
   await visitor.reaches('ending')
   const { event: ended } = await capture.event('ended', ({ reason }) => reason === 'time_limit', { limitMs })
+  const kept = await keep(capture)
+  const left = await leave(place, visitor, capture, kept.events)
+  return { startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs: ended.atMs, ...kept, left }
+}
+
+async function arrive({ page, url }: PlaceOfTalk, { feedsMicrophone }: { feedsMicrophone: boolean }) {
+  const capture = await MediaCapture.install(page, { feedsMicrophone, recordsSound: true })
+  const visitor = new Visitor(page, capture)
+  await visitor.open(url)
+  await visitor.begin()
+  return { capture, visitor }
+}
+
+const keep = async (capture: MediaCapture) => ({ events: await capture.events(), recording: await capture.read() })
+
+/** Closes the last screen and says what is still there of the talk. */
+async function leave(place: PlaceOfTalk, visitor: Visitor, capture: MediaCapture, events: TimedEvent[]) {
   await visitor.reaches('ended')
-  const [events, recording] = [await capture.events(), await capture.read()]
-  const left = await leave(page, visitor, capture, wordsOf(events))
-  return { startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs: ended.atMs, events, recording, left }
+  await visitor.tap('done')
+  await visitor.reaches('attract')
+  await capture.forget()
+  const { microphones, connections } = await capture.open()
+  const found = await traces(place.page, [...place.names, ...wordsOf(events)])
+  if (microphones > 0) found.push('an open microphone')
+  if (connections > 0) found.push('an open connection')
+  return found
 }
 
 /** What the visitor said and was answered. */
@@ -73,16 +114,4 @@ function wordsOf(events: TimedEvent[]): string[] {
   const transcriptions = events.filter((event) => event.type === 'transcription')
   const asked = transcriptions.filter(({ role }) => role === 'user').map(({ turn }) => turn)
   return transcriptions.filter(({ turn }) => asked.includes(turn)).map(({ text }) => text)
-}
-
-/** Closes the last screen and says what is still there of the talk. */
-async function leave(page: Page, visitor: Visitor, capture: MediaCapture, words: string[]): Promise<string[]> {
-  await visitor.tap('done')
-  await visitor.reaches('attract')
-  await capture.forget()
-  const { microphones, connections } = await capture.open()
-  const found = await traces(page, words)
-  if (microphones > 0) found.push('an open microphone')
-  if (connections > 0) found.push('an open connection')
-  return found
 }

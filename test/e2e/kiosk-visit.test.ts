@@ -108,6 +108,19 @@ test('after two misses the page offers to hold a button while speaking', async (
   await expect.poll(() => service.received.at(-1)).toEqual({ type: 'talk', pressed: false })
 })
 
+test('a letter on a real keyboard opens the written question, Escape closes it', async () => {
+  await visitor.open()
+  await visitor.begin()
+  await visitor.page.keyboard.type('Who?')
+  await visitor.page.waitForSelector('[data-part=question]')
+  expect(await visitor.page.inputValue('[data-part=question]')).toBe('Who?')
+  await visitor.page.keyboard.press('Enter')
+  await service.hears({ type: 'text', text: 'Who?' })
+  await visitor.page.keyboard.type('W')
+  await visitor.page.keyboard.press('Escape')
+  await visitor.page.waitForSelector('[data-part=question]', { state: 'detached' })
+})
+
 test('the whole visit works from the keyboard', async () => {
   await visitor.open()
   await visitor.page.keyboard.press('Tab')

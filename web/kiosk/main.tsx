@@ -11,6 +11,7 @@ import { CallModel } from '../call/call.ts'
 import { shortName, textFor } from '../ui/text/text-for.ts'
 import { App } from './App.tsx'
 import { KioskContext, type Kiosk } from './kiosk.ts'
+import { typeAnywhere } from './type-anywhere.ts'
 import { VisitModel } from './visit.ts'
 
 const retryEveryMs = 4000
@@ -46,6 +47,7 @@ function listen(kiosk: Kiosk) {
   const alive = () => kiosk.call.talk.value?.touched()
   addEventListener('pointerdown', alive, { passive: true })
   addEventListener('keydown', alive)
+  addEventListener('keydown', (event) => typeAnywhere(kiosk, event))
   // Any touch or key gives the page its right to sound.
   const mayPlay = () => (kiosk.visit.needsTouch.value = false)
   addEventListener('pointerup', mayPlay)

@@ -23,4 +23,3 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
     },
   }
 })
-

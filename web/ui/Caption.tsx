@@ -35,6 +35,7 @@ export function Caption({ said, now, ahead, isShort }: Props) {
     const at = marked ? Math.round((marked.offsetTop - roll.current.offsetTop) / lineHeight) : total - 1
     const first = Math.max(0, Math.min(at - lines + 2, total - lines))
     box.style.setProperty('--rolled', String(first))
+    box.toggleAttribute('data-rolled', first > 0)
   })
 
   return (

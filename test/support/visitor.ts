@@ -50,9 +50,21 @@ export class Visitor {
     await this.tap('start')
     await this.reaches('consent')
     await this.tap('accept')
+    await this.greeted()
+  }
+
+  /** Waits until the talk has begun and the character has greeted and listens. */
+  async greeted(): Promise<void> {
     await this.reaches('live')
     await this.#waitFor('state', (event) => event.state === 'speaking')
     await this.listens()
+  }
+
+  /** Waits until the page holds a session that may be connected, behind the consent. */
+  async isBooked(): Promise<void> {
+    await this.#page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/consume')),
+    )
   }
 
   /** Waits until the character has finished whatever it says; gives the time. */

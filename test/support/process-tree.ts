@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts CPU time in hundredths of a second (USER_HZ). */
+const ticksPerSecond = 100
+const kilobyte = 1024
+
+interface ProcessUse {
+  parent: number
+  cpuSeconds: number
+  residentBytes: number
+}
+
+/** CPU seconds so far and resident bytes of a process and everything it started. Reads /proc, so Linux only. */
+export function useOfTree(rootPid: number): { cpuSeconds: number; residentBytes: number } {
+  const uses = new Map<number, ProcessUse>()
+  for (const name of readdirSync('/proc')) {
+    const use = /^\d+$/.test(name) ? useOf(Number(name)) : undefined
+    if (use !== undefined) uses.set(Number(name), use)
+  }
+  const belongs = (pid: number): boolean => pid === rootPid || (uses.has(pid) && belongs(uses.get(pid)!.parent))
+  const tree = [...uses].filter(([pid]) => belongs(pid)).map(([, use]) => use)
+  return {
+    cpuSeconds: tree.reduce((sum, use) => sum + use.cpuSeconds, 0),
+    residentBytes: tree.reduce((sum, use) => sum + use.residentBytes, 0),
+  }
+}
+
+/** Undefined when the process has ended meanwhile. */
+function useOf(pid: number): ProcessUse | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold anything; fields are counted from behind it: the state is the third.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const field = (number: number) => Number(fields[number - 3])
+    const resident = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
+    return {
+      parent: field(4),
+      cpuSeconds: (field(14) + field(15)) / ticksPerSecond,
+      residentBytes: Number(resident) * kilobyte,
+    }
+  } catch {
+    return undefined
+  }
+}

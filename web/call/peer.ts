@@ -82,12 +82,16 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
     },
     /** Whether the talk ends by hanging up, or by giving back a session that never began. */
     isAnswered: () => signalling?.isAnswered() ?? false,
+    /** The service hears of the end before the connection breaks, or it would think the visitor lost. */
     close(withHangUp: boolean) {
       clearTimeout(timer)
-      if (withHangUp) signalling?.hangUp()
-      channel.close()
-      connection.close()
       stream.value = null
+      const shut = () => {
+        channel.close()
+        connection.close()
+      }
+      if (withHangUp && signalling?.isAnswered()) void signalling.hangUp().finally(shut)
+      else shut()
     },
   }
 })

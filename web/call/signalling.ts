@@ -9,11 +9,12 @@ export interface Signalling {
   restart(sdp: string): Promise<string>
   /** Whether the session has answered, so that it ends by hanging up. */
   isAnswered(): boolean
-  /** Ends the session, also while the page is going away. */
-  hangUp(): void
+  /** Ends the session, also while the page is going away. Resolves when it is ended or `hangUpMs` are over. */
+  hangUp(): Promise<void>
 }
 
 const timeoutMs = 8000
+const hangUpMs = 1000
 
 /** Speaks to `credentials.url`; `send` is the page's fetch. */
 export function createSignalling(credentials: SessionCredentials, send: typeof fetch): Signalling {
@@ -25,7 +26,7 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
       method,
       body: sdp ?? null,
       keepalive: isLast,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(isLast ? hangUpMs : timeoutMs),
       headers: {
         Authorization: `Bearer ${credentials.token}`,
         ...(sdp === undefined ? {} : { 'Content-Type': 'application/sdp' }),
@@ -48,9 +49,10 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
       return (await call('PATCH', location ?? credentials.url, sdp)).text()
     },
     isAnswered: () => location !== null,
-    hangUp() {
-      if (location !== null) void call('DELETE', location).catch(() => undefined)
+    async hangUp() {
+      const url = location
       location = null
+      if (url !== null) await call('DELETE', url).catch(() => undefined)
     },
   }
 }

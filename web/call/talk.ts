@@ -89,7 +89,12 @@ export const TalkModel = createModel((options: Options) => {
     over(() => options.lost(status === 'FAILED' ? 'worker-lost' : 'network-lost'))
   }
 
-  const peer = new PeerModel({ event: (event) => conversation.take(event), closed: () => void channelClosed() })
+  const peer = new PeerModel({
+    event: (event) => {
+      if (!isOver) conversation.take(event)
+    },
+    closed: () => void channelClosed(),
+  })
   const microphone = new MicrophoneModel((track) => void peer.sendSound(track))
   const hasWords = computed(() => peer.speech.value !== 'silent')
 

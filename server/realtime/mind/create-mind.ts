@@ -1,7 +1,7 @@
 import { readCharacter } from './conversation/character.ts'
 import { endsOpen } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
-import { isFrameHeard, judgeHearing, plausibility } from './conversation/hearing.ts'
+import { isFrameHeard, isHeardAsSaid, judgeHearing, plausibility, type Support } from './conversation/hearing.ts'
 import { standardLine } from './conversation/lines.ts'
 import { smallTalkReply } from './conversation/small-talk-reply.ts'
 import { smallTalkOf } from './conversation/small-talk.ts'
@@ -31,8 +31,8 @@ const sourceOf = ({ documentId, documentName, excerpt }: Passage): Source => ({
   excerpt: excerpt.length > maxExcerpt ? `${excerpt.slice(0, maxExcerpt - 1)}…` : excerpt,
 })
 
-/** A single word of the topic, in a sentence of no particular form, is found by chance. */
-const thinSupport = 0.5
+/** What speaks for an answer about being open, besides the second decode. */
+const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
 /** By how much the second decode must be better to be taken for the first. */
 const clearlyLikelier = 0.15
 
@@ -118,16 +118,20 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     return answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
   }
 
-  /** 0–1: how well an answer carries the words, and whether the second decode leads to the same one. */
-  const supportOf = ({ question, hits, best }: Found, heard: Heard): number => {
-    if (!best) return 0
-    const second = heard.recognition?.secondText
-    const clear = 0.75 + 0.25 * Math.min(1, marginOf(hits) * 4)
-    const words = question.terms.filter(({ light }) => !light)
-    const thin = words.length < 2 && best.fits < 1 ? thinSupport : 1
-    const carried = ((best.coverage + shareCarried(question, best.passage)) / 2) * clear * thin
-    if (second === undefined || second === heard.text) return carried
-    return lookUp(second).best?.passage === best.passage ? Math.min(1, carried + 0.25) : carried * 0.8
+  const isOpenShared = ({ text, recognition }: Heard, now: Date) => {
+    const second = recognition?.secondText
+    return second === undefined || second === text || whenOpen(second, now) !== null
+  }
+  const supportOf = ({ question, hits, best }: Found, { text, recognition }: Heard): Support | null => {
+    if (!best) return null
+    const second = recognition?.secondText
+    return {
+      coverage: best.coverage,
+      carried: shareCarried(question, best.passage),
+      margin: Math.min(1, marginOf(hits) * 4),
+      isShared: second === undefined || second === text || lookUp(second).best?.passage === best.passage,
+      contentWords: Math.min(1, question.terms.filter(({ light }) => !light).length / 3),
+    }
   }
 
   /** Of two decodes the one that reads better and finds more; what was heard, with that one first. */
@@ -148,16 +152,17 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     line: (which) => standardLine(which, character),
     reply(heard, now) {
       const talk = smallTalkOf(heard.text, setup.name)
-      if (talk && judgeHearing(heard, 1) !== 'not-caught') {
+      if (talk && isHeardAsSaid(heard)) {
         const parts = { setup, character, now, topics: topics(), suggestions: suggestions() }
         return smallTalkReply(talk, { ...parts, lastSentences: lastSentences ?? greeting() })
       }
       if (heard.text.trim() === '') return notCaught(heard)
       const open = whenOpen(heard.text, now)
-      if (open && judgeHearing(heard, 1) === 'act') return answerWith(open.sentences, open.passage)
+      if (open && judgeHearing(heard, { ...wholeSupport, isShared: isOpenShared(heard, now) }) === 'act')
+        return answerWith(open.sentences, open.passage)
       const { heard: taken, found } = likelier(heard)
       const { question, hits, best } = found
-      switch (judgeHearing(taken, best ? supportOf(found, taken) : null)) {
+      switch (judgeHearing(taken, supportOf(found, taken))) {
         case 'act':
           return best ? answerWith(sentencesOf(best, question, knowledge), best.passage) : unknown(hits)
         case 'ask-back': {
@@ -193,7 +198,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       if (endsOpen(text)) return 'unfinished'
       const { question, hits, best } = lookUp(text)
       const isWhole = best && best === hits[0] && best.coverage > 0.9 && shareCarried(question, best.passage) > 0.8
-      const isClear = isWhole && best.fits === 1 && marginOf(hits) > 0.12
+      const topic = question.terms.filter(({ light }) => !light)
+      const isTopic = topic.length > 1 || topic.some(({ term }) => best?.passage.openingTerms.includes(term))
+      const isClear = isWhole && isTopic && best.fits === 1 && marginOf(hits) > 0.12
       return isClear && plausibility(text) === 1 ? 'confident' : 'complete'
     },
     suggestions,

@@ -33,16 +33,12 @@ export function indexDocuments(documents: MindDocument[]): Knowledge {
   const counts = new Map<string, number>()
   for (const passage of passages) {
     for (const term of passage.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    for (const term of new Set([
-      ...passage.terms,
-      ...passage.headingTerms,
-      ...passage.contextTerms,
-      ...passage.documentTerms,
-    ])) {
-      const list = postings.get(term)
-      if (list) list.push(passage.id)
-      else postings.set(term, [passage.id])
-    }
+    for (const terms of [passage.terms, passage.headingTerms, passage.documentTerms, ...passage.before])
+      for (const term of terms) {
+        const list = postings.get(term)
+        if (!list) postings.set(term, [passage.id])
+        else if (list.at(-1) !== passage.id) list.push(passage.id)
+      }
   }
   const houseTerms = termsOfHouse(passages)
   const weightOf = (term: string) => {

@@ -1,6 +1,6 @@
 import { isContentWord, stems } from '../language/terms.ts'
 import { words } from '../language/words.ts'
-import type { Passage } from '../documents/passages.ts'
+import { isSaidBefore, type Passage } from '../documents/passages.ts'
 import type { Question } from '../questions/question.ts'
 
 /** The turn before, as far as the next one may lean on it. */
@@ -32,9 +32,7 @@ export function withLastTopic(question: Question, last: LastTurn): Question {
       !own.has(t.term) &&
       !t.unknown &&
       isContentWord(t.term) &&
-      (last.passage.terms.has(t.term) ||
-        last.passage.headingTerms.has(t.term) ||
-        last.passage.contextTerms.has(t.term)),
+      (last.passage.terms.has(t.term) || last.passage.headingTerms.has(t.term) || isSaidBefore(last.passage, t.term)),
   )
   const kind = question.kind === 'what' && leansBack.test(question.text.trim()) ? last.question.kind : question.kind
   return { ...question, kind, terms: [...question.terms, ...topic.map((t) => ({ ...t, weight: t.weight * 0.8 }))] }

@@ -6,11 +6,40 @@ import { endsOpen } from './completeness.ts'
 /** What to do with words that were heard. */
 export type Verdict = 'act' | 'ask-back' | 'not-caught'
 
-/** From which certainty on words are acted on, and from which on they are worth a question back; stricter in noise. */
+/** What was found for the words that were heard; all 0–1. */
+export interface Support {
+  /** The part of the question's weight, and of all its words, that the answer carries. */
+  coverage: number
+  carried: number
+  /** How far it is ahead of the next one. */
+  margin: number
+  /** The second decode leads to the same answer. */
+  isShared: boolean
+  /** Words of the topic, of three. */
+  contentWords: number
+}
+
+/**
+ * Logistic weights for an answer to be the right one, fitted on 205 synthetic utterances over eight sets of documents,
+ * decoded twice each (area under the curve 0.86; 0.84 on the half left out). The recogniser's own probabilities add
+ * nothing to them.
+ */
+const weights = {
+  reads: 2.1,
+  secondReads: 1.3,
+  coverage: 2.9,
+  carried: 3.1,
+  margin: 1.1,
+  isShared: 1.2,
+  contentWords: 1.75,
+  bias: -10,
+}
+
+/** From which probability on words are acted on, and from which on they are worth a question back; stricter in noise. */
 const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
-  quiet: { act: 0.7, askBack: 0.3 },
-  lively: { act: 0.77, askBack: 0.36 },
-  loud: { act: 0.85, askBack: 0.45 },
+  quiet: { act: 0.76, askBack: 0.25 },
+  lively: { act: 0.82, askBack: 0.3 },
+  loud: { act: 0.88, askBack: 0.4 },
 }
 /** An honest "I don't know" needs words that were clearly heard. */
 const clearlyHeard = 0.75
@@ -18,7 +47,6 @@ const clearlyHeard = 0.75
 const withoutSecond = 0.85
 /** Below this mean of its content words' probabilities a hypothesis is noise, whatever else speaks for it. */
 const noiseBelow = 0.3
-const shareOfAgreement = 0.45
 
 const articles = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'every'])
 const notAfterArticle = new Set(
@@ -26,6 +54,8 @@ const notAfterArticle = new Set(
     ' ',
   ),
 )
+/** "You the", "when the". */
+const beforeNoArticle = new Set('you i we he she they when where who why how what'.split(' '))
 const askingWords = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why'])
 /** "Tell me where", "do you know when", "to what". */
 const beforeAsking = new Set(
@@ -43,6 +73,8 @@ const isOdd = (before: string, word: string) =>
   (askingWords.has(word) && !beforeAsking.has(before)) ||
   (articles.has(word) && /^\d+$/.test(before)) ||
   (before === 'a' && /^\d+$/.test(word)) ||
+  (articles.has(word) && beforeNoArticle.has(before)) ||
+  (/^(?:much|many)$/.test(word) && !/^(?:how|so|too|very|that|as|not)$/.test(before)) ||
   (articles.has(before) && notAfterArticle.has(word)) ||
   (before === 'of' && /^(?:is|are|was|do|of)$/.test(word))
 const priceOfOddness = 0.35
@@ -51,7 +83,7 @@ const priceOfOddness = 0.35
 export function plausibility(text: string): number {
   const said = words(text)
   const odd = said.filter((word, i) => i > 0 && isOdd(said[i - 1]!, word)).length
-  const strange = odd + (endsOpen(text) ? 1 : 0) + (said.length > 2 && !beginnings.has(said[0]!) ? 0.6 : 0)
+  const strange = odd + (endsOpen(text) ? 2 : 0) + (said.length > 2 && !beginnings.has(said[0]!) ? 0.6 : 0)
   return Math.max(0, 1 - strange * priceOfOddness)
 }
 
@@ -79,22 +111,40 @@ function probability(heard: Heard): number {
   return content.reduce((sum, word) => sum + word.probability, 0) / content.length
 }
 
-/**
- * What to do with what was heard. `support` is 0–1, how well what was found carries the words; null when nothing
- * answers them. Typed words are always acted on.
- */
-export function judgeHearing(heard: Heard, support: number | null): Verdict {
+/** Probability that the answer found is the one that was asked for. */
+function confidence({ text, recognition }: Heard, support: Support): number {
+  const { coverage, carried, margin, isShared, contentWords } = support
+  const reads = plausibility(text)
+  const z =
+    weights.bias +
+    weights.reads * reads +
+    weights.secondReads * plausibility(recognition?.secondText ?? text) +
+    weights.coverage * coverage +
+    weights.carried * carried +
+    weights.margin * margin +
+    weights.isShared * (isShared ? 1 : 0) +
+    weights.contentWords * contentWords
+  return 1 / (1 + Math.exp(-z))
+}
+
+const isNoise = (heard: Heard) => heard.recognition !== undefined && probability(heard) < noiseBelow
+
+/** Whether a whole utterance that is small talk counts as said. */
+export const isHeardAsSaid = (heard: Heard) => heard.origin === 'typed' || !isNoise(heard)
+
+/** What to do with what was heard, by what was found for it; null when nothing answers it. Typed words are acted on. */
+export function judgeHearing(heard: Heard, support: Support | null): Verdict {
   if (heard.origin === 'typed' || !heard.recognition) return 'act'
-  const mean = probability(heard)
-  if (mean < noiseBelow) return 'not-caught'
-  const reads = plausibility(heard.text) * Math.min(1, mean / 0.6)
-  const second = heard.recognition.secondText
-  const agrees = second === undefined ? withoutSecond : agreement(heard.text, second)
-  const { act, askBack } = thresholds[heard.recognition.surroundings]
-  if (support === null)
-    return agrees * reads >= clearlyHeard ? 'act' : agrees * reads >= askBack ? 'ask-back' : 'not-caught'
-  const certainty = (shareOfAgreement * agrees + (1 - shareOfAgreement) * support) * reads
-  return certainty >= act ? 'act' : certainty >= askBack ? 'ask-back' : 'not-caught'
+  if (isNoise(heard)) return 'not-caught'
+  const { secondText, surroundings } = heard.recognition
+  const { act, askBack } = thresholds[surroundings]
+  if (support) {
+    const certainty = confidence(heard, support)
+    return certainty >= act ? 'act' : certainty >= askBack ? 'ask-back' : 'not-caught'
+  }
+  const agrees = secondText === undefined ? withoutSecond : agreement(heard.text, secondText)
+  const clear = agrees * plausibility(heard.text)
+  return clear >= clearlyHeard ? 'act' : clear >= askBack ? 'ask-back' : 'not-caught'
 }
 
 const frameWords = 2

@@ -21,12 +21,18 @@ export interface Passage extends Omit<Draft, 'extra' | 'goesOn'> {
   /** Terms of the headings above it, the document's own title left out. */
   headingTerms: Set<string>
   /** Terms of the sentences before it, which "it" and "they" point at. */
-  contextTerms: Set<string>
+  before: ReadonlySet<string>[]
   /** Terms of the document's name and title. */
   documentTerms: Set<string>
 }
 
-const openingCharacters = 40
+const openingWords = 4
+
+/** So many sentences before the last one may still be what "it" points at. */
+const reach = 5
+
+/** Whether the sentences before a passage speak of a term. */
+export const isSaidBefore = (passage: Passage, term: string) => passage.before.some((terms) => terms.has(term))
 
 const leadOf = (text: string) => {
   const last = splitSentences(text).at(-1) ?? ''
@@ -54,10 +60,11 @@ export function cutPassages(documents: MindDocument[]): Passage[] {
       const title = headings.length > 1 ? headings[0]! : ''
       const documentTerms = new Set(stems(`${documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
       const headingTerms = new Set(stems(headings.slice(title === '' ? 0 : 1).join(' ')))
-      let context = new Set<string>()
+      let before: ReadonlySet<string>[] = []
       for (const { extra, goesOn, ...draft } of draftsOf(part, { headings, lead, opens })) {
-        if (!goesOn) context = new Set()
-        const terms = new Set(stems(`${draft.text} ${extra}`))
+        if (!goesOn) before = []
+        const spoken = stems(draft.text)
+        const terms = new Set([...spoken, ...stems(extra)])
         passages.push({
           ...draft,
           id: passages.length,
@@ -67,13 +74,13 @@ export function cutPassages(documents: MindDocument[]): Passage[] {
           opens,
           block,
           terms,
-          openingTerms: stems(draft.text.slice(0, openingCharacters)),
+          openingTerms: spoken.slice(0, openingWords),
           headingTerms,
-          contextTerms: new Set(context),
+          before,
           documentTerms,
         })
         opens = false
-        for (const term of terms) context.add(term)
+        before = [...before.slice(-reach), terms]
       }
       lead = part.type === 'paragraph' ? leadOf(part.text) : ''
     }

@@ -1,33 +1,46 @@
 import { digitsForNumberWords } from './numbers.ts'
 import { irregularForms } from './vocabulary.ts'
 
-const contractions: [RegExp, string][] = [
-  [/\bwi[- ]?fi\b/g, 'wifi'],
-  [/\be-?mail/g, 'email'],
-  [/\bcar[- ]parks?\b/g, 'parking'],
-  [/\b(?:get|gets|got|getting) up\b/g, 'getup'],
-  [
-    /\bi(?: have| ve)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way)\w+/g,
-    'lost property',
-  ],
-  [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
+type Rewriting = [RegExp, string]
+
+const contractions: Rewriting[] = [
   [/\bcan't\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
   [/n't\b/g, ' not'],
   [/\b(i|you|we|they|he|she|it|who|what|where|when|how|that|there)'(m|re|ve|ll|d|s)\b/g, '$1'],
   [/'s?\b/g, ''],
+]
+/** Words that are written in several ways or mean one thing together. */
+const phrases: Rewriting[] = [
+  [/\bwi[- ]?fi\b/g, 'wifi'],
+  [/\be-?mail/g, 'email'],
+  [/\bcar[- ]parks?\b/g, 'parking'],
+  [/\b(?:get|gets|got|getting) up\b/g, 'getup'],
+  [
+    /\bi(?: have)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way)\w+/g,
+    'lost property',
+  ],
+  [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
   [/(\d)[,.](\d{3})\b/g, '$1$2'],
 ]
+/** Cheap to test, and rarely true: most sentences of a document hold no phrase. */
+const mayHoldPhrase = /\bwi|mail|\bcar[- ]p| up\b|\bmy\b|book|\d[,.]\d{3}/
+
+const rewrite = (text: string, rewritings: Rewriting[]) =>
+  rewritings.reduce((out, [pattern, to]) => out.replace(pattern, to), text)
+
+const isAscii = (text: string) => !/[^ -~]/.test(text)
 
 /** Lower case without accents, apostrophes unified and the usual contractions opened. */
-const plain = (text: string) => {
-  let out = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’`´]/g, "'")
-  for (const [pattern, to] of contractions) out = out.replace(pattern, to)
-  return out
+function plain(text: string): string {
+  let out = text.toLowerCase()
+  if (!isAscii(out))
+    out = out
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[‘’`´]/g, "'")
+  if (out.includes("'")) out = rewrite(out, contractions)
+  return mayHoldPhrase.test(out) ? rewrite(out, phrases) : out
 }
 
 /** The words of a text as they are compared: lower case, no accents, numbers in digits, times kept whole ("17:30"). */

@@ -40,7 +40,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (m[1] === undefined ? 'When are you open?' : `When is the ${m[1]} open?`),
   ],
   [
-    /^(.+?) (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under|above|between) /,
+    /^(.+?) (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under|above|between|(?:on|in|at) (?=\p{Lu})) ?/u,
     (m) => (isTopic(m[1]!) ? `Where ${m[2]} ${named(m[1]!)}?` : null),
   ],
   [/^(.+?) (weighs|weighed) /, (m) => (isTopic(m[1]!) ? `How heavy is ${named(m[1]!)}?` : null)],

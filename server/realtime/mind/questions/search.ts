@@ -1,5 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
-import type { Passage } from '../documents/passages.ts'
+import { isSaidBefore, type Passage } from '../documents/passages.ts'
 import { isLight, stems, synonymsOf } from '../language/terms.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
@@ -25,7 +25,7 @@ function shareOf(term: string, passage: Passage): number {
   const others = synonymsOf(term)
   for (const other of others) if (passage.terms.has(other)) return share.synonym
   for (const other of others) if (passage.headingTerms.has(other)) return share.headingSynonym
-  if (passage.contextTerms.has(term)) return refersBack.test(passage.text) ? share.referred : share.context
+  if (isSaidBefore(passage, term)) return refersBack.test(passage.text) ? share.referred : share.context
   if (passage.documentTerms.has(term)) return share.document
   return 0
 }
@@ -106,7 +106,7 @@ function advantages(question: Question, passage: Passage): number {
   if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
   else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.04
   if (passage.isReply) sum += 0.15
-  const isReferredTo = question.terms.some(({ term, light }) => !light && passage.contextTerms.has(term))
+  const isReferredTo = question.terms.some(({ term, light }) => !light && isSaidBefore(passage, term))
   if (refersBack.test(passage.text) && !isReferredTo) sum -= 0.04
   if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08
   if (passage.form === 'list') sum += question.kind === 'what' && isAboutTitle(question, passage) ? 0.06 : -0.15

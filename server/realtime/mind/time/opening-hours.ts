@@ -120,6 +120,7 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
   const saysOpening =
     /\b(?:open|opens|close|closes|closed|shut|hours|serves)\b/i.test(written) ||
     (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
+  if (!saysOpening && !/^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(written)) return []
   const text = clockDigits(written)
   const isOpening = saysOpening || (passage.form === 'sentence' && isOnlyHours.test(text))
   if (!isOpening || isSpecial.test(text)) return []

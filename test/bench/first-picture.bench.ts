@@ -27,7 +27,9 @@ async function atKiosk<Result>(
   slug: string,
   visit: (parts: { visitor: Visitor; capture: MediaCapture; scriptBytes: () => Promise<number> }) => Promise<Result>,
 ): Promise<Result> {
-  const page = await browser.context.newPage()
+  // A browser context of its own: nothing is in its cache.
+  const context = await browser.browser.newContext({ permissions: ['microphone'] })
+  const page = await context.newPage()
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return
@@ -40,7 +42,7 @@ async function atKiosk<Result>(
   const result = await visit({ visitor, capture, scriptBytes })
   await visitor.tap('end')
   await visitor.reaches('ended')
-  await page.close()
+  await context.close()
   return result
 }
 

@@ -8,7 +8,6 @@ import { report, type Figure } from './report.ts'
 const runs = 20
 /** Longer than any pause within a sentence. */
 const quietS = 0.35
-const limitMs = 30_000
 
 const figures: Figure[] = []
 let talks: Talks
@@ -20,10 +19,9 @@ afterAll(async () => {
 })
 
 /** Has the character tell something long, and waits until it is well under way. */
-async function tellLong({ facts, visitor, capture, pause }: Talk): Promise<void> {
-  const from = (await capture.events()).length
+async function tellLong({ facts, visitor, pause }: Talk): Promise<void> {
   await visitor.type(facts.long.question)
-  await capture.event('state', ({ state }) => state === 'speaking', { from, limitMs })
+  await visitor.speaks()
   await pause()
 }
 
@@ -32,7 +30,7 @@ test('a touch stops the character', async () => {
   for (let run = 0; run < runs; run++) {
     await tellLong(talk)
     await talk.stop()
-    await talk.visitor.answer()
+    await talk.visitor.listens()
     await talk.pause()
   }
   const recording = await talk.capture.read()
@@ -56,12 +54,11 @@ test('a voice stops the character', async () => {
   for (let run = 0; run < runs; run++) {
     await tellLong(talk)
     const aboutS = await talk.capture.say(spoken)
-    await talk.visitor.answer()
-    await talk.visitor.answer()
+    await talk.visitor.listens()
+    await talk.visitor.settles()
     const recording = await talk.capture.read()
     const beganS = firstAudibleS(microphoneLevels(recording), aboutS)!
     values.push((silentFromS(voiceLevels(recording), beganS, quietS)! - beganS) * 1000)
-    await talk.pause()
   }
   expect(values).toHaveLength(runs)
   figures.push({

@@ -56,7 +56,7 @@ export class Visitor {
   /** Waits until the talk has begun and the character has greeted and listens. */
   async greeted(): Promise<void> {
     await this.reaches('live')
-    await this.#waitFor('state', (event) => event.state === 'speaking')
+    await this.speaks()
     await this.listens()
   }
 
@@ -65,6 +65,26 @@ export class Visitor {
     await this.#page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/consume')),
     )
+  }
+
+  /** Waits until the character begins to say something. */
+  async speaks(): Promise<void> {
+    await this.#waitFor('state', ({ state }) => state === 'speaking')
+  }
+
+  /** Waits until nothing has happened for two seconds and the character listens. */
+  async settles(): Promise<void> {
+    const untilMs = Date.now() + limitMs
+    for (;;) {
+      const events = await this.#capture.events()
+      this.#seen = events.length
+      const last = events.at(-1)
+      const nowMs = await this.#page.evaluate(() => performance.now())
+      const isListening = events.findLast((event) => event.type === 'state')?.state === 'listening'
+      if (isListening && last !== undefined && nowMs - last.atMs > 2000) return
+      if (Date.now() > untilMs) throw new Error('The talk did not come to rest.')
+      await this.#page.waitForTimeout(100)
+    }
   }
 
   /** Waits until the character has finished whatever it says; gives the time. */

@@ -15,6 +15,8 @@ const settings: Config = {
   beam: 1e-50,
   pbeam: 1e-50,
   wbeam: 1e-30,
+  // Likelier pauses between words than the default 0.005: else silence is heard as an article.
+  silprob: 0.1,
 }
 /** The model asks for the decoder's own noise removal; the sound has been denoised better before. */
 const ownNoiseRemoval = { remove_noise: 0 }

@@ -1,7 +1,8 @@
 import { type Denoiser, denoiserFrameLength } from './denoiser.ts'
 import type { Ears, EarsOptions, Surroundings } from './ears.ts'
-import type { EarsRecogniser, RecogniserSource } from './ears-recogniser.ts'
 import { Onset } from './onset.ts'
+import type { Recogniser } from './recogniser.ts'
+import type { RecogniserPool } from './recogniser-pool.ts'
 import { frameMs, Turn } from './turn.ts'
 import { VoiceGate } from './voice-gate.ts'
 import { Decimator } from '../../media/decimator.ts'
@@ -31,10 +32,10 @@ function turnDown({ clean, raw }: Frame): void {
   for (let i = 0; i < raw.length; i++) raw[i]! *= turnedDown
 }
 
-export interface EarsParts<R extends EarsRecogniser> {
+export interface EarsParts {
   now: () => number
   denoiser: Denoiser
-  recognisers: RecogniserSource<R>
+  recognisers: Pick<RecogniserPool, 'acquire' | 'release'>
 }
 
 function joined(pieces: Float32Array[]): Float32Array<ArrayBuffer> {
@@ -48,8 +49,8 @@ function joined(pieces: Float32Array[]): Float32Array<ArrayBuffer> {
 }
 
 /** One conversation's ears: sound comes in frames, is cleaned, gated, and cut into turns. */
-export class ListeningEars<R extends EarsRecogniser> implements Ears {
-  readonly #parts: EarsParts<R>
+export class ListeningEars implements Ears {
+  readonly #parts: EarsParts
   readonly #options: EarsOptions
   readonly #gate = new VoiceGate()
   readonly #onset = new Onset()
@@ -58,14 +59,14 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
   readonly #input = new Float32Array(denoiserFrameLength)
   /** Frames the recogniser hasn't had: the lead between turns, or a piece in the making. */
   #frames: Frame[] = []
-  #recogniser: R
+  #recogniser: Recogniser
   #turn: Turn | null = null
   #framesSinceVoice = 0
   #isPressed = false
   #releasedForMs: number | null = null
   #isClosed = false
 
-  constructor(parts: EarsParts<R>, options: EarsOptions) {
+  constructor(parts: EarsParts, options: EarsOptions) {
     this.#parts = parts
     this.#options = options
     this.#recogniser = parts.recognisers.acquire(options.texts)
@@ -85,8 +86,7 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
     this.#frames.push({ clean: this.#toClean.next(sound), raw: this.#toRaw.next(this.#input), arrivedAtMs, isNear })
     this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
     if (this.#turn && this.#framesSinceVoice > fullAfterVoiceFrames) turnDown(this.#frames.at(-1)!)
-    if (this.#turn?.state !== 'open' && (this.#onset.next(isNear, frameMs) || this.#isPressed))
-      this.#listen(arrivedAtMs)
+    if (this.#turn?.state !== 'open' && (this.#onset.next(isNear) || this.#isPressed)) this.#listen(arrivedAtMs)
     this.#countRelease()
     if (this.#turn) this.#follow(this.#turn, isVoice, arrivedAtMs)
     else if (this.#frames.length > leadFrames) this.#frames.shift()
@@ -156,7 +156,8 @@ export class ListeningEars<R extends EarsRecogniser> implements Ears {
   #pass(): void {
     const clean = joined(this.#frames.map((frame) => frame.clean))
     const raw = joined(this.#frames.map((frame) => frame.raw))
-    this.#recogniser.hear(clean, raw, this.#frames.at(-1)!.arrivedAtMs)
+    const { arrivedAtMs, isNear } = this.#frames.at(-1)!
+    this.#recogniser.hear({ clean, raw, isNear, arrivedAtMs })
     this.#frames = []
   }
 

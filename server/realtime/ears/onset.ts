@@ -1,18 +1,20 @@
-/** A click has 20 ms and a syllable 60: this much near voice begins a turn. */
-const enoughMs = 50
-/** While the avatar speaks its own sound may come back through the room, so a voice must last longer. */
-const enoughWhileAvatarSpeaksMs = 120
+/** So many near frames among so many of the newest begin a turn: a click has 20 ms, a syllable 60 or more. */
+const usual = { near: 5, among: 10 }
+/** While the avatar speaks its own sound may come back through the room, so more voice is wanted; words have gaps. */
+const whileAvatarSpeaks = { near: 8, among: 25 }
 
-/** Notices that a near voice began: voiced frames count up, others down. */
+/** Notices that a near voice began, from one decision each 10 ms. */
 export class Onset {
-  #evidenceMs = 0
+  #newest: boolean[] = []
   avatarSpeaks = false
 
-  /** One frame; true once, when the voice is there. */
-  next(isNear: boolean, frameMs: number): boolean {
-    this.#evidenceMs = Math.max(0, this.#evidenceMs + (isNear ? frameMs : -frameMs))
-    if (this.#evidenceMs < (this.avatarSpeaks ? enoughWhileAvatarSpeaksMs : enoughMs)) return false
-    this.#evidenceMs = 0
+  /** True once, when the voice is there. */
+  next(isNear: boolean): boolean {
+    this.#newest.push(isNear)
+    const { near, among } = this.avatarSpeaks ? whileAvatarSpeaks : usual
+    this.#newest = this.#newest.slice(-among)
+    if (this.#newest.filter(Boolean).length < near) return false
+    this.#newest = []
     return true
   }
 }

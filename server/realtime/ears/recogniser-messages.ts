@@ -5,10 +5,19 @@ export interface RecogniserData {
   texts: EarsOptions['texts']
 }
 
-/** Ears to recogniser. Sound is 16 kHz within ±1, denoised and as it came. */
+/** A piece of an utterance, 16 kHz within ±1: denoised and as it came. */
+export interface UtteranceSound {
+  clean: Float32Array<ArrayBuffer>
+  raw: Float32Array<ArrayBuffer>
+  /** It holds the near voice, not a pause or the surroundings. */
+  isNear: boolean
+  arrivedAtMs: number
+}
+
+/** Ears to recogniser. */
 export type ToRecogniser =
   | { type: 'begin' }
-  | { type: 'sound'; clean: Float32Array; raw: Float32Array; arrivedAtMs: number }
+  | { type: 'sound'; sound: UtteranceSound }
   | { type: 'ask'; id: number; second: boolean }
   | { type: 'end' }
 

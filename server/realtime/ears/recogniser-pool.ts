@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { EarsOptions } from './ears.ts'
-import type { RecogniserSource } from './ears-recogniser.ts'
 import { Recogniser } from './recogniser.ts'
 
 /** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */
@@ -9,7 +8,7 @@ const keptRecognisers = 2
 const keyOf = (texts: EarsOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
 /** Recognisers by what they understand: building one takes half a second, so they are used again. */
-export class RecogniserPool implements RecogniserSource<Recogniser> {
+export class RecogniserPool {
   readonly #threadUrl: URL
   /** Oldest first. */
   #unused: Recogniser[] = []
@@ -19,6 +18,7 @@ export class RecogniserPool implements RecogniserSource<Recogniser> {
     this.#threadUrl = threadUrl
   }
 
+  /** Comes back at once; a new recogniser keeps its sound until it is built. */
   acquire(texts: EarsOptions['texts']): Recogniser {
     const key = keyOf(texts)
     const kept = this.#unused.findLast((recogniser) => recogniser.key === key && !recogniser.failed)

@@ -18,8 +18,8 @@ parentPort!.on('message', (message: ToRecogniser) => {
       recogniser.begin()
       break
     case 'sound':
-      recogniser.hear(message.clean, message.raw)
-      send({ type: 'heard', arrivedAtMs: message.arrivedAtMs })
+      recogniser.hear(message.sound)
+      send({ type: 'heard', arrivedAtMs: message.sound.arrivedAtMs })
       break
     case 'ask': {
       const hypothesis = message.second ? recogniser.hypothesisWithSecond() : recogniser.hypothesis()

@@ -1,20 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import type { EarsOptions, Hypothesis } from './ears.ts'
-import type { EarsRecogniser } from './ears-recogniser.ts'
-import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
+import type { FromRecogniser, RecogniserData, ToRecogniser, UtteranceSound } from './recogniser-messages.ts'
 
 /** How much sound may wait for a recogniser that is still being built or is too slow; newer sound is then lost. */
 const waitingLimitMs = 10_000
 /** A whole session needs 60 MB outside this heap, for the decoder's own memory. */
 const heapLimitMb = 256
 
-/** The ears' side of one recogniser's thread. After a failure, questions stay unanswered and `failed` is true. */
-export class Recogniser implements EarsRecogniser {
+interface Question {
+  /** The newest sound it is about. */
+  untilMs: number
+  answer: (hypothesis: Hypothesis) => void
+}
+
+/** The ears' side of one recogniser's thread. After a failure or `close`, questions stay unanswered and `failed` is true. */
+export class Recogniser {
   readonly key: string
   /** Resolves when sound is understood as it comes; rejects when the thread can't be built. */
   readonly ready: Promise<void>
   readonly #worker: Worker
-  readonly #questions = new Map<number, (hypothesis: Hypothesis) => void>()
+  readonly #questions = new Map<number, Question>()
   #lastQuestion = 0
   #sentUntilMs = 0
   #heardUntilMs = 0
@@ -46,32 +51,38 @@ export class Recogniser implements EarsRecogniser {
     this.#send({ type: 'begin' })
   }
 
-  hear(clean: Float32Array<ArrayBuffer>, raw: Float32Array<ArrayBuffer>, arrivedAtMs: number): void {
+  /** The utterance's sound, in order. Its arrays are given away. */
+  hear(sound: UtteranceSound): void {
+    const { clean, raw, arrivedAtMs } = sound
     if (this.#heardUntilMs === 0) this.#heardUntilMs = arrivedAtMs
     if (arrivedAtMs - this.#heardUntilMs > waitingLimitMs) return
     this.#sentUntilMs = arrivedAtMs
-    this.#worker.postMessage({ type: 'sound', clean, raw, arrivedAtMs } satisfies ToRecogniser, [
-      clean.buffer,
-      raw.buffer,
-    ])
+    this.#worker.postMessage({ type: 'sound', sound } satisfies ToRecogniser, [clean.buffer, raw.buffer])
   }
 
+  /** What was understood of all sound given so far; `second` also decodes the raw sound. */
   ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
     const id = ++this.#lastQuestion
-    this.#questions.set(id, answer)
+    this.#questions.set(id, { untilMs: this.#sentUntilMs, answer })
     this.#send({ type: 'ask', id, second })
   }
 
+  /** The utterance is over: open questions stay unanswered. */
   end(): void {
     this.#questions.clear()
     this.#send({ type: 'end' })
   }
 
+  /** How old the oldest sound is that was given but not understood yet, or that a question waits about. */
   lagMs(nowMs: number): number {
-    return this.#heardUntilMs < this.#sentUntilMs ? Math.max(0, nowMs - this.#heardUntilMs) : 0
+    if (this.#failed) return 0
+    if (this.#heardUntilMs < this.#sentUntilMs) return Math.max(0, nowMs - this.#heardUntilMs)
+    const [oldest] = this.#questions.values()
+    return oldest ? Math.max(0, nowMs - oldest.untilMs) : 0
   }
 
   async close(): Promise<void> {
+    this.#failed = true
     await this.#worker.terminate()
   }
 
@@ -88,9 +99,9 @@ export class Recogniser implements EarsRecogniser {
         this.#heardUntilMs = message.arrivedAtMs
         break
       case 'answer': {
-        const answer = this.#questions.get(message.id)
+        const question = this.#questions.get(message.id)
         this.#questions.delete(message.id)
-        answer?.(message.hypothesis)
+        question?.answer(message.hypothesis)
         break
       }
     }

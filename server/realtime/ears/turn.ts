@@ -1,13 +1,16 @@
 import type { EarsListener, EarsOptions, Hypothesis } from './ears.ts'
-import type { EarsRecogniser } from './ears-recogniser.ts'
+import type { Recogniser } from './recogniser.ts'
 
 export const frameMs = 10
 /** Silence that makes it worth asking for a text to prepare an answer with, and how long the text may still change. */
 const firstAskMs = 60
 const askEveryMs = 60
 const lastAskMs = 300
-/** Silence that ends a turn, by how finished its text sounds. */
-const hangoverMs = { confident: 120, complete: 400, unfinished: 900 }
+/**
+ * Silence that ends a turn, by how finished its text sounds. The gate closes with the voice, without a detector's usual tail
+ * of 100 ms, and the stop inside "discount" is 140 ms of silence.
+ */
+const hangoverMs = { confident: 180, complete: 400, unfinished: 900 }
 /** Silence after which an uncertain text is worth a second decode, and how long that may hold up the end. */
 const secondAskMs = 140
 const secondPatienceMs = 400
@@ -16,11 +19,11 @@ const softEndMs = 800
 export const longestTurnMs = 20_000
 /** Less voice than this is a cough or a click. */
 const leastVoiceMs = 120
-/** A recogniser that doesn't answer for so long has failed. */
-const answerLimitMs = 5000
+/** A recogniser that doesn't answer for so long hangs: building one on a busy machine takes up to three seconds. */
+const answerLimitMs = 8000
 
 export interface TurnParts {
-  recogniser: Pick<EarsRecogniser, 'ask' | 'failed'>
+  recogniser: Pick<Recogniser, 'ask' | 'failed' | 'close'>
   completeness: EarsOptions['completeness']
   listener: EarsListener
   now: () => number
@@ -146,7 +149,9 @@ export class Turn {
     if (!pause || this.#state !== 'open') return
     const { hypothesis } = pause
     if (hypothesis === null) {
-      if (this.#parts.recogniser.failed || this.#parts.now() - pause.startedAtMs > answerLimitMs) this.#end(null)
+      const hangs = this.#parts.now() - pause.startedAtMs > answerLimitMs
+      if (hangs) void this.#parts.recogniser.close()
+      if (hangs || this.#parts.recogniser.failed) this.#end(null)
       return
     }
     if (this.#isClosing) this.#end(pause)

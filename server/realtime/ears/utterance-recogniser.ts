@@ -1,10 +1,9 @@
 import { decoderSampleRateHz, type SpeechDecoder } from './decoder.ts'
 import type { Hypothesis } from './ears.ts'
+import type { UtteranceSound } from './recogniser-messages.ts'
 
-/** Sound before the voice that the ears send first; it says nothing about the voice. */
-const leadSamples = 0.25 * decoderSampleRateHz
-/** How much must be heard before decoding begins: enough to learn the voice's mean spectrum. */
-const sampleLength = 1.1 * decoderSampleRateHz
+/** How much voice must be heard before decoding begins: enough to learn its mean spectrum. */
+const sampleLength = 0.8 * decoderSampleRateHz
 
 /** A growing sound. */
 class Recording {
@@ -23,13 +22,19 @@ class Recording {
 
   all = () => this.#samples.subarray(0, this.length)
   from = (start: number) => this.#samples.subarray(start, this.length)
+  upTo = (end: number) => this.#samples.subarray(0, Math.min(end, this.length))
 }
+
+/** A button may be held over sound that the gate takes for no voice. */
+const voiceSample = (voice: Recording, all: Recording) => (voice.length > 0 ? voice : all).upTo(2 * sampleLength)
 
 /** Understands one utterance after the other, while it is being said. The ears bound an utterance's length. */
 export class UtteranceRecogniser {
   readonly #decoder: SpeechDecoder
   #clean = new Recording()
   #raw = new Recording()
+  #cleanVoice = new Recording()
+  #rawVoice = new Recording()
   /** Samples of the denoised sound that the decoder has had; null while it isn't at it. */
   #decoded: number | null = null
 
@@ -41,13 +46,19 @@ export class UtteranceRecogniser {
     this.#decoder.end()
     this.#clean = new Recording()
     this.#raw = new Recording()
+    this.#cleanVoice = new Recording()
+    this.#rawVoice = new Recording()
     this.#decoded = null
   }
 
-  hear(clean: Float32Array, raw: Float32Array): void {
+  hear({ clean, raw, isNear }: UtteranceSound): void {
     this.#clean.add(clean)
     this.#raw.add(raw)
-    if (this.#decoded !== null || this.#clean.length === sampleLength) this.#catchUp()
+    if (isNear) {
+      this.#cleanVoice.add(clean)
+      this.#rawVoice.add(raw)
+    }
+    if (this.#decoded !== null || this.#cleanVoice.length >= sampleLength) this.#catchUp()
   }
 
   /** The text so far with its words' probabilities. */
@@ -61,7 +72,7 @@ export class UtteranceRecogniser {
   hypothesisWithSecond(): Hypothesis {
     const first = this.hypothesis()
     if (this.#raw.length === 0) return first
-    this.#decoder.begin(this.#raw.from(Math.min(leadSamples, this.#raw.length >> 1)))
+    this.#decoder.begin(voiceSample(this.#rawVoice, this.#raw))
     this.#decoder.hear(this.#raw.all())
     const secondText = this.#decoder.text()
     // Whether the visitor goes on isn't known yet: the denoised sound is decoded again when it is asked for.
@@ -76,8 +87,7 @@ export class UtteranceRecogniser {
 
   #catchUp(): void {
     if (this.#decoded === null) {
-      const from = Math.min(leadSamples, this.#clean.length >> 1)
-      this.#decoder.begin(this.#clean.all().slice(from, sampleLength))
+      this.#decoder.begin(voiceSample(this.#cleanVoice, this.#clean))
       this.#decoded = 0
     }
     const fresh = this.#clean.from(this.#decoded)

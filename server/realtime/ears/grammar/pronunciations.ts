@@ -19,6 +19,17 @@ export function readDictionary(dictionary: string, wanted: ReadonlySet<string>):
   return found
 }
 
+/**
+ * The words that decide what is asked, as accents other than the dictionary's American one say them: without an h, and
+ * with the narrow "ow" of Scotland and the North.
+ */
+const accentVariants: Record<string, string[]> = {
+  how: ['AW', 'HH AH', 'HH OW', 'HH AH UW'],
+  who: ['UW'],
+  what: ['W AO T'],
+  where: ['W EH', 'HH W EH R'],
+}
+
 const shortestPart = 3
 const shortestCompound = 8
 
@@ -39,7 +50,7 @@ export function pronounce(words: string[], dictionary: string): Map<string, stri
   const known = readDictionary(dictionary, wanted)
   const pronunciation = (word: string): string[] => {
     const direct = known.get(word)
-    if (direct) return direct
+    if (direct) return [...new Set([...direct, ...(accentVariants[word] ?? [])])]
     if (withoutPossessive(word) !== word) {
       return pronunciation(withoutPossessive(word)).map((phones) => (word.endsWith("'s") ? `${phones} Z` : phones))
     }

@@ -32,8 +32,8 @@ const shortened: Record<string, string> = {
 /** Applied in this order: what is written together is read before its parts. */
 const replacements: [RegExp, (...found: string[]) => string][] = [
   [/([\da-z])\s?[–—]\s?(?=[\da-z])|(\d)-(?=\d)/g, (_, left = '', digit = '') => `${left}${digit} to `],
-  [/([€$£])\s?(\d[\d,]*(?:\.\d{1,2})?)/g, (_, symbol, amount) => money(symbol!, amount!)],
-  [/(\d[\d,]*(?:\.\d{1,2})?)\s?([€$£])/g, (_, amount, symbol) => money(symbol!, amount!)],
+  [/([€$£])\s?(\d+(?:,\d{3})*(?:\.\d{1,2})?)/g, (_, symbol, amount) => money(symbol!, amount!)],
+  [/(\d+(?:,\d{3})*(?:\.\d{1,2})?)\s?([€$£])/g, (_, amount, symbol) => money(symbol!, amount!)],
   [/(\d)\s?([ap])\.?m\b\.?/g, (_, digit, half) => `${digit} ${half} m `],
   [/(\d)\s?(km|cm|kg|min)\b/g, (_, digit, unit) => `${digit} ${shortened[unit!]}`],
   [/\b(mon|tue|wed|thu|fri|sat)\b/g, (_, day) => shortened[day!]!],

@@ -18,14 +18,15 @@ interface Followers {
 
 function countBigrams(sentences: WeightedSentence[]): Map<string, Followers> {
   const bigrams = new Map<string, Followers>()
-  for (const { words, weight } of sentences) {
-    let previous = sentenceStart
-    for (const word of [...words, sentenceEnd]) {
-      let followers = bigrams.get(previous)
-      if (!followers) bigrams.set(previous, (followers = { total: 0, counts: new Map() }))
+  for (const { words, weight, isBeginning } of sentences) {
+    const path = [...(isBeginning ? [sentenceStart] : []), ...words, sentenceEnd]
+    for (const [i, word] of path.entries()) {
+      const next = path[i + 1]
+      if (next === undefined) break
+      let followers = bigrams.get(word)
+      if (!followers) bigrams.set(word, (followers = { total: 0, counts: new Map() }))
       followers.total += weight
-      followers.counts.set(word, (followers.counts.get(word) ?? 0) + weight)
-      previous = word
+      followers.counts.set(next, (followers.counts.get(next) ?? 0) + weight)
     }
   }
   return bigrams
@@ -39,10 +40,10 @@ export function bigramGrammar(sentences: WeightedSentence[]): { words: string[];
   const bigrams = countBigrams(sentences)
   const unigram = new Map<string, number>()
   let total = 0
-  for (const { counts } of bigrams.values()) {
-    for (const [word, n] of counts) {
-      unigram.set(word, (unigram.get(word) ?? 0) + n)
-      total += n
+  for (const { words, weight } of sentences) {
+    for (const word of [...words, sentenceEnd]) {
+      unigram.set(word, (unigram.get(word) ?? 0) + weight)
+      total += weight
     }
   }
   const alone = (word: string) => ((1 - evenShare) * unigram.get(word)!) / total + evenShare / unigram.size

@@ -1,9 +1,19 @@
-import { commonVerbs, days, functionWords, questionFrames } from './question-frames.ts'
+import {
+  commonVerbs,
+  days,
+  functionWords,
+  generalNouns,
+  measures,
+  pastVerbs,
+  questionFrames,
+} from './question-frames.ts'
 import { spokenSentences } from './spoken-words.ts'
 
 export interface WeightedSentence {
   words: string[]
   weight: number
+  /** A visitor may begin like this; they ask, and don't begin like the sentences of a document. */
+  isBeginning: boolean
 }
 
 /** How much all fillings of one frame weigh together; a document's sentence weighs 1. */
@@ -13,6 +23,8 @@ const nameWeight = 2
 const longestPhrase = 3
 /** Part of a noun phrase that doesn't reach its head: "guided" of "guided tour". */
 const partialPhraseCount = 0.3
+/** What general nouns weigh together, against the documents' own. */
+const generalShare = 0.1
 
 const count = (counts: Map<string, number>, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by)
 
@@ -47,16 +59,22 @@ function verbs(sentences: string[][]): Map<string, number> {
   return counts
 }
 
+function withGeneral(phrases: Map<string, number>): [string, number][] {
+  const total = [...phrases.values()].reduce((sum, n) => sum + n, 0)
+  const general = generalNouns.filter((noun) => !phrases.has(noun))
+  return [...phrases, ...general.map((noun): [string, number] => [noun, (total * generalShare) / general.length])]
+}
+
 /** Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. */
 function filledFrames(sentences: string[][]): WeightedSentence[] {
-  const nouns = [...nounPhrases(sentences)].toSorted((a, b) => b[1] - a[1])
+  const nouns = withGeneral(nounPhrases(sentences)).toSorted((a, b) => b[1] - a[1])
   const actions = [...verbs(sentences)]
   const nounTotal = nouns.reduce((sum, [, n]) => sum + n, 0)
   const actionTotal = actions.reduce((sum, [, n]) => sum + n, 0)
   const nounBoost = Math.min(3, Math.sqrt(nouns.length) / 8)
   let turn = 0
   const filled: WeightedSentence[] = []
-  const add = (text: string, weight: number) => filled.push({ words: text.split(' '), weight })
+  const add = (text: string, weight: number) => filled.push({ words: text.split(' '), weight, isBeginning: true })
   for (const frame of questionFrames) {
     if (frame.includes('{N}')) {
       for (const [noun, n] of nouns) {
@@ -67,12 +85,18 @@ function filledFrames(sentences: string[][]): WeightedSentence[] {
           .replace('{N}', nouns[(turn * 7) % nouns.length]![0])
           .replace('{V}', actions[turn % actions.length]![0])
           .replace('{D}', days[turn % days.length]!)
+          .replace('{P}', pastVerbs[turn % pastVerbs.length]!)
+          .replace('{A}', measures[turn % measures.length]!)
         add(text, (frameWeight * nounBoost * n) / nounTotal)
       }
     } else if (frame.includes('{V}')) {
       for (const [verb, n] of actions) add(frame.replace('{V}', verb), (frameWeight * n) / actionTotal)
     } else if (frame.includes('{D}')) {
       for (const day of days) add(frame.replace('{D}', day), frameWeight / days.length)
+    } else if (frame.includes('{P}')) {
+      for (const verb of pastVerbs) add(frame.replace('{P}', verb), frameWeight / pastVerbs.length)
+    } else if (frame.includes('{A}')) {
+      for (const measure of measures) add(frame.replace('{A}', measure), frameWeight / measures.length)
     } else add(frame, frameWeight / 2)
   }
   return filled
@@ -82,11 +106,12 @@ function filledFrames(sentences: string[][]): WeightedSentence[] {
 export function corpusOf(texts: { documents: string[]; questions: string[]; names: string[] }): WeightedSentence[] {
   const written = texts.documents.flatMap(spokenSentences)
   const names = texts.names.flatMap(spokenSentences)
-  const weighted = (sentences: string[][], weight: number) => sentences.map((words) => ({ words, weight }))
+  const weighted = (sentences: string[][], weight: number, isBeginning: boolean) =>
+    sentences.map((words) => ({ words, weight, isBeginning }))
   return [
-    ...weighted(written, 1),
-    ...weighted(texts.questions.flatMap(spokenSentences), questionWeight),
-    ...weighted(names, nameWeight),
+    ...weighted(written, 1, false),
+    ...weighted(texts.questions.flatMap(spokenSentences), questionWeight, true),
+    ...weighted(names, nameWeight, false),
     ...filledFrames([...written, ...names]),
   ]
 }

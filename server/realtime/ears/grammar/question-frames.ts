@@ -1,6 +1,6 @@
 /**
- * How visitors ask. {N} is filled with the noun phrases of the documents, {V} with their verbs, {D} with days, so that
- * a question the documents never spell out is still likely.
+ * How visitors ask. {N} is filled with the noun phrases of the documents, {V} with their verbs, {P} with what was done
+ * to things, {A} with measures, {D} with days, so that a question the documents never spell out is still likely.
  */
 export const questionFrames: readonly string[] = `
 where is the {N}|where are the {N}|where can i find the {N}|where is the nearest {N}|how do i get to the {N}
@@ -22,11 +22,38 @@ what time do you open|what time do you close|what time do you open on {D}|what t
 when do you open|when do you close|are you open on {D}|are you open today|are you open now|open on {D}|on {D}
 hello|hi|good morning|good afternoon|thank you|thank you very much|thanks|goodbye|bye|yes|no|yes please|no thank you
 please|what is your name|who are you|can you repeat that|can you say that again|i did not understand|sorry|excuse me
-what can you do|how are you|help|how many {N} are there|what {N} do you have|which {N} do you have`
+what can you do|how are you|help|how many {N} are there|what {N} do you have|which {N} do you have
+how many {N} are there in the {N}|how many {N} does the {N} have|how many {N} do you have|how many {N} are in the {N}
+who {P} the {N}|who {P} {N}|when was the {N} {P}|when were the {N} {P}|where was the {N} {P}|why was the {N} {P}
+who {P} it|when was it {P}|who was the {N}|who was the first {N}|who was the last {N}|what is the {N} called
+how {A} is the {N}|how {A} are the {N}|how {A} was the {N}|how {A} is it|what do the {N} eat|where do the {N} {V}`
   .split(/[|\n]/)
   .filter(Boolean)
 
 export const days = 'monday tuesday wednesday thursday friday saturday sunday today tomorrow'.split(' ')
+
+export const pastVerbs =
+  'built made wrote painted designed founded discovered invented drew gave found bought named restored opened'.split(
+    ' ',
+  )
+
+export const measures = 'old tall high deep long wide big large heavy far fast thick'.split(' ')
+
+/**
+ * What visitors ask about anywhere. A word the grammar lacks is heard as some other word, and a question that the
+ * documents don't answer as one they do; these let it be heard for what it is.
+ */
+export const generalNouns = (
+  'newspaper weather rain snow sun temperature bus train taxi tram ferry airport station hotel restaurant supermarket bank ' +
+  'pharmacy hospital doctor police church school library university theatre cinema park beach ocean sea river lake island ' +
+  'mountain forest city town village country capital government president minister king queen prince war army history ' +
+  'science computer phone internet password camera battery charger photograph picture painting painter music song singer ' +
+  'band film movie actor book writer story newspaper magazine football game team player goal world sky moon star planet ' +
+  'dog cat horse bird fish animal tree flower garden farm house door window kitchen bed car bicycle road bridge street ' +
+  'tower castle palace wall gold silver money bread cheese meat fruit apple sugar water milk tea wine beer breakfast lunch ' +
+  'dinner baby child boy girl man woman mother father brother sister wife husband friend family birthday wedding holiday ' +
+  'job office factory company market engineer teacher student language letter number name colour anthem flag religion'
+).split(' ')
 
 export const commonVerbs =
   'buy get take bring leave pay find see visit borrow rent book use eat drink charge park sit wait change return ask go'.split(

@@ -169,6 +169,7 @@ describe('how finished a text sounds', () => {
   test.each([
     'who are you',
     'how many clocks do you have',
+    'how many steps does the tower have',
     'where are the toilets please',
     'thank you',
     'why',

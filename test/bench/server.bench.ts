@@ -17,18 +17,21 @@ const figures: Figure[] = []
 afterAll(() => report('server', figures))
 
 /** Starts a server until a session of its service is READY, then leaves it alone for a while. */
-async function startOnce(dataDir: string): Promise<{ readyMs: number; idleBytes: number }> {
+async function startOnce(dataDir: string): Promise<{ readyMs: number; freshBytes: number; idleBytes: number }> {
   const SERVICE_API_SECRET = 'a-secret-for-measuring-only'
   const beganMs = performance.now()
   const server = await launchServer({ DATA_DIR: dataDir, SERVICE_API_SECRET })
   try {
     const service = new ServiceApi(server.url, SERVICE_API_SECRET)
     const avatarId = await firstAvatar(service)
+    const beganReadingMs = performance.now()
+    const freshBytes = useOfTree(server.process.pid!).residentBytes
+    const readingMs = performance.now() - beganReadingMs
     const sessionId = await service.readySession(avatarId)
-    const readyMs = performance.now() - beganMs
+    const readyMs = performance.now() - beganMs - readingMs
     await service.call('DELETE', `realtime_sessions/${sessionId}`)
     await delay(settlingMs)
-    return { readyMs, idleBytes: useOfTree(server.process.pid!).residentBytes }
+    return { readyMs, freshBytes, idleBytes: useOfTree(server.process.pid!).residentBytes }
   } finally {
     await server.stop()
   }

@@ -73,6 +73,12 @@ The café beside the harbour sells soup, bread and cakes. You may bring your own
     documents: [island, tickets],
     asked,
     long: { question: 'Where do the seals sleep?', answer: ['beach', sealMonth], document: island.name },
-    unanswered: among(['When does the library open?', 'What is the weather like tomorrow?']),
+    unanswered: among([
+      'Who painted the lighthouse?',
+      'How old is the ship?',
+      'Where can I buy a newspaper?',
+      'When does the library open?',
+      'How deep is the ocean?',
+    ]),
   }
 }

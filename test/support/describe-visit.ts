@@ -24,7 +24,7 @@ import type { Answered } from './visitor.ts'
 const visitLimitMs = 240_000
 const shortLimitMs = 15_000
 /** From the end of one question to the next: an answer, and time to listen. */
-const betweenQuestionsMs = 9_000
+const betweenQuestionsMs = 8_000
 
 const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
   const { soundS } = clockOf(recording)

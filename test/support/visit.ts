@@ -51,8 +51,8 @@ export async function askingTalk(
   const { visitor, capture } = await arrive(place, { feedsMicrophone: false })
   await capture.watch(face)
   const answers = [await visitor.answer(), await visitor.answer(), await visitor.answer()]
-  await capture.watch(null)
   const unknown = await visitor.answer()
+  await capture.watch(null)
   await visitor.type(typedQuestion)
   const typed = await visitor.answer()
   const kept = await keep(capture)

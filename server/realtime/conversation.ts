@@ -7,7 +7,7 @@ import { TimeKeeper } from './time-keeper.ts'
 import type { Speech, Voice, VoicePresetId } from './voice/voice.ts'
 
 /** Where a conversation's results go: the media session. */
-export interface ConversationOutput {
+interface ConversationOutput {
   say(spoken: SpokenSentence, next: boolean): void
   flush(): void
   attend(to: 'listening' | 'thinking'): void

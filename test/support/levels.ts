@@ -8,7 +8,7 @@ export interface Levels {
 }
 
 /** Speech above −40 dB of full scale: what a visitor hears in a quiet room, and a hundred times above coding noise. */
-export const audibleLevel = 0.01
+const audibleLevel = 0.01
 
 const indexOf = ({ startS, stepS }: Levels, timeS: number) => Math.round((timeS - startS) / stepS)
 const timeOf = ({ startS, stepS }: Levels, index: number) => startS + index * stepS

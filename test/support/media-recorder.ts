@@ -24,7 +24,7 @@ export interface WatchedRectangle {
 }
 
 /** What a recorder put into a page offers. */
-export interface MediaRecorderInPage {
+interface MediaRecorderInPage {
   /** Plays a WAV file (base64) into the fed microphone; resolves to the sound clock at its first sample, nearly. */
   say(wav: string): Promise<number>
   watch(rectangle: WatchedRectangle | null): void

@@ -1,6 +1,3 @@
-/** Rate of the sound that comes from the peer: RNNoise works on 480-sample frames of it. */
-export const earsSampleRateHz = 48_000
-
 /** What was recognised so far or in the end. */
 export interface Hypothesis {
   text: string

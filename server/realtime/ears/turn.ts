@@ -16,7 +16,7 @@ const secondAskMs = 140
 const secondPatienceMs = 400
 /** An ended turn stays open this long for a visitor who goes on. */
 const softEndMs = 800
-export const longestTurnMs = 20_000
+const longestTurnMs = 20_000
 /** Less voice than this is a cough or a click. */
 const leastVoiceMs = 120
 /** A recogniser that doesn't answer for so long hangs: building one on a busy machine takes up to three seconds. */

@@ -35,7 +35,7 @@ export function ordinal(value: number): string {
 }
 
 /** 1873 is "eighteen seventy three", 1905 "nineteen oh five", 2004 "two thousand four". */
-export function year(value: number): string {
+function year(value: number): string {
   const century = Math.floor(value / 100)
   const rest = value % 100
   if (value >= 2000 && value < 2010) return cardinal(value)

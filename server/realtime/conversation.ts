@@ -150,9 +150,11 @@ export class Conversation {
     utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs }) => {
       this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
     },
-    nothingHeard: () => {
+    nothingHeard: ({ voiceMs }) => {
       this.#prepared = null
-      this.#parts.output.attend('listening')
+      const isLoud = this.#ears.surroundings() === 'loud'
+      if (voiceMs >= sentenceMs && !isLoud) this.#answer(this.#heardVoice({ text: '', words: [] }), null)
+      else this.#parts.output.attend('listening')
     },
   }
 
@@ -190,7 +192,9 @@ export class Conversation {
     this.#timeKeeper.visitorActed()
     this.#turn = Math.max(this.#turn, this.#visitorTurn)
     const turn = this.#turn
-    output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
+    if (heard.text !== '') {
+      output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
+    }
     output.attend('thinking')
     const ready = this.#prepared?.text === heard.text ? this.#prepared : this.#work(heard)
     this.#prepared = null
@@ -272,6 +276,9 @@ export class Conversation {
     this.#parts.output.down({ type: 'notice', code, text })
   }
 }
+
+/** So much voice was meant to say something, even when no word of it was understood. */
+const sentenceMs = 1000
 
 /** Lines put between an answer's sentences are numbered apart from them. */
 const lineSentence = 100

@@ -189,6 +189,21 @@ describe('a conversation', () => {
     expect(stage.of('choices').at(-1)).toMatchObject({ reason: 'did-you-mean', texts: reply.choices })
   })
 
+  test('says so when somebody spoke and no word was understood, and passes over a cough', async () => {
+    const { stage, start, ears, mind } = begin({ '': { kind: 'not-caught', sentences: ['Once more?'] } })
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    ears.nothingHeard({ voiceMs: 200 })
+    expect(mind.asked).toEqual([])
+    expect(stage.attended.at(-1)).toBe('listening')
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    ears.nothingHeard({ voiceMs: 1500 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts().at(-1)).toBe('Once more?')
+    expect(stage.of('transcription').filter(({ role }) => role === 'user')).toEqual([])
+    expect(stage.of('notice').at(-1)).toMatchObject({ code: 'not-caught' })
+  })
+
   test('hangs up once its goodbye has been heard', async () => {
     const { stage, start, ask, conversation } = begin({ bye: { kind: 'goodbye', sentences: ['Safe travels.'] } })
     await start()

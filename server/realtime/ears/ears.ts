@@ -16,8 +16,8 @@ export interface EarsListener {
   pausing(hypothesis: Hypothesis): void
   /** The turn is over. `lastVoiceAtMs` is when its last voiced sound arrived. */
   utterance(event: { hypothesis: Hypothesis; lastVoiceAtMs: number; decidedAtMs: number; sttMs: number }): void
-  /** The gate opened but nothing was understood: no turn. */
-  nothingHeard(): void
+  /** The gate opened but no word was understood: no turn. `voiceMs` is how much voice there was. */
+  nothingHeard(event: { voiceMs: number }): void
 }
 
 export interface EarsOptions {

@@ -171,7 +171,7 @@ export class Turn {
     const hypothesis = pause?.hypothesis
     if (!pause || !hypothesis || hypothesis.text === '' || this.#voiceMs < leastVoiceMs) {
       this.#state = 'over'
-      listener.nothingHeard()
+      listener.nothingHeard({ voiceMs: this.#voiceMs })
       return
     }
     this.#state = this.#isClosing ? 'over' : 'ended'

@@ -109,9 +109,13 @@ async function leave(place: PlaceOfTalk, visitor: Visitor, capture: MediaCapture
   return found
 }
 
+/** Shorter texts may stand in any page. */
+const shortestTrace = 25
+
 /** What the visitor said and was answered. */
 function wordsOf(events: TimedEvent[]): string[] {
   const transcriptions = events.filter((event) => event.type === 'transcription')
   const asked = transcriptions.filter(({ role }) => role === 'user').map(({ turn }) => turn)
-  return transcriptions.filter(({ turn }) => asked.includes(turn)).map(({ text }) => text)
+  const texts = transcriptions.filter(({ turn }) => asked.includes(turn)).map(({ text }) => text)
+  return texts.filter((text) => text.length >= shortestTrace)
 }

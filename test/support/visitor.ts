@@ -126,13 +126,14 @@ export class Visitor {
     }
   }
 
-  /** Whether the last sentence told of a turn was corrected to what was really said. */
+  /** Whether the last sentence told of a turn was corrected to the part of it that was really said. */
   async #wasCut(turn: number): Promise<boolean> {
     const events = await this.#capture.events()
     const told = events.flatMap((event) =>
-      event.type === 'transcription' && event.role === 'avatar' && event.turn === turn ? [event.sentence] : [],
+      event.type === 'transcription' && event.role === 'avatar' && event.turn === turn ? [event.text] : [],
     )
-    return told.length > 1 && told.at(-1) === told.at(-2)
+    const [whole, said] = [told.at(-2) ?? '', told.at(-1) ?? '']
+    return said.length < whole.length && whole.startsWith(said)
   }
 
   /** The next event of a type; earlier ones are passed over for good. */

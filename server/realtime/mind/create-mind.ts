@@ -8,6 +8,7 @@ import { smallTalkOf } from './conversation/small-talk.ts'
 import type { Passage } from './documents/passages.ts'
 import { inSentence, splitSentences } from './documents/sentences.ts'
 import { isContentWord, stems } from './language/terms.ts'
+import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply, Source } from './mind.ts'
 import { readQuestion, type Question } from './questions/question.ts'
@@ -196,6 +197,8 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'
+      // "How many" is clear only by what was talked of before: the rest may still come.
+      if (!words(text).some((word) => stems(word).some(isContentWord))) return 'complete'
       const { question, hits, best } = lookUp(text)
       const isWhole = best && best === hits[0] && best.coverage > 0.9 && shareCarried(question, best.passage) > 0.8
       const topic = question.terms.filter(({ light }) => !light)

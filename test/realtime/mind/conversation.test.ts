@@ -178,5 +178,8 @@ describe('how finished a text sounds', () => {
   test('a question with one clear answer is taken at once', () => {
     expect(mind.completeness('when was the quillfeather clock built')).toBe('confident')
     expect(mind.completeness('i would like')).not.toBe('confident')
+    const asked = { text: 'who built the clock', origin: 'typed' } as const
+    mind.remember(asked, mind.reply(asked, new Date('2026-05-05T10:00:00Z')))
+    expect(mind.completeness('how many')).toBe('complete')
   })
 })

@@ -14,7 +14,7 @@ const kernel = Float32Array.from({ length: taps }, (_, i) => {
 export class Decimator {
   #recent = new Float32Array(0)
 
-  next(block: Float32Array): Float32Array {
+  next(block: Float32Array): Float32Array<ArrayBuffer> {
     const kept = taps - 1
     const samples = new Float32Array(kept + block.length)
     samples.set(this.#recent)
@@ -22,8 +22,11 @@ export class Decimator {
     this.#recent = samples.slice(-kept)
     const out = new Float32Array(block.length / factor)
     for (let i = 0; i < out.length; i++) {
-      let sum = 0
-      for (let k = 0; k < taps; k++) sum += kernel[k]! * samples[i * factor + k]!
+      const from = i * factor
+      const centre = (taps - 1) / 2
+      let sum = kernel[centre]! * samples[from + centre]!
+      // The kernel is symmetric.
+      for (let k = 0; k < centre; k++) sum += kernel[k]! * (samples[from + k]! + samples[from + taps - 1 - k]!)
       out[i] = sum
     }
     return out

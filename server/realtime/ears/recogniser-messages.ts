@@ -11,7 +11,6 @@ export interface UtteranceSound {
   raw: Float32Array<ArrayBuffer>
   /** It holds the near voice, not a pause or the surroundings. */
   isNear: boolean
-  arrivedAtMs: number
 }
 
 /** Ears to recogniser. */
@@ -24,5 +23,6 @@ export type ToRecogniser =
 /** Recogniser to ears. */
 export type FromRecogniser =
   | { type: 'ready' }
-  | { type: 'heard'; arrivedAtMs: number }
+  /** One piece of sound, in their order. */
+  | { type: 'heard' }
   | { type: 'answer'; id: number; hypothesis: Hypothesis }

@@ -19,7 +19,7 @@ parentPort!.on('message', (message: ToRecogniser) => {
       break
     case 'sound':
       recogniser.hear(message.sound)
-      send({ type: 'heard', arrivedAtMs: message.sound.arrivedAtMs })
+      send({ type: 'heard' })
       break
     case 'ask': {
       const hypothesis = message.second ? recogniser.hypothesisWithSecond() : recogniser.hypothesis()

@@ -2,10 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { EarsOptions, Hypothesis } from './ears.ts'
 import type { FromRecogniser, RecogniserData, ToRecogniser, UtteranceSound } from './recogniser-messages.ts'
 
-/** How much sound may wait for a recogniser that is still being built or is too slow; newer sound is then lost. */
-const waitingLimitMs = 10_000
-/** A whole session needs 60 MB outside this heap, for the decoder's own memory. */
-const heapLimitMb = 256
+/** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
+const waitingPieces = 500
+/**
+ * The thread's own heap, beside the decoder's memory of 60 MB. Compiling the longest documents takes 100 MB of it; a small
+ * young generation has the leftovers collected early.
+ */
+const heapLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 }
 
 interface Question {
   /** The newest sound it is about. */
@@ -22,13 +25,14 @@ export class Recogniser {
   readonly #questions = new Map<number, Question>()
   #lastQuestion = 0
   #sentUntilMs = 0
-  #heardUntilMs = 0
+  /** Arrival times of the pieces that it was given and hasn't understood yet. */
+  readonly #unheardAtMs: number[] = []
   #failed = false
 
   constructor(key: string, threadUrl: URL, texts: EarsOptions['texts']) {
     this.key = key
     const data: RecogniserData = { texts }
-    this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: heapLimitMb } })
+    this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: heapLimits })
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: FromRecogniser) => this.#receive(message, resolve))
       this.#worker.on('error', reject)
@@ -47,15 +51,14 @@ export class Recogniser {
   }
 
   begin(): void {
-    this.#heardUntilMs = this.#sentUntilMs
     this.#send({ type: 'begin' })
   }
 
   /** The utterance's sound, in order. Its arrays are given away. */
-  hear(sound: UtteranceSound): void {
-    const { clean, raw, arrivedAtMs } = sound
-    if (this.#heardUntilMs === 0) this.#heardUntilMs = arrivedAtMs
-    if (arrivedAtMs - this.#heardUntilMs > waitingLimitMs) return
+  hear(sound: UtteranceSound, arrivedAtMs: number): void {
+    const { clean, raw } = sound
+    if (this.#failed || this.#unheardAtMs.length >= waitingPieces) return
+    this.#unheardAtMs.push(arrivedAtMs)
     this.#sentUntilMs = arrivedAtMs
     this.#worker.postMessage({ type: 'sound', sound } satisfies ToRecogniser, [clean.buffer, raw.buffer])
   }
@@ -76,9 +79,9 @@ export class Recogniser {
   /** How old the oldest sound is that was given but not understood yet, or that a question waits about. */
   lagMs(nowMs: number): number {
     if (this.#failed) return 0
-    if (this.#heardUntilMs < this.#sentUntilMs) return Math.max(0, nowMs - this.#heardUntilMs)
-    const [oldest] = this.#questions.values()
-    return oldest ? Math.max(0, nowMs - oldest.untilMs) : 0
+    const [question] = this.#questions.values()
+    const oldestAtMs = this.#unheardAtMs[0] ?? question?.untilMs ?? nowMs
+    return Math.max(0, nowMs - oldestAtMs)
   }
 
   async close(): Promise<void> {
@@ -96,7 +99,7 @@ export class Recogniser {
         ready()
         break
       case 'heard':
-        this.#heardUntilMs = message.arrivedAtMs
+        this.#unheardAtMs.shift()
         break
       case 'answer': {
         const question = this.#questions.get(message.id)

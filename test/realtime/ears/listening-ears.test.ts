@@ -45,6 +45,16 @@ test('a question is recognised, its answer prepared before the turn ends, and it
   ears.close()
 })
 
+test('a visitor who was quiet for 11 s is heard like before', async () => {
+  const { pcm } = await spoken([{ text: 'are you open on sunday', afterMs: 200 }], { tailMs: 500 })
+  const { ears, heard, play } = open()
+  await play(pcm)
+  await play(new Int16Array(48_000 * 11))
+  await play(pcm)
+  expect(utterances(heard).map(({ text }) => text)).toEqual(['are you open on sunday', 'are you open on sunday'])
+  ears.close()
+})
+
 test('a made-up name that no dictionary has is recognised', async () => {
   const { pcm } = await spoken([{ text: 'who founded the quillfeather observatory', afterMs: 500 }], { tailMs: 800 })
   const { ears, heard, play } = open()

@@ -21,6 +21,8 @@ const frameWeight = 8
 const questionWeight = 3
 const nameWeight = 2
 const longestPhrase = 3
+/** Long documents fill the frames with their most frequent phrases; all their words stay possible. */
+const mostPhrases = 1500
 /** Part of a noun phrase that doesn't reach its head: "guided" of "guided tour". */
 const partialPhraseCount = 0.3
 /** What general nouns weigh together, against the documents' own. */
@@ -59,6 +61,9 @@ function verbs(sentences: string[][]): Map<string, number> {
   return counts
 }
 
+const mostFrequent = (phrases: Map<string, number>) =>
+  new Map([...phrases].toSorted((a, b) => b[1] - a[1]).slice(0, mostPhrases))
+
 function withGeneral(phrases: Map<string, number>): [string, number][] {
   const total = [...phrases.values()].reduce((sum, n) => sum + n, 0)
   const general = generalNouns.filter((noun) => !phrases.has(noun))
@@ -67,7 +72,7 @@ function withGeneral(phrases: Map<string, number>): [string, number][] {
 
 /** Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. */
 function filledFrames(sentences: string[][]): WeightedSentence[] {
-  const nouns = withGeneral(nounPhrases(sentences)).toSorted((a, b) => b[1] - a[1])
+  const nouns = withGeneral(mostFrequent(nounPhrases(sentences))).toSorted((a, b) => b[1] - a[1])
   const actions = [...verbs(sentences)]
   const nounTotal = nouns.reduce((sum, [, n]) => sum + n, 0)
   const actionTotal = actions.reduce((sum, [, n]) => sum + n, 0)

@@ -25,6 +25,8 @@ const visitLimitMs = 240_000
 const shortLimitMs = 15_000
 /** From the end of one question to the next: an answer, and time to listen. */
 const betweenQuestionsMs = 8_000
+/** Long enough for the last question to find a listener who has heard nothing for a while. */
+const longSilenceMs = 14_000
 
 const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
   const { soundS } = clockOf(recording)
@@ -65,8 +67,10 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
         limits: { ...look.limits, maxDurationMs: shortLimitMs },
       }))
 
-      const questions = [...facts.asked.slice(0, 3).map(({ question }) => question), facts.unanswered]
-      const parts = questions.map((text) => ({ text, afterMs: betweenQuestionsMs }))
+      const parts = [
+        ...facts.asked.slice(0, 3).map(({ question }) => ({ text: question, afterMs: betweenQuestionsMs })),
+        { text: facts.unanswered, afterMs: longSilenceMs },
+      ]
       const microphoneWav = join(folder, 'microphone.wav')
       await writeFile(microphoneWav, (await spokenTrack({ voice: 'awb', parts })).wav)
       const interruption = [{ text: interruptingFact!.question, afterMs: 100 }]
@@ -155,8 +159,10 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       test('the mouth follows the sound, and closes on p, b and m', async () => {
         const { mouth } = face
         const all = await findSpokenSentences(asking.recording, asking.events, presetId)
-        const spoken = all.filter(({ beganMs, endedMs }) => beganMs > mouth[0]!.atMs && endedMs < mouth.at(-1)!.atMs)
-        expect(spoken.length).toBeGreaterThanOrEqual(3)
+        const isWatched = ({ beganMs, endedMs }: { beganMs: number; endedMs: number }) =>
+          beganMs > mouth[0]!.atMs && endedMs < mouth.at(-1)!.atMs
+        const spoken = all.filter((sentence) => sentence.likeness > 0.8 && isWatched(sentence))
+        expect(spoken.length).toBeGreaterThanOrEqual(2)
         const isSpeech = ({ atMs }: { atMs: number }) =>
           spoken.some(({ beganMs, endedMs }) => atMs > beganMs - 300 && atMs < endedMs + 300)
         const sound = smooth(voiceTrack(asking.recording), 80).filter(isSpeech)

@@ -52,6 +52,8 @@ test('a closure counts when a picture within it shows the mouth shut', () => {
     ]),
   ).toBe(0.5)
   expect(closedShare(mouth, [{ fromMs: 9000, toMs: 9060 }])).toBeNaN()
+  const withLoss = mouth.filter(({ atMs }) => Math.abs(atMs - 400) > 50)
+  expect(closedShare(withLoss, [{ fromMs: 380, toMs: 440 }])).toBeNaN()
 })
 
 test('blinks are counted once each', () => {

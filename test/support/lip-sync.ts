@@ -47,15 +47,20 @@ export function bestLag(leader: Track, follower: Track, maxLagMs: number): { lag
   return best
 }
 
+/** Farther apart, pictures may miss a closure: it wasn't received. */
+const maxPictureGapMs = 60
+
 /**
  * The share (0–1) of closures at which the mouth really closes: some picture within the closure, or at most 40 ms
- * (one picture) around it, is below a quarter of the usual opening. Closures without a picture don't count.
+ * (one picture) around it, is below a quarter of the usual opening. Closures between lost pictures don't count.
  */
 export function closedShare(mouth: Track, closures: { fromMs: number; toMs: number }[]): number {
   const usual = usualOpening(mouth)
   const seen = closures.flatMap(({ fromMs, toMs }) => {
     const during = mouth.filter(({ atMs }) => atMs >= fromMs - 40 && atMs <= toMs + 40)
-    return during.length === 0 ? [] : [Math.min(...during.map(({ value }) => value)) < usual / 4]
+    const times = [fromMs - 40, ...during.map(({ atMs }) => atMs), toMs + 40]
+    const isReceived = times.every((atMs, index) => index === 0 || atMs - times[index - 1]! <= maxPictureGapMs)
+    return isReceived ? [Math.min(...during.map(({ value }) => value)) < usual / 4] : []
   })
   return seen.filter(Boolean).length / seen.length
 }

@@ -40,7 +40,7 @@ export async function openEmbeddedService({
   const node = await openWorkerPool({
     workers: rtc.workers ?? 1,
     cores: availableParallelism(),
-    textureScale: 1.5,
+    textureScale: 1,
     ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
     ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
     log: {

@@ -38,7 +38,7 @@ export function readConfig(env: Env = process.env) {
       origins: readOrigins(env),
       workers: readInteger(env, 'RTC_WORKERS', 1, 64),
     }),
-    sessionBilling: readSwitch(env, 'SESSION_BILLING'),
+    sessionBilling: readBilling(env),
     logLevel: readLogLevel(env),
   })
 }
@@ -68,6 +68,12 @@ function readSwitch(env: Env, name: string): boolean {
   if (['1', 'on', 'true'].includes(value)) return true
   if (['0', 'off', 'false'].includes(value)) return false
   throw new ConfigError(`${name} must be on or off (1 or 0), not "${value}".`)
+}
+
+/** Conversations are metered; until an organization has a balance of credits, charging them would be a promise. */
+function readBilling(env: Env): false {
+  if (!readSwitch(env, 'SESSION_BILLING')) return false
+  throw new ConfigError('SESSION_BILLING must be off: this version meters conversations but has no credits to charge.')
 }
 
 function readHost(env: Env): string {

@@ -43,7 +43,7 @@ test('every setting is read', () => {
       '[{"urls":"stun:stun.example.org"},{"urls":["turn:turn.example.org:3478"],"username":"u","credential":"c"}]',
     RTC_ORIGINS: 'https://rtc1.example.org, https://rtc2.example.org:8443',
     RTC_WORKERS: '3',
-    SESSION_BILLING: 'on',
+    SESSION_BILLING: '0',
     LOG_LEVEL: 'debug',
   })
   expect(config).toEqual({
@@ -65,7 +65,7 @@ test('every setting is read', () => {
       origins: ['https://rtc1.example.org', 'https://rtc2.example.org:8443'],
       workers: 3,
     },
-    sessionBilling: true,
+    sessionBilling: false,
     logLevel: 'debug',
   })
 })
@@ -112,6 +112,7 @@ test.each<[name: string, value: string]>([
   ['RTC_WORKERS', '0'],
   ['RTC_WORKERS', 'two'],
   ['SESSION_BILLING', 'maybe'],
+  ['SESSION_BILLING', 'on'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names the setting', (name, value) => {
   const read = () => readConfig({ SERVICE_API_SECRET: hosted.SERVICE_API_SECRET, [name]: value })

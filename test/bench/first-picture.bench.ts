@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../shared/face/random.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
 import { hangKiosk } from '../support/extra-kiosk.ts'
 import { MediaCapture } from '../support/media-capture.ts'
-import { openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
+import { makeVisitFacts, type VisitFacts } from '../support/visit-facts.ts'
+import { avatarOf, openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
 import { Visitor } from '../support/visitor.ts'
 import { report, type Figure } from './report.ts'
 
@@ -10,9 +12,14 @@ const runs = 20
 const figures: Figure[] = []
 let world: VisitWorld
 let browser: OpenedBrowser
+let facts: VisitFacts
 
 beforeAll(async () => {
   world = await openEmbeddedWorld()
+  const avatar = await avatarOf(world, 'demo')
+  facts = makeVisitFacts(seededRandom(10))
+  await world.service.giveDocuments(avatar.id, facts.documents)
+  await world.service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome.' })
   hangKiosk(world.pages.dataDir, 'direct', (look) => ({ ...look, askConsent: false }))
   browser = await launchBrowser()
 })
@@ -66,7 +73,7 @@ test('from the yes to the first picture, and the scripts up to the end of the fi
       await visitor.tap('accept')
       await visitor.greeted()
       times.push(await touchToPicture(capture, 'accept'))
-      await visitor.type('When is the museum open?')
+      await visitor.type(facts.asked[0]!.question)
       await visitor.answer()
       bytes.push((await scriptBytes()) / 1000)
     })

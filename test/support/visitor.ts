@@ -38,7 +38,12 @@ export class Visitor {
   }
 
   async reaches(state: CallState, limitMs = 30_000): Promise<void> {
-    await this.#page.locator(`html[data-state="${state}"]`).waitFor({ state: 'attached', timeout: limitMs })
+    const reached = this.#page.locator(`html[data-state="${state}"]`).waitFor({ state: 'attached', timeout: limitMs })
+    await reached.catch(async (cause: unknown) => {
+      const shown = await this.#page.locator('main').innerText()
+      const at = await this.#page.locator('html').getAttribute('data-state')
+      throw new Error(`The page did not get to ${state} but stayed at ${at}, and shows:\n${shown}`, { cause })
+    })
   }
 
   async tap(action: string): Promise<void> {

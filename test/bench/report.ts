@@ -16,7 +16,7 @@ export interface Figure {
 const folder = join(import.meta.dirname, '../../bench-results')
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(value < 3 ? 2 : 1))
 
-/** Prints a part's figures as a table and keeps them, every run, in bench-results/{part}.json. */
+/** Prints a part's figures as a Markdown table and keeps them, every run, in bench-results/{part}.json. */
 export function report(part: string, figures: Figure[]): void {
   const machine = {
     cores: cpus().length,
@@ -33,6 +33,9 @@ export function report(part: string, figures: Figure[]): void {
   })
   const table = [['figure', 'median', '5 % – 95 %', 'runs', 'aim'], ...rows]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
-  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('   '))
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  const rule = line(widths.map((width) => '-'.repeat(width)))
+  const [head = '', ...body] = table.map(line)
+  const lines = [head, rule, ...body]
   process.stdout.write(`\n${part} (${machine.cores} cores, ${machine.cpu})\n${lines.join('\n')}\n\n`)
 }

@@ -142,6 +142,7 @@ export class ListeningEars implements Ears {
   #follow(turn: Turn, isVoice: boolean, arrivedAtMs: number): void {
     if (this.#frames.length >= framesAPiece) this.#pass()
     turn.next(isVoice, arrivedAtMs)
+    if (!this.#isPressed && this.#gate.tookSurroundingsForVoice()) turn.abandon()
     if (turn.state === 'over') this.#finish()
   }
 

@@ -106,6 +106,13 @@ export class Turn {
     this.#ask(false)
   }
 
+  /** What was taken for a voice was none. */
+  abandon(): void {
+    if (this.#state !== 'open') return
+    this.#state = 'over'
+    this.#parts.listener.nothingHeard({ voiceMs: 0 })
+  }
+
   #listenToSilence(): void {
     const silence = this.#silenceMs
     if (silence >= firstAskMs && silence <= lastAskMs && (silence - firstAskMs) % askEveryMs === 0) this.#ask(false)

@@ -13,28 +13,56 @@ const tailFraction = 0.05
 const levelSmoothing = 0.25
 const typicalSpeechLevel = 0.05
 
+/** A voice is recognised late: what came just before a turn belongs to it. */
+const heldBackFrames = 30
+/** No turn begins before so much of the surroundings is known. */
+const leastRememberedFrames = 60
+/**
+ * Over 5 s one person makes gaps; many voices at once are steady: their level seldom passes 2.7 times what a fifth of the
+ * frames stay below. Shorter pieces don't tell: "my mother and my older brother" has no gap.
+ */
+const steadyFrames = 500
+const steadyRatio = 3
+const checkEveryFrames = 50
+
 const percentile = (values: readonly number[], fraction: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * fraction)]
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * fraction)]!
 
-/** The newest values, at most `rememberedFrames` of them; a percentile is worked out anew once a second. */
-class Memory {
-  readonly #values: number[] = []
+interface Levels {
+  /** Denoised and smoothed. */
+  level: number
+  raw: number
+}
+
+/** Levels of the newest 8 s between turns; what follows from them is worked out anew once a second. */
+class RememberedSurroundings {
+  readonly #frames: Levels[] = []
   #at = 0
-  #percentile: number
-  readonly #fraction: number
+  /** What the denoised surroundings seldom pass, and the usual level of the sound as it comes. */
+  floor = firstFloor
+  usualRaw = firstFloor
 
-  constructor(fraction: number, first: number) {
-    this.#fraction = fraction
-    this.#percentile = first
+  get isKnown(): boolean {
+    return this.#at >= leastRememberedFrames
   }
 
-  add(value: number): void {
-    this.#values[this.#at % rememberedFrames] = value
+  add(frame: Levels): void {
+    this.#frames[this.#at % rememberedFrames] = frame
     this.#at++
-    if (this.#at % 100 === 0 || this.#at === 30) this.#percentile = percentile(this.#values, this.#fraction)!
+    if (this.#at % 100 === 0 || this.#at === leastRememberedFrames) this.#update()
   }
 
-  value = () => this.#percentile
+  addAll(frames: readonly Levels[]): void {
+    for (const frame of frames) this.add(frame)
+    this.#update()
+  }
+
+  #update(): void {
+    const levels = this.#frames.map(({ level }) => level)
+    this.floor = percentile(levels, 0.9)
+    const raws = this.#frames.map(({ raw }) => raw)
+    this.usualRaw = percentile(raws, 0.5)
+  }
 }
 
 /**
@@ -42,8 +70,9 @@ class Memory {
  * so the denoised level must also stand out from what was remembered between turns.
  */
 export class VoiceGate {
-  readonly #floor = new Memory(0.9, firstFloor)
-  readonly #noise = new Memory(0.5, firstFloor)
+  readonly #surroundings = new RememberedSurroundings()
+  #heldBack: Levels[] = []
+  #turn: Levels[] = []
   #smoothed = 0
   #speech = typicalSpeechLevel
   #utterance = 0
@@ -55,16 +84,19 @@ export class VoiceGate {
   } {
     const { voice, level, rawLevel, inTurn } = frame
     this.#smoothed += levelSmoothing * (level - this.#smoothed)
-    const threshold = Math.max(leastLevel, nearFactor * this.#floor.value())
+    const threshold = Math.max(leastLevel, nearFactor * this.#surroundings.floor)
     const isNear = voice > isVoiceAbove && this.#smoothed > threshold
+    const levels = { level: this.#smoothed, raw: rawLevel }
     if (!inTurn) {
       this.#utterance = 0
-      if (!isNear) {
-        this.#floor.add(this.#smoothed)
-        this.#noise.add(rawLevel)
-      }
-      return { isNear, isVoice: isNear }
+      this.#turn = []
+      this.#heldBack.push(levels)
+      if (this.#heldBack.length > heldBackFrames) this.#surroundings.add(this.#heldBack.shift()!)
+      const isTurn = isNear && this.#surroundings.isKnown
+      return { isNear: isTurn, isVoice: isTurn }
     }
+    this.#heldBack = []
+    this.#turn.push(levels)
     if (isNear) {
       this.#utterance = Math.max(level, this.#utterance * 0.995)
       this.#speech += 0.01 * (level - this.#speech)
@@ -73,9 +105,19 @@ export class VoiceGate {
     return { isNear, isVoice }
   }
 
+  /** The turn so far is no single person's: its sound is remembered as surroundings, which closes the gate to it. */
+  tookSurroundingsForVoice(): boolean {
+    if (this.#turn.length < steadyFrames || this.#turn.length % checkEveryFrames !== 0) return false
+    const newest = this.#turn.slice(-steadyFrames)
+    const levels = newest.map(({ level }) => level)
+    if (percentile(levels, 0.9) > steadyRatio * percentile(levels, 0.2)) return false
+    this.#surroundings.addAll(newest)
+    return true
+  }
+
   /** How the visitor's voice stands out from the sound as it comes: over 20 dB is quiet, under 12 dB is loud. */
   surroundings(): Surroundings {
-    const ratioDb = 20 * Math.log10(this.#speech / Math.max(1e-5, this.#noise.value()))
+    const ratioDb = 20 * Math.log10(this.#speech / Math.max(1e-5, this.#surroundings.usualRaw))
     if (ratioDb > 20) return 'quiet'
     return ratioDb > 12 ? 'lively' : 'loud'
   }

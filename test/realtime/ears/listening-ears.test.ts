@@ -25,7 +25,7 @@ const kinds = (heard: Heard[]) => heard.map(({ kind }) => kind).filter((kind) =>
 const utterances = (heard: Heard[]) => heard.filter((event) => event.kind === 'utterance')
 
 test('a question is recognised, its answer prepared before the turn ends, and its end noticed quickly', async () => {
-  const { pcm, texts: said } = await spoken([{ text: 'what time do you open on sunday', afterMs: 500 }], {
+  const { pcm, texts: said } = await spoken([{ text: 'what time do you open on sunday', afterMs: 1000 }], {
     tailMs: 1100,
   })
   const { ears, heard, play } = open()
@@ -46,7 +46,7 @@ test('a question is recognised, its answer prepared before the turn ends, and it
 })
 
 test('a visitor who was quiet for 11 s is heard like before', async () => {
-  const { pcm } = await spoken([{ text: 'are you open on sunday', afterMs: 200 }], { tailMs: 500 })
+  const { pcm } = await spoken([{ text: 'are you open on sunday', afterMs: 1000 }], { tailMs: 500 })
   const { ears, heard, play } = open()
   await play(pcm)
   await play(new Int16Array(48_000 * 11))
@@ -56,7 +56,7 @@ test('a visitor who was quiet for 11 s is heard like before', async () => {
 })
 
 test('a made-up name that no dictionary has is recognised', async () => {
-  const { pcm } = await spoken([{ text: 'who founded the quillfeather observatory', afterMs: 500 }], { tailMs: 800 })
+  const { pcm } = await spoken([{ text: 'who founded the quillfeather observatory', afterMs: 1000 }], { tailMs: 800 })
   const { ears, heard, play } = open()
   await play(pcm)
   expect(utterances(heard).at(-1)?.text).toContain('quillfeather observatory')
@@ -75,7 +75,7 @@ test('silence, white noise and pink noise open no turn', async () => {
 test('a pause of 350 ms inside an unfinished question does not end it', async () => {
   const { pcm } = await spoken(
     [
-      { text: 'do you have tickets for', afterMs: 400 },
+      { text: 'do you have tickets for', afterMs: 1000 },
       { text: 'the observatory', afterMs: 350 },
     ],
     { tailMs: 700 },
@@ -90,7 +90,7 @@ test('a pause of 350 ms inside an unfinished question does not end it', async ()
 test('a visitor who goes on within 0.8 s resumes the same turn, and its text grows', async () => {
   const { pcm } = await spoken(
     [
-      { text: 'are you open', afterMs: 400 },
+      { text: 'are you open', afterMs: 1000 },
       { text: 'on sunday', afterMs: 600 },
     ],
     { tailMs: 700 },
@@ -106,9 +106,9 @@ test('a visitor who goes on within 0.8 s resumes the same turn, and its text gro
 })
 
 test('an interruption is noticed while the avatar speaks, a click is not', async () => {
-  const { pcm, texts: said } = await spoken([{ text: 'excuse me', afterMs: 900 }], { tailMs: 200 })
+  const { pcm, texts: said } = await spoken([{ text: 'excuse me', afterMs: 1300 }], { tailMs: 200 })
   const click = noise(60, 9000, 'white')
-  pcm.set(click, 48 * 300)
+  pcm.set(click, 48 * 900)
   const { ears, heard, play } = open()
   ears.setAvatarSpeaking(true)
   await play(pcm)
@@ -121,7 +121,7 @@ test('an interruption is noticed while the avatar speaks, a click is not', async
 test('while the talk button is held pauses do not end the turn, and its release does', async () => {
   const { pcm, texts: said } = await spoken(
     [
-      { text: 'are you open', afterMs: 400 },
+      { text: 'are you open', afterMs: 1000 },
       { text: 'on sunday', afterMs: 1200 },
     ],
     { tailMs: 700 },

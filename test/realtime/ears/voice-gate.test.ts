@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { rms } from '../../../server/media/level.ts'
+import { loadDenoiser } from '../../../server/realtime/ears/denoiser.ts'
+import { Onset } from '../../../server/realtime/ears/onset.ts'
+import { VoiceGate } from '../../../server/realtime/ears/voice-gate.ts'
+import { noise, spoken } from './hearing.ts'
+
+const openDenoiser = await loadDenoiser()
+const frameLength = 480
+
+/** Lets sound through a gate; a turn begins with its onset, and lasts until the gate takes it for surroundings or the sound ends. */
+function listen(sounds: Int16Array[]) {
+  const denoiser = openDenoiser()
+  const gate = new VoiceGate()
+  return sounds.map((pcm) => {
+    const onset = new Onset()
+    let inTurn = false
+    let begunMs: number | null = null
+    let turns = 0
+    for (let at = 0; at + frameLength <= pcm.length; at += frameLength) {
+      const raw = Float32Array.from(pcm.subarray(at, at + frameLength), (sample) => sample / 32_768)
+      const { sound, voice } = denoiser.next(raw)
+      const { isNear } = gate.next({ voice, level: rms(sound), rawLevel: rms(raw), inTurn })
+      if (!inTurn && onset.next(isNear)) {
+        inTurn = true
+        begunMs ??= at / 48
+        turns++
+      }
+      if (inTurn && gate.tookSurroundingsForVoice()) inTurn = false
+    }
+    return { turns, begunMs, stillInTurn: inTurn, surroundings: gate.surroundings() }
+  })
+}
+
+/** Six people talking at once, about as loud together as one visitor. */
+async function crowd(lengthMs: number): Promise<Int16Array> {
+  const talk = 'the harbour was full of ships that came from the islands with oranges and coal for the winter'
+  const all = new Float32Array(lengthMs * 48)
+  for (const [i, voice] of (['awb', 'rms', 'slt'] as const).entries()) {
+    const { pcm } = await spoken([{ text: talk, afterMs: 0 }], { voice, tailMs: 0 })
+    for (let at = 0; at < all.length; at++) {
+      all[at]! += 0.3 * (pcm[(at + i * 40_000) % pcm.length]! + pcm[(at + 90_000 + i * 25_000) % pcm.length]!)
+    }
+  }
+  return Int16Array.from(all)
+}
+
+const quiet = (lengthMs: number) => noise(lengthMs, 15, 'white')
+
+test('a crowd that is there from the start opens no turn, and a visitor louder than it does', async () => {
+  const babble = await crowd(6000)
+  const { pcm } = await spoken([{ text: 'what time do you open on sunday', afterMs: 500 }], {
+    tailMs: 0,
+    speechDb: -12,
+  })
+  const visitor = pcm.map((sample, at) => 0.25 * babble[at]! + sample)
+  const [before, after] = listen([babble.map((sample) => 0.25 * sample), visitor])
+  expect(before!.turns).toBe(0)
+  expect(after).toMatchObject({ turns: 1, stillInTurn: true })
+})
+
+test('a crowd that comes into a quiet room is taken for surroundings after one turn', async () => {
+  const babble = await crowd(6000)
+  const [, first, later] = listen([quiet(2000), babble, babble])
+  expect(first!.turns).toBe(1)
+  expect(later).toMatchObject({ turns: 0, surroundings: 'loud' })
+})
+
+test('one person who speaks for several seconds stays a voice', async () => {
+  const long =
+    'i would like to know what time you open on sunday and how much a ticket costs for two adults and a child'
+  const { pcm, texts } = await spoken([{ text: long, afterMs: 100 }], { tailMs: 0 })
+  expect(texts[0]!.endMs).toBeGreaterThan(4000)
+  const [, speech] = listen([quiet(1500), pcm])
+  expect(speech).toMatchObject({ turns: 1, stillInTurn: true, surroundings: 'quiet' })
+  expect(speech!.begunMs! - texts[0]!.startMs).toBeLessThan(150)
+})

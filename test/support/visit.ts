@@ -42,7 +42,10 @@ interface PlaceOfTalk {
 
 const limitMs = 60_000
 
-/** The browser's own microphone asks three questions and an unknown one; the fifth question is typed. */
+/** How often the browser's microphone asks each question: a visitor who isn't understood says it once more. */
+export const timesAsked = 2
+
+/** The browser's own microphone asks three questions, twice each, and an unknown one; the next question is typed. */
 export async function askingTalk(
   place: PlaceOfTalk,
   typedQuestion: string,
@@ -50,7 +53,8 @@ export async function askingTalk(
 ): Promise<AskingTalk> {
   const { visitor, capture } = await arrive(place, { feedsMicrophone: false })
   await capture.watch(face)
-  const answers = [await visitor.answer(), await visitor.answer(), await visitor.answer()]
+  const answers: Answered[] = []
+  while (answers.length < 3 * timesAsked) answers.push(await visitor.answer())
   const unknown = await visitor.answer()
   await capture.watch(null)
   await visitor.type(typedQuestion)
@@ -68,7 +72,9 @@ export async function interruptedTalk(place: PlaceOfTalk, long: string, spoken: 
   await capture.event('state', ({ state }) => state === 'speaking', { from, limitMs })
   await capture.say(spoken)
   const cut = await visitor.answer()
-  const interrupting = await visitor.answer()
+  const first = await visitor.answer()
+  if (first.source === null) await capture.say(spoken)
+  const interrupting = first.source === null ? await visitor.answer() : first
   const kept = await keep(capture)
   await visitor.tap('end')
   return { cut, interrupting, ...kept, left: await leave(place, visitor, capture, kept.events) }

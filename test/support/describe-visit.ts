@@ -112,6 +112,7 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
       const fact = facts.asked[index]!
       const tries = asking.answers.slice(index * timesAsked, (index + 1) * timesAsked)
       const isRight = ({ shown }: Answered) => fact.answer.every((text) => shown.includes(text))
+      expect(tries).toHaveLength(timesAsked)
       console.info(`${fact.question} answered rightly ${tries.filter(isRight).length} times of ${timesAsked}`)
       expectRight(asking, tries.find(isRight) ?? tries[0]!, fact)
     })

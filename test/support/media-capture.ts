@@ -80,7 +80,8 @@ export class MediaCapture {
   }
 }
 
-const told = ({ atMs, ...event }: TimedEvent) =>
+/** An event in a line, for whoever looks for what went wrong. */
+export const told = ({ atMs, ...event }: TimedEvent) =>
   `${Math.round(atMs)} ${JSON.stringify('words' in event ? { ...event, words: undefined } : event)}`
 
 export const microphoneLevels = ({ sound }: PageRecording): Levels => ({

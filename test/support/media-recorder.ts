@@ -47,7 +47,7 @@ declare global {
  * nothing but, when `feedsMicrophone` is set, where the microphone's sound comes from. Holds no references outside itself.
  */
 export function installMediaRecorder(options: { feedsMicrophone: boolean; recordsSound: boolean }): void {
-  const maxPictures = 1500
+  const maxPictures = 2000
   const record: PageRecording = emptyRecord()
   const connections = new Set<RTCPeerConnection>()
   const microphones = new Set<MediaStreamTrack>()

@@ -6,7 +6,7 @@ import { quantile } from './statistics.ts'
 import type { PageRecording, WatchedRectangle } from './media-recorder.ts'
 
 /** Enough to see a lip move by a hundredth of the eyes' distance, and light enough to be recorded beside everything else. */
-const side = 384
+const side = 320
 
 /** The part of the picture that measuring a face needs, with room for its sway. */
 export function faceRectangle(landmarks: FaceLandmarks): WatchedRectangle {

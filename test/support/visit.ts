@@ -3,7 +3,7 @@ import { traces } from './cleanliness.ts'
 import { MediaCapture, type TimedEvent } from './media-capture.ts'
 import type { PageRecording, WatchedRectangle } from './media-recorder.ts'
 import type { SpokenTrack } from './spoken-wav.ts'
-import { Visitor, type Answered } from './visitor.ts'
+import { Visitor, type Answered, type Reply } from './visitor.ts'
 
 /** What a page told, showed, sounded and looked like in one talk, and what it kept of it afterwards. Times are the page's. */
 interface Talk {
@@ -22,8 +22,9 @@ export interface AskingTalk extends Talk {
 
 /** An answer that the visitor cuts off by asking something else. */
 export interface InterruptedTalk extends Talk {
-  cut: Answered
-  interrupting: Answered
+  /** The sentence that was cut off, as it was told whole and as it was corrected. */
+  cut: string[]
+  interrupting: Reply
 }
 
 /** A talk that runs into its limit. */
@@ -41,6 +42,7 @@ interface PlaceOfTalk {
 }
 
 const limitMs = 60_000
+const mostTries = 3
 
 /** How often the browser's microphone asks each question: a visitor who isn't understood says it once more. */
 export const timesAsked = 2
@@ -56,28 +58,34 @@ export async function askingTalk(
   const answers: Answered[] = []
   while (answers.length < 3 * timesAsked) answers.push(await visitor.answer())
   const unknown = await visitor.answer()
-  await capture.watch(null)
   await visitor.type(typedQuestion)
   const typed = await visitor.answer()
+  await capture.watch(null)
   const kept = await keep(capture)
   await visitor.tap('end')
   return { answers, unknown, typed, ...kept, left: await leave(place, visitor, capture, kept.events) }
 }
 
-/** Types a question with a long answer and speaks as soon as that is under way. */
+/** Types a question with a long answer and speaks as soon as that is under way; says it again when it wasn't caught. */
 export async function interruptedTalk(place: PlaceOfTalk, long: string, spoken: SpokenTrack): Promise<InterruptedTalk> {
   const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
-  const from = (await capture.events()).length
   await visitor.type(long)
-  await capture.event('state', ({ state }) => state === 'speaking', { from, limitMs })
+  await visitor.speaks()
   await capture.say(spoken)
-  const cut = await visitor.answer()
-  const first = await visitor.answer()
-  if (first.source === null) await capture.say(spoken)
-  const interrupting = first.source === null ? await visitor.answer() : first
+  await visitor.listens()
+  const cut = (await capture.events()).flatMap((event) => (isAnswerOf(event, 1) ? [event.text] : []))
+  let interrupting = await visitor.reply()
+  for (let tries = 1; tries < mostTries && interrupting.source === null; tries++) {
+    await capture.say(spoken)
+    interrupting = await visitor.reply()
+  }
   const kept = await keep(capture)
   await visitor.tap('end')
   return { cut, interrupting, ...kept, left: await leave(place, visitor, capture, kept.events) }
+}
+
+function isAnswerOf(event: TimedEvent, turn: number): event is Extract<TimedEvent, { type: 'transcription' }> {
+  return event.type === 'transcription' && event.role === 'avatar' && event.turn === turn
 }
 
 /** Stays until the time is over. */

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { MediaCapture, TimedEvent } from './media-capture.ts'
 
 type CallState = 'attract' | 'consent' | 'connecting' | 'live' | 'ending' | 'ended' | 'trouble'
 
-/** One answered question as it was told and shown. */
-export interface Answered {
-  turn: number
-  heard: string
+/** What the character said, as the page showed it. */
+export interface Reply {
   /** What the page showed of the answer. */
   shown: string
   /** The source's name on the page; null when none was shown. */
@@ -14,6 +12,12 @@ export interface Answered {
   /** When the first sentence began and the last one ended, on the page's clock. */
   beganMs: number
   endedMs: number
+}
+
+/** A reply, and the question that was heard before it. */
+export interface Answered extends Reply {
+  turn: number
+  heard: string
 }
 
 const limitMs = 40_000
@@ -107,28 +111,29 @@ export class Visitor {
   /** The next question that the character hears, its whole answer, and what the page shows of it. */
   async answer(): Promise<Answered> {
     let { turn, text: heard } = await this.#waitFor('transcription', isVisitors)
-    let beganMs: number
-    let endedMs: number
     for (;;) {
-      beganMs = (await this.#waitFor('state', (event) => event.state === 'speaking')).atMs
-      endedMs = await this.listens()
-      if (!(await this.#wasCut(turn))) break
+      const answered = { turn, heard, ...(await this.reply()) }
+      if (!(await this.#wasCut(turn))) return answered
       const next = await this.#capture.event('transcription', isVisitors, { from: this.#seen, limitMs })
-      if (next.event.turn !== turn) break
+      if (next.event.turn !== turn) return answered
       // The visitor only paused and went on: the question is asked anew, and answered anew.
       heard = next.event.text
       this.#seen = next.index + 1
     }
-    const shown = (await this.#page.locator('[data-part="captions"]').textContent()) ?? ''
+  }
+
+  /** Whatever the character says next, and what the page shows when it has been said. */
+  async reply(): Promise<Reply> {
+    const { atMs: beganMs } = await this.#waitFor('state', (event) => event.state === 'speaking')
+    const endedMs = await this.listens()
+    return { ...(await this.#seeAnswer()), beganMs, endedMs }
+  }
+
+  async #seeAnswer(): Promise<{ shown: string; source: string | null }> {
+    const captions = this.#page.locator('[data-part="captions"]')
     const source = this.#page.locator('[data-part="source"] b')
-    return {
-      turn,
-      heard,
-      shown,
-      source: (await source.count()) > 0 ? await source.textContent() : null,
-      beganMs,
-      endedMs,
-    }
+    const textOf = async (part: Locator) => ((await part.count()) > 0 ? await part.textContent() : null)
+    return { shown: (await textOf(captions)) ?? '', source: await textOf(source) }
   }
 
   /** Whether the last sentence told of a turn was corrected to the part of it that was really said. */

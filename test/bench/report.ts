@@ -14,7 +14,8 @@ export interface Figure {
 }
 
 const folder = join(import.meta.dirname, '../../bench-results')
-const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) < 3 ? 2 : 1))
+const shown = (value: number) =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) < 3 ? 2 : 1)
 
 /** Prints a part's figures as a Markdown table and keeps them, every run, in bench-results/{part}.json. */
 export function report(part: string, figures: Figure[]): void {

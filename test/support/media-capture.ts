@@ -64,16 +64,25 @@ export class MediaCapture {
   async event<Type extends DownEvent['type']>(
     type: Type,
     fits: (event: EventOf<Type>) => boolean,
-    { from = 0, limitMs }: { from?: number; limitMs: number },
+    options: { from?: number; limitMs: number },
   ): Promise<{ event: EventOf<Type>; index: number }> {
+    const { event, index } = await this.anyEvent((one) => one.type === type && fits(one as EventOf<Type>), options)
+    return { event: event as EventOf<Type>, index }
+  }
+
+  /** The same among events of all types. */
+  async anyEvent(
+    fits: (event: TimedEvent) => boolean,
+    { from = 0, limitMs }: { from?: number; limitMs: number },
+  ): Promise<{ event: TimedEvent; index: number }> {
     const untilMs = Date.now() + limitMs
     for (;;) {
       const seen = await this.events(from)
-      const found = seen.findIndex((event) => event.type === type && fits(event as EventOf<Type>))
-      if (found >= 0) return { event: seen[found] as EventOf<Type>, index: from + found }
+      const index = seen.findIndex(fits)
+      if (index >= 0) return { event: seen[index]!, index: from + index }
       if (Date.now() > untilMs) {
         const all = (await this.events()).map(told).join('\n')
-        throw new Error(`No such ${type} event came within ${limitMs} ms after the ${from}th. These came:\n${all}`)
+        throw new Error(`The awaited event did not come within ${limitMs} ms after the ${from}th. These came:\n${all}`)
       }
       await this.#page.waitForTimeout(50)
     }

@@ -58,9 +58,9 @@ export async function askingTalk(
   const answers: Answered[] = []
   while (answers.length < 3 * timesAsked) answers.push(await visitor.answer())
   const unknown = await visitor.answer()
+  await capture.watch(null)
   await visitor.type(typedQuestion)
   const typed = await visitor.answer()
-  await capture.watch(null)
   const kept = await keep(capture)
   await visitor.tap('end')
   return { answers, unknown, typed, ...kept, left: await leave(place, visitor, capture, kept.events) }

@@ -14,9 +14,9 @@ export interface Reply {
   endedMs: number
 }
 
-/** A reply, and the question that was heard before it. */
+/** A reply, and the question that was heard before it; without a turn when it wasn't caught at all. */
 export interface Answered extends Reply {
-  turn: number
+  turn: number | null
   heard: string
 }
 
@@ -108,18 +108,26 @@ export class Visitor {
     await this.tap('ask')
   }
 
-  /** The next question that the character hears, its whole answer, and what the page shows of it. */
+  /** What becomes of the next question: what was heard (nothing when it wasn't caught) and the whole reply to it. */
   async answer(): Promise<Answered> {
-    let { turn, text: heard } = await this.#waitFor('transcription', isVisitors)
+    let { turn, heard } = await this.#heard()
     for (;;) {
       const answered = { turn, heard, ...(await this.reply()) }
-      if (!(await this.#wasCut(turn))) return answered
+      if (turn === null || !(await this.#wasCut(turn))) return answered
       const next = await this.#capture.event('transcription', isVisitors, { from: this.#seen, limitMs })
       if (next.event.turn !== turn) return answered
       // The visitor only paused and went on: the question is asked anew, and answered anew.
       heard = next.event.text
       this.#seen = next.index + 1
     }
+  }
+
+  async #heard(): Promise<{ turn: number | null; heard: string }> {
+    const isReaction = (event: TimedEvent) =>
+      event.type === 'notice' ? event.code === 'not-caught' : event.type === 'transcription' && isVisitors(event)
+    const { event, index } = await this.#capture.anyEvent(isReaction, { from: this.#seen, limitMs })
+    this.#seen = index + 1
+    return event.type === 'transcription' ? { turn: event.turn, heard: event.text } : { turn: null, heard: '' }
   }
 
   /** Whatever the character says next, and what the page shows when it has been said. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +20,8 @@ import { askingTalk, interruptedTalk, limitedTalk, timesAsked } from './visit.ts
 import type { AskingTalk, InterruptedTalk, LimitedTalk } from './visit.ts'
 import type { Reply } from './visitor.ts'
 
+/** The same names and numbers in every run, so that a failure can be told from bad luck; VISIT_SEED gives others. */
+const usualSeed = 350_366
 const visitLimitMs = 240_000
 const shortLimitMs = 12_000
 /** From the end of one question to the next: an answer, and time to listen. */
@@ -36,7 +37,7 @@ const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: numbe
 /** A visitor's whole visit, whichever way the pages reach their service. */
 export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>): void {
   describe(`${name}`, () => {
-    const seed = Number(process.env['VISIT_SEED'] ?? randomInt(1_000_000))
+    const seed = Number(process.env['VISIT_SEED'] ?? usualSeed)
     const facts = makeVisitFacts(seededRandom(seed))
     const names = facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' '))
     const [, , , typedFact, interruptingFact] = facts.asked

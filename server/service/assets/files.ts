@@ -6,10 +6,27 @@ export interface ByteRange {
   to: number
 }
 
+/** More bytes came than may be kept. */
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge'
+}
+
+/** There is no room left where files are kept; nothing was lost. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
 /** Where files are kept, by keys like `avatars/<id>/picture.png`. */
 export interface Files {
   /** Writes a whole file, or nothing of it. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Writes what `source` brings, or nothing of it. Returns its size in bytes.
+   * Rejects with FileTooLarge beyond `limitBytes`, and with StorageFull when the disk has no room.
+   */
+  writeFrom(key: string, source: AsyncIterable<Uint8Array>, limitBytes: number): Promise<number>
+  /** Runs `work` with the path of a local copy that must not be written to. Rejects when there is no such file. */
+  withLocalCopy<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** The whole file, or undefined when there is none. */
   read(key: string): Promise<Uint8Array | undefined>
   /** Its size in bytes, or undefined when there is none. */

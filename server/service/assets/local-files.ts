@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Files } from './files.ts'
+import { type Files, FileTooLarge, StorageFull } from './files.ts'
 
 const keyShape = /^[a-z\d][a-z\d._-]*(\/[a-z\d][a-z\d._-]*)*$/i
 
@@ -11,26 +11,50 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+
 /** Files in a local folder, for one machine. */
 export function localFiles(folder: string): Files {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error('A file key is made of plain names and slashes.')
     return join(folder, key)
   }
-  return {
-    async write(key, bytes) {
-      const path = pathOf(key)
+  /** Has `fill` write the file, which gets its name once it is complete and on the disk. */
+  async function writeWhole<T>(key: string, fill: (file: FileHandle) => Promise<T>): Promise<T> {
+    const path = pathOf(key)
+    const unfinished = `${path}.${randomUUID()}.part`
+    try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = `${path}.${randomUUID()}.part`
       const file = await open(unfinished, 'wx', 0o600)
+      let filled: T
       try {
-        await file.writeFile(bytes)
+        filled = await fill(file)
         await file.sync()
       } finally {
         await file.close()
       }
       await rename(unfinished, path)
-    },
+      return filled
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw isDiskFull(error) ? new StorageFull('There is no room left for files.', { cause: error }) : error
+    }
+  }
+
+  return {
+    write: (key, bytes) => writeWhole(key, (file) => file.writeFile(bytes)),
+    writeFrom: (key, source, limitBytes) =>
+      writeWhole(key, async (file) => {
+        let sizeBytes = 0
+        for await (const chunk of source) {
+          sizeBytes += chunk.length
+          if (sizeBytes > limitBytes) throw new FileTooLarge(`The file has more than ${limitBytes} bytes.`)
+          await file.write(chunk)
+        }
+        return sizeBytes
+      }),
+    withLocalCopy: (key, work) => work(pathOf(key)),
     read: (key) => readFile(pathOf(key)).catch(unlessMissing),
     size: async (key) => {
       const entry = await stat(pathOf(key)).catch(unlessMissing)

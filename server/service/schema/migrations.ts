@@ -1,6 +1,7 @@
 import { sql, type CreateTableBuilder } from 'kysely'
 import type { Migration } from '../../database/migrate.ts'
 import { avatarStatuses } from '../../../shared/wire/avatar-status.ts'
+import { taskStatuses } from '../../../shared/wire/task-status.ts'
 import { sessionStatuses } from '../../../shared/wire/session-status.ts'
 
 /** A status column that the store itself keeps to its values. */
@@ -92,4 +93,50 @@ const first: Migration = async (tx) => {
     .execute()
 }
 
-export const serviceMigrations: readonly Migration[] = [first]
+/** Generation: who pays, what is asked for, and what was brought for it. */
+const generation: Migration = async (tx) => {
+  const { schema } = tx
+  await schema
+    .createTable('organization')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('credit_balance', 'integer', (c) => c.notNull().check(sql`credit_balance >= 0`))
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute()
+  await withStatus(schema.createTable('tasks'), taskStatuses)
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('model', 'text', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('cost_credits', 'integer', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('sequence', 'integer', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('worker', 'text')
+    .addColumn('leased_until', 'text')
+    .addColumn('progress', 'real', (c) => c.notNull())
+    .addColumn('finished_at', 'text')
+    .addColumn('output', 'text')
+    .addColumn('output_expires_at', 'text')
+    .addColumn('failure', 'text')
+    .addColumn('failure_reason', 'text')
+    .execute()
+  await schema.createIndex('tasks_status').on('tasks').columns(['status', 'created_at', 'sequence']).execute()
+  await schema.createIndex('tasks_output_expiry').on('tasks').column('output_expires_at').execute()
+  await schema
+    .createTable('uploads')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('filename', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .addColumn('stored_at', 'text')
+    .addColumn('size_bytes', 'integer')
+    .execute()
+  await schema.createIndex('uploads_expiry').on('uploads').column('expires_at').execute()
+  await schema
+    .alterTable('ledger')
+    .addColumn('credits', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+}
+
+export const serviceMigrations: readonly Migration[] = [first, generation]

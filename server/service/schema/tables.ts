@@ -1,7 +1,12 @@
 import type { LivePresetId } from '../../../shared/catalog/voices.ts'
+import type { Generated } from 'kysely'
+import type { GenerationKind, GenerationModel } from '../../../shared/catalog/models.ts'
 import type { AvatarStatus } from '../../../shared/wire/avatar-status.ts'
 import type { DocumentRecord } from '../../../shared/wire/document.ts'
 import type { CancelledReason, CompletedReason, SessionStatus } from '../../../shared/wire/session-status.ts'
+import type { TaskFailure, TaskStatus } from '../../../shared/wire/task-status.ts'
+
+type WithDefault<Row, Column extends keyof Row> = Omit<Row, Column> & { [C in Column]: Generated<Row[C]> }
 
 /** The service's tables. Times are ISO 8601 text. */
 export interface ServiceTables {
@@ -9,7 +14,10 @@ export interface ServiceTables {
   avatars: AvatarRow
   avatar_documents: { avatar_id: string; document_id: string; place: number }
   realtime_sessions: SessionRow
-  ledger: LedgerRow
+  organization: OrganizationRow
+  tasks: TaskRow
+  uploads: UploadRow
+  ledger: WithDefault<LedgerRow, 'credits'>
   idempotency_keys: { key: string; fingerprint: string; answer: string; created_at: string }
 }
 
@@ -66,12 +74,58 @@ export interface SessionRow {
   failure_reason: string | null
 }
 
+/** The one organization of a deployment; its row is locked first by whoever moves credits or takes a place. */
+export interface OrganizationRow {
+  id: string
+  name: string
+  credit_balance: number
+  created_at: string
+}
+
+export interface TaskRow {
+  id: string
+  kind: GenerationKind
+  model: GenerationModel
+  /** The checked request body as JSON; data URIs are in the files by then. */
+  body: string
+  status: TaskStatus
+  cost_credits: number
+  created_at: string
+  /** Tells tasks of one millisecond apart: oldest first. */
+  sequence: number
+  attempts: number
+  /** The process that runs it, and until when it is believed to live. */
+  worker: string | null
+  leased_until: string | null
+  progress: number
+  finished_at: string | null
+  /** Keys of the generated files as a JSON array. */
+  output: string | null
+  output_expires_at: string | null
+  failure: TaskFailure | null
+  failure_reason: string | null
+}
+
+export interface UploadRow {
+  id: string
+  filename: string
+  created_at: string
+  expires_at: string
+  /** When its bytes were complete. */
+  stored_at: string | null
+  size_bytes: number | null
+}
+
 /** One row a movement, unique by subject and kind; outlives what it tells about. */
-interface LedgerRow {
+export interface LedgerRow {
   id: string
   at: string
+  /** The task, session or grant. */
   subject_id: string
-  kind: 'session_metered'
+  kind: 'session_metered' | 'session_held' | 'session_returned' | 'task_charged' | 'task_refunded' | 'granted'
   model: string
+  /** What usage tells: negative for what was given back. */
   used_credits: number
+  /** What it did to the balance. */
+  credits: number
 }

@@ -1,4 +1,4 @@
-import { loadDenoiser } from './denoiser.ts'
+import { loadDenoiser } from '../../media/denoiser.ts'
 import type { EarsFactory } from './ears.ts'
 import { ListeningEars } from './listening-ears.ts'
 import { RecogniserPool } from './recogniser-pool.ts'

@@ -1,4 +1,4 @@
-import { type Denoiser, denoiserFrameLength } from './denoiser.ts'
+import { type Denoiser, denoiserFrameLength } from '../../media/denoiser.ts'
 import type { Ears, EarsOptions, Surroundings } from './ears.ts'
 import { Onset } from './onset.ts'
 import type { Recogniser } from './recogniser.ts'

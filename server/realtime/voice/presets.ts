@@ -1,4 +1,4 @@
-import type { FilterSpec } from './biquad.ts'
+import type { FilterSpec } from '../../media/biquad.ts'
 import type { FliteOptions } from './flite.ts'
 import type { VoicePresetId } from './voice.ts'
 

@@ -1,4 +1,4 @@
-import { filter } from './biquad.ts'
+import { filter } from '../../media/biquad.ts'
 
 const sincReach = 8
 const sincPhases = 1024

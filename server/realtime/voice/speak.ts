@@ -1,6 +1,6 @@
 import type { WordTiming } from '../../../shared/kiosk/events.ts'
 import { alignWords } from './align.ts'
-import { filter } from './biquad.ts'
+import { filter } from '../../media/biquad.ts'
 import { type TimedPhone, visemeCues } from './cues.ts'
 import type { Flite, Phone } from './flite.ts'
 import { presets } from './presets.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rms } from '../../../server/media/level.ts'
-import { loadDenoiser } from '../../../server/realtime/ears/denoiser.ts'
+import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { Onset } from '../../../server/realtime/ears/onset.ts'
 import { VoiceGate } from '../../../server/realtime/ears/voice-gate.ts'
 import { noise, spoken } from './hearing.ts'

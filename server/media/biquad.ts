@@ -1,6 +1,8 @@
 /** Second-order filters after R. Bristow-Johnson's Audio EQ Cookbook (https://www.w3.org/TR/audio-eq-cookbook/). */
 export type FilterSpec =
   | { type: 'highpass'; frequencyHz: number }
+  | { type: 'lowpass'; frequencyHz: number }
+  | { type: 'bandpass'; frequencyHz: number; q: number }
   | { type: 'lowshelf' | 'highshelf' | 'peaking'; frequencyHz: number; gainDb: number }
 
 type Coefficients = [b0: number, b1: number, b2: number, a1: number, a2: number]
@@ -10,7 +12,7 @@ const butterworthQ = Math.SQRT1_2
 function coefficients(spec: FilterSpec, sampleRateHz: number): Coefficients {
   const w = (2 * Math.PI * spec.frequencyHz) / sampleRateHz
   const cos = Math.cos(w)
-  const alpha = Math.sin(w) / (2 * butterworthQ)
+  const alpha = Math.sin(w) / (2 * (spec.type === 'bandpass' ? spec.q : butterworthQ))
   const scaled = (b: [number, number, number], a: [number, number, number]): Coefficients => [
     b[0] / a[0],
     b[1] / a[0],
@@ -22,6 +24,11 @@ function coefficients(spec: FilterSpec, sampleRateHz: number): Coefficients {
     const edge = (1 + cos) / 2
     return scaled([edge, -2 * edge, edge], [1 + alpha, -2 * cos, 1 - alpha])
   }
+  if (spec.type === 'lowpass') {
+    const edge = (1 - cos) / 2
+    return scaled([edge, 2 * edge, edge], [1 + alpha, -2 * cos, 1 - alpha])
+  }
+  if (spec.type === 'bandpass') return scaled([alpha, 0, -alpha], [1 + alpha, -2 * cos, 1 - alpha])
   const A = 10 ** (spec.gainDb / 40)
   if (spec.type === 'peaking') {
     return scaled([1 + alpha * A, -2 * cos, 1 - alpha * A], [1 + alpha / A, -2 * cos, 1 - alpha / A])

@@ -48,6 +48,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest leaves one core free of tests; with two cores that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -7,7 +7,9 @@ export type Reader<Tables> = Pick<Kysely<Tables>, 'selectFrom'>
 export interface Database<Tables> {
   readonly read: Reader<Tables>
   /**
-   * Runs `work` in one transaction that holds the write lock from its start; an error rolls it back.
+   * Runs `work` in one transaction that holds the store's one write lock from its start, on SQLite and on Postgres
+   * alike and across processes: what it reads stays so until its end, so a rule may count first and insert then.
+   * An error rolls it back. It may run again when the store chose it to end a deadlock, so `work` changes rows only.
    * Inside, only the given handle may be used: anything else throws.
    */
   transact<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
@@ -17,7 +19,12 @@ export interface Database<Tables> {
 export interface DatabaseConnection {
   /** The same connection, seen as one component's tables. */
   tables<Tables>(): Database<Tables>
-  /** Copies the store before its schema changes; `label` becomes part of the copy's name. */
+  /** Copies the store before its schema changes, where it is a file; `label` becomes part of the copy's name. */
   copy(label: string): Promise<void>
   close(): Promise<void>
+}
+
+/** The store doesn't answer just now, or took too long; what was asked of it may or may not have been done. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DatabaseConnection } from './database.ts'
+import type { Database, DatabaseConnection } from './database.ts'
 
 /** One step of a component's schema. Its place in the list is its number, so steps are only ever added at the end. */
 export type Migration = (tx: Transaction<unknown>) => Promise<void>
@@ -9,8 +9,8 @@ interface SchemaVersionTables {
 }
 
 /**
- * Brings one component's tables up to date, forward only, each step in a transaction of its own.
- * A store that holds data already is copied first. Throws when a newer version wrote the store.
+ * Brings one component's tables up to date, forward only, each step in a transaction of its own; processes that start
+ * together share the steps. A store that holds data already is copied first. Throws when a newer version wrote it.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -19,31 +19,18 @@ export async function migrate(
   now: () => number,
 ): Promise<void> {
   const database = connection.tables<SchemaVersionTables>()
-  await database.transact((tx) =>
-    tx.schema
-      .createTable('schema_versions')
-      .ifNotExists()
-      .addColumn('component', 'text', (column) => column.primaryKey())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('migrated_at', 'text', (column) => column.notNull())
-      .execute(),
-  )
-  const written = await database.read
-    .selectFrom('schema_versions')
-    .select('version')
-    .where('component', '=', component)
-    .executeTakeFirst()
-  const from = written?.version ?? 0
+  await makeVersionTable(database)
+  const from = await versionOf(database.read, component)
   if (from > migrations.length) {
     throw new Error(
-      `The data was written by a newer Visavis (${component} schema ${from}, this one knows ${migrations.length}). Start that version, or give this one a DATA_DIR of its own.`,
+      `The data was written by a newer Visavis (${component} schema ${from}, this one knows ${migrations.length}). Start that version, or give this one a store of its own.`,
     )
   }
   if (from > 0 && from < migrations.length) await connection.copy(`before-${component}-${migrations.length}`)
   for (const [index, step] of migrations.entries()) {
-    if (index < from) continue
     const row = { component, version: index + 1, migrated_at: new Date(now()).toISOString() }
     await database.transact(async (tx) => {
+      if ((await versionOf(tx, component)) >= row.version) return
       await step(tx as unknown as Transaction<unknown>)
       await tx
         .insertInto('schema_versions')
@@ -52,4 +39,24 @@ export async function migrate(
         .execute()
     })
   }
+}
+
+const makeVersionTable = (database: Database<SchemaVersionTables>) =>
+  database.transact((tx) =>
+    tx.schema
+      .createTable('schema_versions')
+      .ifNotExists()
+      .addColumn('component', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('migrated_at', 'text', (column) => column.notNull())
+      .execute(),
+  )
+
+async function versionOf(read: Database<SchemaVersionTables>['read'], component: string): Promise<number> {
+  const row = await read
+    .selectFrom('schema_versions')
+    .select('version')
+    .where('component', '=', component)
+    .executeTakeFirst()
+  return row?.version ?? 0
 }

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database, DatabaseConnection } from './database.ts'
+import { LockingPostgresDialect } from './postgres-dialect.ts'
+
+/** A process that can't get a connection in that time answers without one. */
+const readWaitMs = 3_000
+/** Writers go one after the other, so theirs is a queue. */
+const writeWaitMs = 8_000
+/** Longer than the server's own limits: it is for a server that can't be heard any more. */
+const answerLimitMs = 5_000
+const mostReaders = 8
+const mostAttempts = 3
+/** The server picked this transaction to end a deadlock or a conflict: it may be tried again. */
+const lostRace = ['40001', '40P01']
+
+const wholeNumbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+
+/**
+ * Opens the Postgres database at `url`, which several processes may share. Nothing is connected before it is asked
+ * for something; while it can't be reached, everything rejects with DatabaseUnavailable, and works again afterwards.
+ */
+export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, 'warn'> }): DatabaseConnection {
+  const insideTransaction = new AsyncLocalStorage<true>()
+  const open = (max: number, waitMs: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'visavis',
+      max,
+      connectionTimeoutMillis: waitMs,
+      query_timeout: answerLimitMs,
+      keepAlive: true,
+      // Counts, sums and milliseconds: all of them fit a double exactly.
+      types: {
+        getTypeParser: (type: number, format?: 'text' | 'binary') =>
+          wholeNumbers.includes(type)
+            ? Number
+            : (pg.types.getTypeParser(type, format as 'text') as (raw: string) => unknown),
+      },
+    })
+    pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
+    // While it is in use, whoever uses it hears of it.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return new Kysely<unknown>({ dialect: new LockingPostgresDialect(pool, insideTransaction) })
+  }
+  const reader = open(mostReaders, readWaitMs)
+  // One connection, so that waiting writers leave the others to readers.
+  const writer = open(1, writeWaitMs)
+
+  return {
+    tables<Tables>(): Database<Tables> {
+      const tables = writer as unknown as Kysely<Tables>
+      return {
+        read: reader as unknown as Kysely<Tables>,
+        async transact(work) {
+          for (let attempt = 1; ; attempt++) {
+            try {
+              return await tables.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
+            } catch (error) {
+              const code = error instanceof pg.DatabaseError ? error.code : undefined
+              if (attempt === mostAttempts || !lostRace.includes(code ?? '')) throw error
+            }
+          }
+        },
+      }
+    },
+    /** A server is backed up by those who run it. */
+    copy: () => Promise.resolve(),
+    async close() {
+      await Promise.all([reader.destroy(), writer.destroy()])
+    },
+  }
+}

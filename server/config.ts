@@ -39,6 +39,8 @@ export function readConfig(env: Env = process.env) {
       workers: readInteger(env, 'RTC_WORKERS', 1, 64),
     }),
     sessionBilling: readBilling(env),
+    /** Judges prompts instead of the embedded word list, when it is set. */
+    moderation: readModeration(env),
     logLevel: readLogLevel(env),
   })
 }
@@ -122,6 +124,21 @@ function readService(env: Env) {
     throw new ConfigError('SERVICE_API_SECRET must be set as well when SERVICE_BASE_URL is: the service asks for it.')
   }
   return Object.freeze({ kind: 'hosted', baseUrl, secret } as const)
+}
+
+/** An OpenAI-compatible service; its address is taken with `/v1` and without. */
+function readModeration(env: Env) {
+  const value = text(env, 'MODERATION_BASE_URL')
+  if (value === undefined) return undefined
+  const url = parseHttpUrl(value)
+  if (url === undefined) {
+    throw new ConfigError(`MODERATION_BASE_URL must be an address like https://api.example.com, not "${value}".`)
+  }
+  return Object.freeze({
+    baseUrl: url.href.replace(/\/+$/, '').replace(/\/v1$/, ''),
+    apiKey: text(env, 'MODERATION_API_KEY'),
+    model: text(env, 'MODERATION_MODEL'),
+  })
 }
 
 function readTrustProxy(env: Env): readonly string[] {

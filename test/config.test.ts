@@ -16,6 +16,7 @@ test('without any setting, the server serves its own machine with the service em
     tls: undefined,
     rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
     sessionBilling: false,
+    moderation: undefined,
     logLevel: 'info',
   })
 })
@@ -44,6 +45,9 @@ test('every setting is read', () => {
     RTC_ORIGINS: 'https://rtc1.example.org, https://rtc2.example.org:8443',
     RTC_WORKERS: '3',
     SESSION_BILLING: '0',
+    MODERATION_BASE_URL: 'https://judge.example.com/v1/',
+    MODERATION_API_KEY: 'k',
+    MODERATION_MODEL: 'omni',
     LOG_LEVEL: 'debug',
   })
   expect(config).toEqual({
@@ -66,6 +70,7 @@ test('every setting is read', () => {
       workers: 3,
     },
     sessionBilling: false,
+    moderation: { baseUrl: 'https://judge.example.com', apiKey: 'k', model: 'omni' },
     logLevel: 'debug',
   })
 })
@@ -111,6 +116,7 @@ test.each<[name: string, value: string]>([
   ['RTC_ORIGINS', 'https://a.example.org; https://b.example.org'],
   ['RTC_WORKERS', '0'],
   ['RTC_WORKERS', 'two'],
+  ['MODERATION_BASE_URL', 'judge.example.com'],
   ['SESSION_BILLING', 'maybe'],
   ['SESSION_BILLING', 'on'],
   ['LOG_LEVEL', 'loud'],

@@ -12,7 +12,7 @@ export function Countdown({ talk }: { talk: Talk }) {
     <p class={isSoon ? 'time num soon' : 'time num'} data-part="countdown">
       {about !== '' && <span class="ab">{about}</span>}
       {strong !== '' && <b>{strong}</b>}
-      {rest}
+      <span class="rest">{rest}</span>
     </p>
   )
 }

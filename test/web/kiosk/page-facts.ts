@@ -6,6 +6,8 @@ export interface PageFacts {
   small: string[]
   /** Things that stand outside the screen or its plinth. */
   outside: string[]
+  /** Words that reach beyond the screen's sides, or beyond the box that holds them and hides the rest. */
+  cut: string[]
   /** Words set smaller than 24 px, besides the smallest print. */
   fine: string[]
   /** Buttons filled with the lamp. */
@@ -38,6 +40,21 @@ export function measure(page: Page): Promise<PageFacts> {
       return left < plinth.left - 1 || right > plinth.right + 1 || top < plinth.top - 1 || bottom > plinth.bottom + 1
     })
     const overflows = screen.scrollHeight > screen.clientHeight + 1
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('.plinth')!, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement: holder, textContent } = texts.currentNode
+      // Rows that are swept sideways go on beyond the edge, and a source's card shortens its lines.
+      const isSwept = holder?.closest('.vh, .asks, .source, .excerpt, .page') !== null
+      if (holder === null || isSwept || !isSeen(holder) || textContent?.trim() === '') continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const box = holder.closest('button, .screen')!.getBoundingClientRect()
+      for (const { left, right } of range.getClientRects()) {
+        if (left < box.left - 1 || right > box.right + 1)
+          cut.push(`${holder.className || holder.tagName}: ${textContent}`)
+      }
+    }
     const read = all('.plain, .say, .caption, .heard, .heard-now, .ask, .act, .alt, .head p, .list li, .tools button')
     const fine = read.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 23.9)
 
@@ -50,6 +67,7 @@ export function measure(page: Page): Promise<PageFacts> {
     return {
       small: small.map(nameOf),
       outside: [...outside.map(nameOf), ...(overflows ? ['the words overflow'] : [])],
+      cut,
       fine: fine.map(nameOf),
       lamps: all('.act').length,
       plinthShare: isBeside ? plinth.width / innerWidth : plinth.height / innerHeight,

@@ -13,7 +13,8 @@ const numeralFromS = 15
 
 function LiveState({ talk }: { talk: Talk }) {
   const { text, call } = useKiosk()
-  const { avatar } = talk.conversation
+  const { avatar, hearing } = talk.conversation
+  const isDeaf = !talk.hasMicrophone.value || hearing.value === 'ears-unavailable'
   const time = <Countdown talk={talk} />
   const stop = (
     <button type="button" class="link" data-action="interrupt" onClick={talk.interrupt}>
@@ -24,7 +25,7 @@ function LiveState({ talk }: { talk: Talk }) {
   if (talk.isWeak.value) return <StateLine icon="clock" label={text.lineIsWeak} children={time} />
   if (avatar.value === 'thinking') return <StateLine icon="dots" label={text.thinking} children={time} />
   if (avatar.value === 'speaking') return <StateLine icon="words" label={text.speaking} beside={stop} children={time} />
-  if (!talk.hasMicrophone.value) return <StateLine icon="keyboard" label={text.readyToRead} children={time} />
+  if (isDeaf) return <StateLine icon="keyboard" label={text.readyToRead} children={time} />
   if (talk.microphone.isMuted.value) return <StateLine icon="muted" label={text.microphoneOff} children={time} />
   return <StateLine icon="ear" label={text.listening} beside={<LevelBars level={talk.level} />} children={time} />
 }

@@ -69,8 +69,9 @@ export function Offers({ talk }: { talk: Talk }) {
   const asked = captions.turns.value.map(({ heard }) => heard)
   const open = isListening ? look.suggestions.filter((text) => !asked.includes(text)) : []
   const isFirst = turn === null || turn.heard === ''
+  const canHear = talk.hasMicrophone.value && hearing.value !== 'ears-unavailable'
   // The words come first: where the plinth holds more than them, two questions are enough.
-  const hasRoom = (isFirst || isHelpForward.value) && talk.hasMicrophone.value
+  const hasRoom = (isFirst || isHelpForward.value) && canHear && hearing.value === null
   const besides = hasRoom ? open : open.slice(0, 2)
   const notices = {
     'ears-restarted': text.earsRestarted,
@@ -87,7 +88,7 @@ export function Offers({ talk }: { talk: Talk }) {
       {source !== null && (
         <SourceCard name={source.name} excerpt={source.excerpt} readIt={text.readIt} open={() => visit.read(source)} />
       )}
-      {isListening && isHelpForward.value && talk.hasMicrophone.value && (
+      {isListening && isHelpForward.value && canHear && (
         <div class="row">
           <HoldToTalk talk={talk} />
           <button type="button" class="alt" data-action="type" onClick={() => visit.show('typing')}>
@@ -95,7 +96,7 @@ export function Offers({ talk }: { talk: Talk }) {
           </button>
         </div>
       )}
-      {isListening && (!talk.hasMicrophone.value || hearing.value === 'ears-unavailable') && <WrittenQuestion />}
+      {isListening && !canHear && <WrittenQuestion />}
       <TapQuestions talk={talk} besides={besides} />
     </>
   )

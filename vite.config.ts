@@ -11,6 +11,7 @@ const serverPrograms = {
   'face-thread': here('./server/realtime/face/face-thread.ts'),
   'voice-thread': here('./server/realtime/voice/voice-thread.ts'),
   'recogniser-thread': here('./server/realtime/ears/recogniser-thread.ts'),
+  'engine-process': here('./server/engine-process.ts'),
   'picture-process': here('./server/service/assets/picture-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }

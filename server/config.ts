@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { tiers } from '../shared/catalog/tiers.ts'
 
 /** A setting that can't be used; the message is one sentence that names it and says what it takes. */
 export class ConfigError extends Error {
@@ -38,6 +39,13 @@ export function readConfig(env: Env = process.env) {
       origins: readOrigins(env),
       workers: readInteger(env, 'RTC_WORKERS', 1, 64),
     }),
+    organization: Object.freeze({
+      /** The balance at the first start. */
+      credits: readInteger(env, 'CREDITS', 0, 1_000_000_000) ?? 1_000_000,
+      tier: tiers[(readInteger(env, 'TIER', 1, tiers.length) ?? 1) - 1]!,
+    }),
+    /** How long a generation's output can be downloaded. */
+    outputUrlHours: readInteger(env, 'OUTPUT_URL_HOURS', 24, 48) ?? 24,
     sessionBilling: readBilling(env),
     /** Judges prompts instead of the embedded word list, when it is set. */
     moderation: readModeration(env),

@@ -10,6 +10,7 @@ import { createFetchAsset } from './service/assets/fetch-asset.ts'
 import { localFiles } from './service/assets/local-files.ts'
 import { createPictureReader } from './service/assets/picture-reader.ts'
 import { createTokenCounter } from './service/documents/token-counter.ts'
+import { createEngineRunner } from './service/engines/engine-runner.ts'
 import { createService } from './service/http/service.ts'
 import { systemRandom } from './service/random.ts'
 import { serviceMigrations } from './service/schema/migrations.ts'
@@ -58,6 +59,7 @@ export async function openEmbeddedService({
     readPicture: createPictureReader({ program: programUrl('picture-process') }),
     countTokens,
     servesLanguage,
+    runGeneration: createEngineRunner({ program: programUrl('engine-process') }),
     now: Date.now,
     random: systemRandom,
     log,
@@ -67,6 +69,11 @@ export async function openEmbeddedService({
       pageOrigins: rtc.origins,
       iceServers: rtc.iceServers,
       queueLength: 20,
+      tier: config.organization.tier,
+      firstCredits: config.organization.credits,
+      outputHours: config.outputUrlHours,
+      // The other half belongs to conversations, which go first anyway.
+      generationsAtOnce: Math.max(Math.floor(availableParallelism() / 2), 1),
     },
   })
   service.start()
@@ -98,4 +105,5 @@ export async function openEmbeddedService({
 }
 
 /** The build puts every program beside this one. */
-const programUrl = (name: 'token-thread' | 'picture-process') => new URL(`./${name}.js`, import.meta.url)
+const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>
+  new URL(`./${name}.js`, import.meta.url)

@@ -24,6 +24,7 @@ const mayImport: Record<string, string[]> = {
   'server/config.ts': ['shared'],
   'server/main.ts': ['server', 'shared'],
   'server/embedded-service.ts': ['server', 'shared'],
+  'server/engine-process.ts': ['server', 'shared'],
   'server/service-connection.ts': ['server/gateway/service-client'],
   'server/start-up.ts': ['server/config', 'server/database'],
   'server/listen.ts': ['server/gateway/gateway-env'],

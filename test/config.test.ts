@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { tiers } from '../shared/catalog/tiers.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 
 const hosted = { SERVICE_BASE_URL: 'https://api.example.com', SERVICE_API_SECRET: 'a-secret-of-the-house' }
@@ -15,6 +16,8 @@ test('without any setting, the server serves its own machine with the service em
     trustProxy: [],
     tls: undefined,
     rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
+    organization: { credits: 1_000_000, tier: tiers[0] },
+    outputUrlHours: 24,
     sessionBilling: false,
     moderation: undefined,
     logLevel: 'info',
@@ -44,6 +47,9 @@ test('every setting is read', () => {
       '[{"urls":"stun:stun.example.org"},{"urls":["turn:turn.example.org:3478"],"username":"u","credential":"c"}]',
     RTC_ORIGINS: 'https://rtc1.example.org, https://rtc2.example.org:8443',
     RTC_WORKERS: '3',
+    CREDITS: '0',
+    TIER: '5',
+    OUTPUT_URL_HOURS: '48',
     SESSION_BILLING: '0',
     MODERATION_BASE_URL: 'https://judge.example.com/v1/',
     MODERATION_API_KEY: 'k',
@@ -69,6 +75,8 @@ test('every setting is read', () => {
       origins: ['https://rtc1.example.org', 'https://rtc2.example.org:8443'],
       workers: 3,
     },
+    organization: { credits: 0, tier: tiers[4] },
+    outputUrlHours: 48,
     sessionBilling: false,
     moderation: { baseUrl: 'https://judge.example.com', apiKey: 'k', model: 'omni' },
     logLevel: 'debug',
@@ -116,6 +124,9 @@ test.each<[name: string, value: string]>([
   ['RTC_ORIGINS', 'https://a.example.org; https://b.example.org'],
   ['RTC_WORKERS', '0'],
   ['RTC_WORKERS', 'two'],
+  ['CREDITS', '-5'],
+  ['TIER', '6'],
+  ['OUTPUT_URL_HOURS', '12'],
   ['MODERATION_BASE_URL', 'judge.example.com'],
   ['SESSION_BILLING', 'maybe'],
   ['SESSION_BILLING', 'on'],

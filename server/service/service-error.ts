@@ -89,6 +89,18 @@ export class ServiceError extends Error {
     return new ServiceError('AT_CAPACITY', message, { headers: { 'Retry-After': `${retryAfterSeconds}` } })
   }
 
+  static insufficientCredits(message: string) {
+    return new ServiceError('INSUFFICIENT_CREDITS', message)
+  }
+
+  static dailyLimit(message: string, retryAfterSeconds: number) {
+    return new ServiceError('DAILY_LIMIT', message, { headers: { 'Retry-After': `${retryAfterSeconds}` } })
+  }
+
+  static monthlyCap(message: string, retryAfterSeconds: number) {
+    return new ServiceError('MONTHLY_CAP', message, { headers: { 'Retry-After': `${retryAfterSeconds}` } })
+  }
+
   static internal() {
     return new ServiceError('INTERNAL', 'Something went wrong on our side. Try again; the request id helps to find it.')
   }

@@ -39,6 +39,12 @@ export const usageRecord = z
   })
   .openapi('Usage')
 
+/** An addition to the interface. */
+export const grantCredits = z
+  .strictObject({ credits: z.number().int().min(1).max(1_000_000_000) })
+  .openapi('GrantCredits')
+
+export type GrantCredits = z.infer<typeof grantCredits>
 export type OrganizationRecord = z.infer<typeof organizationRecord>
 export type UsageQuery = z.infer<typeof usageQuery>
 export type UsageRecord = z.infer<typeof usageRecord>

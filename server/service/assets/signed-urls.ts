@@ -8,12 +8,15 @@ export type SignedUrls = ReturnType<typeof createSignedUrls>
 export function createSignedUrls({ key, baseUrl, now }: { key: Uint8Array; baseUrl: () => string; now: () => number }) {
   const sign = (fileKey: string, expires: string) =>
     createHmac('sha256', key).update(`${fileKey}\n${expires}`).digest('base64url')
+  const linkTo = (fileKey: string, expiresAtMs: number) => {
+    const expires = `${expiresAtMs}`
+    return `${baseUrl()}/files/${fileKey}?expires=${expires}&signature=${sign(fileKey, expires)}`
+  }
   return {
+    /** Valid until a given time, ms. */
+    linkTo,
     /** Valid for 24 to 25 hours; the same address within an hour, so that it can be cached. */
-    forFile(fileKey: string): string {
-      const expires = `${Math.ceil(now() / hourMs) * hourMs + 24 * hourMs}`
-      return `${baseUrl()}/files/${fileKey}?expires=${expires}&signature=${sign(fileKey, expires)}`
-    },
+    forFile: (fileKey: string): string => linkTo(fileKey, Math.ceil(now() / hourMs) * hourMs + 24 * hourMs),
     /** Whether this link was made here, unaltered, and has not expired. */
     isValid(fileKey: string, expires: string, signature: string): boolean {
       const expected = Buffer.from(sign(fileKey, expires))

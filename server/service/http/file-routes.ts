@@ -5,7 +5,13 @@ import type { SignedUrls } from '../assets/signed-urls.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-const types: Record<string, string> = { png: 'image/png' }
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+}
 
 /** The part of a file that a `Range` header names: everything without one, undefined when there is no such part. */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {

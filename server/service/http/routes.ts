@@ -18,6 +18,8 @@ export interface Route<Body extends z.ZodType, Query extends z.ZodType, Answer e
   /** With `{id}` at most. */
   path: string
   summary: string
+  /** Where /openapi.json groups it; by its path's resource without one. */
+  tag?: string
   body?: Body
   bodyLimitBytes?: number
   query?: Query
@@ -48,7 +50,7 @@ export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotenc
       method,
       path,
       summary: route.summary,
-      tags: [path.split('/')[2]!],
+      tags: [route.tag ?? path.split('/')[2]!],
       security: [{ secret: [] }],
       request: {
         headers: creates ? headers : headers.omit({ 'Idempotency-Key': true }),

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
+import type { Tier } from '../../../shared/catalog/tiers.ts'
 import type { IceServer } from '../../../shared/wire/realtime-session.ts'
 import type { DatabaseConnection } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -13,27 +14,35 @@ import { createCharacters } from '../avatars/characters.ts'
 import { createFaces } from '../avatars/faces.ts'
 import { createDocuments } from '../documents/documents.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
+import type { RunGeneration } from '../engines/run-generation.ts'
+import { createLedger } from '../organization/ledger.ts'
+import { createOrganization } from '../organization/organization.ts'
+import { createUsage } from '../organization/usage.ts'
 import type { Random } from '../random.ts'
 import { serviceMigrations } from '../schema/migrations.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import { deriveKey, hashSecret } from '../secrets.ts'
 import type { RealtimeNode } from '../sessions/realtime-node.ts'
 import { createSessions } from '../sessions/sessions.ts'
+import { createTasks } from '../tasks/tasks.ts'
 import { authentication } from './authentication.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addDocsPage } from './docs-page.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { answerError } from './errors.ts'
 import { addFileRoutes } from './file-routes.ts'
+import { addGenerationRoutes } from './generation-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createIdempotency } from './idempotency.ts'
 import { refuseUnknownRoute } from './not-found.ts'
 import { addOpenApiDocument } from './openapi-document.ts'
+import { addOrganizationRoutes } from './organization-routes.ts'
 import { requestIds } from './request-ids.ts'
 import { routeAdder } from './routes.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSignallingRoutes } from './signalling-routes.ts'
+import { addTaskRoutes } from './task-routes.ts'
 
 const sweepEveryMs = 1000
 
@@ -46,6 +55,7 @@ export interface ServiceParts {
   countTokens: CountTokens
   /** Whether ears, mind and voice all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
+  runGeneration: RunGeneration
   now: () => number
   random: Random
   log: Logger
@@ -59,6 +69,13 @@ export interface ServiceParts {
     iceServers: readonly IceServer[]
     /** How many sessions may wait for a place. */
     queueLength: number
+    tier: Tier
+    /** The balance at the first start. */
+    firstCredits: number
+    /** How long a generation's output can be downloaded, 24 to 48. */
+    outputHours: number
+    /** How many generations run at once in this process. */
+    generationsAtOnce: number
   }
 }
 
@@ -84,6 +101,15 @@ export async function createService(parts: ServiceParts) {
     loadCharacter: createCharacters({ database, files }),
     settings: { signallingUrl: baseUrl, iceServers: settings.iceServers, queueLength: settings.queueLength },
   })
+  const ledger = createLedger({ now, random })
+  const organization = createOrganization({ database, ledger, now, random, log, settings })
+  const tasks = createTasks({
+    ...parts,
+    database,
+    ledger,
+    linkTo: signedUrls.linkTo,
+    settings: { tier: settings.tier, atOnce: settings.generationsAtOnce, outputHours: settings.outputHours },
+  })
   const idempotency = createIdempotency({ database, now })
 
   const app = new OpenAPIHono<ServiceEnv>()
@@ -95,39 +121,53 @@ export async function createService(parts: ServiceParts) {
   addDocumentRoutes(add, documents)
   addAvatarRoutes(add, avatars, createFaces({ database, now }))
   addSessionRoutes(add, sessions)
+  addGenerationRoutes(add, tasks)
+  addTaskRoutes(add, tasks)
+  addOrganizationRoutes(add, organization, createUsage({ database, now }))
   addSignallingRoutes(app, sessions.signalling, { baseUrl, pageOrigins: settings.pageOrigins })
   addFileRoutes(app, files, signedUrls)
   addHealthRoutes(app, database, sessions)
   addOpenApiDocument(app)
   addDocsPage(app, random)
 
+  await organization.open()
   await sessions.recover()
   wakeMaker()
 
-  const sweep = async () => {
+  const sweepSessions = async () => {
     await sessions.sweep()
     await idempotency.sweep()
   }
-  let sweeping: NodeJS.Timeout | undefined
+  const sweeping: NodeJS.Timeout[] = []
+  const repeat = (sweep: () => Promise<void>) => {
+    let isSweeping = false
+    const timer = setInterval(() => {
+      if (isSweeping) return
+      isSweeping = true
+      sweep()
+        .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+        .finally(() => (isSweeping = false))
+    }, sweepEveryMs)
+    sweeping.push(timer)
+  }
 
   return {
     app,
-    /** Ends what waited too long; `start` repeats it every second. */
-    sweep,
+    /** Ends what waited too long, and looks after tasks; `start` repeats both every second. */
+    async sweep(): Promise<void> {
+      await sweepSessions()
+      await tasks.sweep()
+    },
     start(): void {
-      let isSweeping = false
-      sweeping ??= setInterval(() => {
-        if (isSweeping) return
-        isSweeping = true
-        sweep()
-          .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-          .finally(() => (isSweeping = false))
-      }, sweepEveryMs)
+      repeat(sweepSessions)
+      repeat(tasks.sweep)
     },
     /** Admits no more sessions, lets conversations say goodbye until `signal` aborts, and stops all work. */
     async close(signal: AbortSignal): Promise<void> {
-      await sessions.drain(signal)
-      clearInterval(sweeping)
+      const drained = sessions.drain(signal)
+      await tasks.close()
+      await drained
+      for (const timer of sweeping) clearInterval(timer)
       await maker.close()
     },
   }

@@ -99,7 +99,8 @@ const generation: Migration = async (tx) => {
   await schema
     .createTable('organization')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('name', 'text', (c) => c.notNull())
+    // One organization a deployment: the name keeps a second process from making another.
+    .addColumn('name', 'text', (c) => c.notNull().unique())
     .addColumn('credit_balance', 'integer', (c) => c.notNull().check(sql`credit_balance >= 0`))
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
@@ -118,11 +119,12 @@ const generation: Migration = async (tx) => {
     .addColumn('finished_at', 'text')
     .addColumn('output', 'text')
     .addColumn('output_expires_at', 'text')
+    .addColumn('files_until', 'text')
     .addColumn('failure', 'text')
     .addColumn('failure_reason', 'text')
     .execute()
   await schema.createIndex('tasks_status').on('tasks').columns(['status', 'created_at', 'sequence']).execute()
-  await schema.createIndex('tasks_output_expiry').on('tasks').column('output_expires_at').execute()
+  await schema.createIndex('tasks_files_until').on('tasks').column('files_until').execute()
   await schema
     .createTable('uploads')
     .addColumn('id', 'text', (c) => c.primaryKey())

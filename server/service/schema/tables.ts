@@ -86,7 +86,7 @@ export interface TaskRow {
   id: string
   kind: GenerationKind
   model: GenerationModel
-  /** The checked request body as JSON; data URIs are in the files by then. */
+  /** The checked request body as JSON; an input that is in the files already is named `input:<place>`. */
   body: string
   status: TaskStatus
   cost_credits: number
@@ -102,6 +102,8 @@ export interface TaskRow {
   /** Keys of the generated files as a JSON array. */
   output: string | null
   output_expires_at: string | null
+  /** When its files go; null while it is unfinished, and once they are gone. */
+  files_until: string | null
   failure: TaskFailure | null
   failure_reason: string | null
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { tiers } from '../../../shared/catalog/tiers.ts'
 import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
 import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
@@ -14,6 +15,7 @@ import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
+import { FakeEngines } from './fake-engines.ts'
 import { FakeNode } from './fake-node.ts'
 
 export const apiSecret = 'a-secret-of-sixteen-or-more'
@@ -48,24 +50,28 @@ const readPicture: ReadPicture = async (bytes) => {
   return { png, landmarks: defaultLandmarks }
 }
 
+/** What a test sets itself. */
+type TestParts = Partial<Omit<ServiceParts, 'settings'>> & { settings?: Partial<ServiceParts['settings']> }
+
 /** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
 export class TestService {
   readonly clock: Clock
   readonly node: FakeNode
+  readonly engines = new FakeEngines()
   readonly folder: string
   readonly logged: string[] = []
-  readonly #parts: Partial<ServiceParts>
+  readonly #parts: TestParts
   #service!: Awaited<ReturnType<typeof createService>>
   #connection!: ServiceParts['connection']
 
-  constructor(parts: Partial<ServiceParts>, node: FakeNode) {
+  constructor(parts: TestParts, node: FakeNode) {
     this.#parts = parts
     this.node = node
     this.clock = new Clock()
     this.folder = mkdtempSync(join(tmpdir(), 'visavis-service-'))
   }
 
-  static async start(parts: Partial<ServiceParts> = {}, node = new FakeNode()): Promise<TestService> {
+  static async start(parts: TestParts = {}, node = new FakeNode()): Promise<TestService> {
     const service = new TestService(parts, node)
     await service.open()
     onTestFinished(async () => {
@@ -76,16 +82,18 @@ export class TestService {
   }
 
   async open(node: FakeNode = this.node): Promise<void> {
+    const { settings, ...parts } = this.#parts
     this.#connection = connectSqlite({ path: join(this.folder, 'visavis.sqlite') })
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
       connection: this.#connection,
       node,
-      files: localFiles(join(this.folder, 'files')),
+      files: this.files,
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
       readPicture,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       servesLanguage: (tag) => tag.startsWith('en'),
+      runGeneration: this.engines.run,
       now: this.clock.now,
       random: systemRandom,
       log,
@@ -95,8 +103,13 @@ export class TestService {
         pageOrigins: ['https://pages.test'],
         iceServers: [{ urls: 'stun:stun.test' }],
         queueLength: 3,
+        tier: tiers[0],
+        firstCredits: 1_000_000,
+        outputHours: 24,
+        generationsAtOnce: 2,
+        ...settings,
       },
-      ...this.#parts,
+      ...parts,
     })
   }
 
@@ -112,6 +125,9 @@ export class TestService {
 
   drain = (signal: AbortSignal) => this.#service.close(signal)
   sweep = () => this.#service.sweep()
+  get files() {
+    return localFiles(join(this.folder, 'files'))
+  }
   get tables() {
     return this.#connection.tables<ServiceTables>()
   }
@@ -146,11 +162,11 @@ export class TestService {
     throw new Error('It never came to that.')
   }
 
-  async statusOf(kind: 'avatars' | 'realtime_sessions', id: string): Promise<unknown> {
+  async statusOf(kind: 'avatars' | 'realtime_sessions' | 'tasks', id: string): Promise<unknown> {
     return (await this.call('GET', `${kind}/${id}`)).body['status']
   }
 
-  untilStatus(kind: 'avatars' | 'realtime_sessions', id: string, status: string): Promise<void> {
+  untilStatus(kind: 'avatars' | 'realtime_sessions' | 'tasks', id: string, status: string): Promise<void> {
     return this.until(async () => (await this.statusOf(kind, id)) === status)
   }
 

@@ -1,0 +1,43 @@
+import { constants, setPriority } from 'node:os'
+import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { type Engines, runEngine } from './engine.ts'
+import type { FromEngineProcess } from './engine-messages.ts'
+import type { Job } from './run-generation.ts'
+
+const send = (message: FromEngineProcess) => void process.send?.(message, undefined, {}, () => {})
+
+/** Makes this process run the one job its parent sends, behind everything else on the machine, and end with its parent. */
+export function serveEngines(engines: Engines): void {
+  const stopping = new AbortController()
+  process.on('disconnect', () => {
+    stopping.abort()
+    endGroup()
+  })
+  setPriority(constants.priority.PRIORITY_LOW)
+
+  async function run({ generation, assets, folder }: Job): Promise<FromEngineProcess> {
+    try {
+      const result = await runEngine(engines, generation, {
+        signal: stopping.signal,
+        folder,
+        progress: (fraction) => send({ type: 'progress', fraction }),
+        openAsset: (uri) => {
+          const opened = assets[uri]
+          return opened ? Promise.resolve(opened) : Promise.reject(new AssetInvalid('The asset was not named.'))
+        },
+      })
+      return { type: 'result', result }
+    } catch (error) {
+      if (error instanceof AssetInvalid) return { type: 'invalid', message: error.message }
+      return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+
+  process.once('message', (job: Job) => void run(job).then(send))
+}
+
+/** The process leads a group of its own, with the media tools it started in it. */
+function endGroup(): void {
+  if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
+  process.exit(0)
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
+import type { TaskSubmitted } from '../../../shared/wire/task.ts'
+import { isoTime } from '../iso-time.ts'
+import { lockOrganization } from '../organization/lock-organization.ts'
+import { refuseOverDailyQuota, refuseOverMonthlyCap } from '../organization/quota.ts'
+import type { Remember } from '../remember.ts'
+import type { ServiceTables, TaskRow } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+import { generationCost } from './generation-cost.ts'
+import type { TaskInputs } from './task-inputs.ts'
+import { takenPlaces } from './task-moves.ts'
+import type { TaskParts } from './task-parts.ts'
+import { taskFolder } from './task-record.ts'
+
+async function nextInLine(tx: Transaction<ServiceTables>): Promise<number> {
+  const { last } = await tx
+    .selectFrom('tasks')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}
+
+async function isAnyThrottled(tx: Transaction<ServiceTables>): Promise<boolean> {
+  const row = await tx.selectFrom('tasks').select('id').where('status', '=', 'THROTTLED').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes in generations: checks, charges and queues them. */
+export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
+  const { database, files, ledger, now, random, log, settings } = parts
+
+  /** Quota, cap and credits, in this order, then charge and task; all or nothing. */
+  async function accept(row: TaskRow, submitted: TaskSubmitted, remember: Remember): Promise<TaskRow> {
+    return database.transact(async (tx) => {
+      const { credit_balance } = await lockOrganization(tx)
+      await refuseOverDailyQuota(tx, settings.tier, now())
+      await refuseOverMonthlyCap(tx, settings.tier, row.cost_credits, now())
+      if (row.cost_credits > credit_balance) {
+        throw ServiceError.insufficientCredits(
+          `This costs ${row.cost_credits} credits, and the balance is ${credit_balance}.`,
+        )
+      }
+      await ledger.enter(tx, {
+        subject_id: row.id,
+        kind: 'task_charged',
+        model: row.model,
+        used_credits: row.cost_credits,
+        credits: -row.cost_credits,
+      })
+      const isFull = (await takenPlaces(tx)) >= settings.tier.concurrency || (await isAnyThrottled(tx))
+      const queued: TaskRow = {
+        ...row,
+        ...(row.status === 'PENDING' && isFull && { status: 'THROTTLED' }),
+        sequence: await nextInLine(tx),
+      }
+      await tx.insertInto('tasks').values(queued).execute()
+      await remember(tx, submitted)
+      return queued
+    })
+  }
+
+  return async (generation: Generation, remember: Remember): Promise<TaskSubmitted> => {
+    await inputs.check(generation)
+    const id = random.uuid()
+    try {
+      const prepared = await inputs.prepare(id, generation, () =>
+        refuseOverDailyQuota(database.read, settings.tier, now()),
+      )
+      const at = isoTime(now())
+      const failed = 'invalid' in prepared
+      const row: TaskRow = {
+        id,
+        kind: generation.kind,
+        model: generation.body.model,
+        body: JSON.stringify(failed ? {} : prepared.body),
+        status: failed ? 'FAILED' : 'PENDING',
+        cost_credits: failed ? 0 : generationCost(generation, prepared.inputSeconds),
+        created_at: at,
+        sequence: 0,
+        attempts: 0,
+        worker: null,
+        leased_until: null,
+        progress: 0,
+        finished_at: failed ? at : null,
+        output: null,
+        output_expires_at: null,
+        files_until: failed ? at : null,
+        failure: failed ? 'ASSET.INVALID' : null,
+        failure_reason: failed ? prepared.invalid : null,
+      }
+      const submitted = { id, estimatedCost: { credits: row.cost_credits } }
+      const { kind, model, status } = await accept(row, submitted, remember)
+      log.info({ taskId: id, kind, model, status, costCredits: row.cost_credits }, 'task submitted')
+      return submitted
+    } catch (error) {
+      await files.removeFolder(taskFolder(id))
+      throw error
+    }
+  }
+}

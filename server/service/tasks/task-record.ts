@@ -1,0 +1,30 @@
+import type { TaskRecord } from '../../../shared/wire/task.ts'
+import type { TaskRow } from '../schema/tables.ts'
+
+export const taskFolder = (id: string) => `tasks/${id}`
+export const inputFile = (id: string, place: number) => `${taskFolder(id)}/input-${place}`
+export const outputFile = (id: string, place: number, extension: string) =>
+  `${taskFolder(id)}/output-${place}.${extension}`
+
+/** A task as it is sent. `linkTo` signs an address of a file until the given time. */
+export function toTaskRecord(row: TaskRow, linkTo: (key: string, expiresAtMs: number) => string): TaskRecord {
+  const { id, status } = row
+  const common = { id, status, createdAt: row.created_at }
+  const credits = { credits: row.cost_credits }
+  switch (status) {
+    case 'PENDING':
+    case 'THROTTLED':
+      return { ...common, estimatedCost: credits }
+    case 'RUNNING':
+      return { ...common, estimatedCost: credits, progress: row.progress }
+    case 'SUCCEEDED': {
+      const expiresAtMs = Date.parse(row.output_expires_at!)
+      const output = (JSON.parse(row.output!) as string[]).map((key) => linkTo(key, expiresAtMs))
+      return { ...common, output, cost: credits }
+    }
+    case 'FAILED':
+      return { ...common, failure: row.failure!, failureReason: row.failure_reason!, cost: credits }
+    default:
+      return status satisfies never
+  }
+}

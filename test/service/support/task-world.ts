@@ -1,0 +1,38 @@
+import type { RunGeneration } from '../../../server/service/engines/run-generation.ts'
+import type { ServiceParts } from '../../../server/service/http/service.ts'
+import { TestService } from './test-service.ts'
+
+export const image = { model: 'gen4_image_turbo', promptText: 'A lighthouse at dusk', ratio: '1280:720' }
+export const imageCredits = 2
+
+/** A service whose engines do what the test says. */
+export async function begin(settings: Partial<ServiceParts['settings']> = {}, runGeneration?: RunGeneration) {
+  const service = await TestService.start({ settings, ...(runGeneration && { runGeneration }) })
+  const { engines } = service
+  const submit = (body: object = image, headers: Record<string, string> = {}) =>
+    service.call('POST', 'text_to_image', body, headers)
+  const read = async (id: string) => (await service.call('GET', `tasks/${id}`)).body
+  /** A task that an engine works on. */
+  const running = async () => {
+    const { id } = (await submit()).body
+    await service.until(() => Promise.resolve(engines.running.includes(id)))
+    return id
+  }
+  return {
+    service,
+    engines,
+    submit,
+    read,
+    running,
+    untilStatus: (id: string, status: string) => service.untilStatus('tasks', id, status),
+    remove: (id: string) => service.call('DELETE', `tasks/${id}`),
+    balance: async () => (await service.call('GET', 'organization')).body['creditBalance'] as number,
+    ledger: () =>
+      service.tables.read
+        .selectFrom('ledger')
+        .select(['subject_id', 'kind', 'credits', 'used_credits'])
+        .where('kind', '!=', 'granted')
+        .orderBy('at')
+        .execute(),
+  }
+}

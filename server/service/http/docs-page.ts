@@ -1,80 +1,72 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { html } from 'hono/html'
-import { apiVersion } from '../../../shared/catalog/api-version.ts'
-import type { Random } from '../random.ts'
-import { openApiDocument } from './openapi-document.ts'
-import { fieldsOf, type Schema } from './schema-fields.ts'
+import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-interface Operation {
-  summary?: string
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>
+const { resolve } = createRequire(import.meta.url)
+
+/** The viewer's own files that the page asks for, from the package swagger-ui-dist, and their types. */
+const viewerFiles: Record<string, { path: string; type: string }> = {
+  'swagger-ui-bundle.js': { path: resolve('swagger-ui-dist/swagger-ui-bundle.js'), type: 'text/javascript' },
+  'swagger-ui.css': { path: resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css' },
+  'favicon-32x32.png': { path: resolve('swagger-ui-dist/favicon-32x32.png'), type: 'image/png' },
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-h2{margin-top:2.5rem}code{font-size:.95em}table{border-collapse:collapse;width:100%;margin:.5rem 0}
-td,th{border:1px solid #bbb;padding:.25rem .5rem;text-align:start;vertical-align:top}`
+const startViewer = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  filter: true,
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+})
+`
 
-/** Serves `/docs`: the OpenAPI document as a page to read, without scripts or anything from elsewhere. */
-export function addDocsPage(app: OpenAPIHono<ServiceEnv>, random: Random): void {
+/** Its pictures are data URIs in its stylesheet; nothing else is inline, and nothing comes from elsewhere. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const page = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Visavis service</title>
+      <link rel="icon" href="/docs/favicon-32x32.png" />
+      <link rel="stylesheet" href="/docs/swagger-ui.css" />
+    </head>
+    <body>
+      <div id="viewer"></div>
+      <noscript>This page needs JavaScript. The same for programs: <a href="/openapi.json">/openapi.json</a>.</noscript>
+      <script src="/docs/swagger-ui-bundle.js"></script>
+      <script src="/docs/start.js"></script>
+    </body>
+  </html>`
+
+/** Serves `/docs`: the OpenAPI document in a viewer whose files we serve ourselves. */
+export function addDocsPage(app: Hono<ServiceEnv>): void {
   app.get('/docs', (c) => {
-    const document = openApiDocument(app)
-    const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
-    const resolve = (ref: string) => schemas[ref.split('/').at(-1)!] ?? {}
-    const fields = (title: string, schema: Schema | undefined) =>
-      schema === undefined
-        ? ''
-        : html`<table>
-            <tr>
-              <th>${title}</th>
-              <th>Type</th>
-              <th>Required</th>
-              <th></th>
-            </tr>
-            ${fieldsOf(schema, resolve).map(
-              ({ name, type, isRequired, note }) =>
-                html`<tr>
-                  <td><code>${name}</code></td>
-                  <td><code>${type}</code></td>
-                  <td>${isRequired ? 'yes' : ''}</td>
-                  <td>${note}</td>
-                </tr>`,
-            )}
-          </table>`
-    const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods as Record<string, Operation>).map(
-        ([method, { summary = '', requestBody, responses }]) => html`
-          <h2><code>${method.toUpperCase()} ${path}</code></h2>
-          <p>${summary}</p>
-          ${fields('Body', requestBody?.content['application/json'].schema)}
-          ${fields('Answer', responses['200']?.content?.['application/json'].schema)}
-        `,
-      ),
-    )
-    const nonce = random.token()
-    c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`)
-    return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <title>Visavis service</title>
-            <style nonce="${nonce}">
-              ${style}
-            </style>
-          </head>
-          <body>
-            <h1>Visavis service</h1>
-            <p>
-              Every request carries <code>Authorization: Bearer &lt;API_SECRET&gt;</code> and
-              <code>X-Service-Version: ${apiVersion}</code>. The same for programs:
-              <a href="/openapi.json">/openapi.json</a>.
-            </p>
-            ${operations} ${fields('Error', resolve('Error'))}
-          </body>
-        </html>`,
-    )
+    c.header('Content-Security-Policy', policy)
+    return c.html(page)
+  })
+  app.get('/docs/:file', compress(), async (c) => {
+    const name = c.req.param('file')
+    const file = viewerFiles[name]
+    if (file === undefined && name !== 'start.js') throw ServiceError.notFound('There is no such file.')
+    c.header('Content-Type', file?.type ?? 'text/javascript')
+    c.header('Cache-Control', 'public, max-age=86400')
+    c.header('X-Content-Type-Options', 'nosniff')
+    return c.body(file === undefined ? startViewer : await readFile(file.path))
   })
 }

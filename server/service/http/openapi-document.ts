@@ -3,7 +3,7 @@ import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** The description of `/v1` that the routes themselves make up. */
-export const openApiDocument = (app: OpenAPIHono<ServiceEnv>) =>
+const openApiDocument = (app: OpenAPIHono<ServiceEnv>) =>
   app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Visavis service', version: apiVersion } })
 
 /** Serves it. */

@@ -128,7 +128,7 @@ export async function createService(parts: ServiceParts) {
   addFileRoutes(app, files, signedUrls)
   addHealthRoutes(app, database, sessions)
   addOpenApiDocument(app)
-  addDocsPage(app, random)
+  addDocsPage(app)
 
   await organization.open()
   await sessions.recover()

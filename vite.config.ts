@@ -49,6 +49,7 @@ export default defineConfig({
     },
   },
   test: {
+    globalSetup: here('./test/support/install-ffmpeg.ts'),
     // Vitest leaves one core free of tests; with two cores that is half the machine.
     maxWorkers: '100%',
     projects: [

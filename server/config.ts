@@ -50,6 +50,8 @@ export function readConfig(env: Env = process.env) {
     /** Judges prompts instead of the embedded word list, when it is set. */
     moderation: readModeration(env),
     logLevel: readLogLevel(env),
+    /** The system's PATH: where FFmpeg is looked for. */
+    searchPath: env['PATH'] ?? '',
   })
 }
 

@@ -21,6 +21,7 @@ test('without any setting, the server serves its own machine with the service em
     sessionBilling: false,
     moderation: undefined,
     logLevel: 'info',
+    searchPath: '',
   })
 })
 
@@ -32,6 +33,7 @@ test('an empty setting counts as unset', () => {
 test('every setting is read', () => {
   const config = readConfig({
     ...hosted,
+    PATH: '/usr/bin',
     SERVICE_BASE_URL: 'https://api.example.com/media/',
     PORT: '9000',
     HOST: '0.0.0.0',
@@ -80,6 +82,7 @@ test('every setting is read', () => {
     sessionBilling: false,
     moderation: { baseUrl: 'https://judge.example.com', apiKey: 'k', model: 'omni' },
     logLevel: 'debug',
+    searchPath: '/usr/bin',
   })
 })
 

@@ -1,34 +1,69 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AssetInvalid } from './asset-invalid.ts'
+import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
 
-export type FromPictureProcess = { type: 'picture'; picture: Picture } | { type: 'invalid'; message: string }
+export type ToPictureProcess = { type: 'decode'; bytes: Uint8Array } | { type: 'probe'; path: string }
+export type FromPictureProcess =
+  | { type: 'picture'; picture: Picture }
+  | { type: 'info'; info: MediaInfo }
+  | { type: 'invalid'; message: string }
+
+/** Tells from its bytes what picture a file is; rejects with AssetInvalid. */
+export type ProbeImage = (path: string, signal: AbortSignal) => Promise<MediaInfo>
+
+interface PictureProgram {
+  /** The built picture-process. */
+  program: URL
+  limitMs?: number
+}
 
 const heapLimitMb = 256
 
-/**
- * Reads each picture in a process of its own, started from `program` (the built picture-process): a decoder's crash or
- * endless loop costs that picture only.
- */
-export function createPictureReader({ program, limitMs = 20_000 }: { program: URL; limitMs?: number }): ReadPicture {
-  return (bytes, signal) =>
-    new Promise<Picture>((resolve, reject) => {
-      const child = fork(fileURLToPath(program), {
-        serialization: 'advanced',
-        execArgv: [`--max-old-space-size=${heapLimitMb}`],
-        timeout: limitMs,
-        signal,
-        killSignal: 'SIGKILL',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      })
-      child.once('message', (reply: FromPictureProcess) => {
-        child.disconnect()
-        if (reply.type === 'picture') resolve(reply.picture)
-        else reject(new AssetInvalid(reply.message))
-      })
-      child.once('error', reject)
-      child.once('exit', () => reject(new AssetInvalid('The picture cannot be decoded.')))
-      child.send(bytes, () => {})
+const unreadable = () => new AssetInvalid('The picture cannot be decoded.')
+
+/** Asks a new process: a decoder's crash or endless loop costs one picture only. Rejects with AssetInvalid. */
+function ask(
+  { program, limitMs = 20_000 }: PictureProgram,
+  asked: ToPictureProcess,
+  signal: AbortSignal,
+): Promise<FromPictureProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapLimitMb}`],
+      env: {},
+      timeout: limitMs,
+      signal,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    child.once('message', (reply: FromPictureProcess) => {
+      child.disconnect()
+      if (reply.type === 'invalid') reject(new AssetInvalid(reply.message))
+      else resolve(reply)
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(unreadable()))
+    child.send(asked, () => {})
+  })
+}
+
+/** Decodes each picture in a process of its own. */
+export function createPictureReader(program: PictureProgram): ReadPicture {
+  return async (bytes, signal) => {
+    const reply = await ask(program, { type: 'decode', bytes }, signal)
+    if (reply.type !== 'picture') throw unreadable()
+    return reply.picture
+  }
+}
+
+/** Probes each picture in a process of its own. */
+export function createImageProbe(program: PictureProgram): ProbeImage {
+  return async (path, signal) => {
+    const reply = await ask(program, { type: 'probe', path }, signal)
+    if (reply.type !== 'info') throw unreadable()
+    return reply.info
+  }
 }

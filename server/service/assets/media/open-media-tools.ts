@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { imageTypeOfFile } from '../image-type.ts'
+import type { MediaTools } from '../media-tools.ts'
+import type { ProbeImage } from '../picture-reader.ts'
+import { FfmpegMissing } from './ffmpeg-missing.ts'
+import { findFfmpeg } from './find-ffmpeg.ts'
+import { probeMedia } from './probe-media.ts'
+import { readFrames, readSound } from './read-media.ts'
+import { runToEnd } from './run-to-end.ts'
+import { type Encoders, writeSound, writeVideo } from './write-media.ts'
+
+async function chooseEncoders(ffmpeg: string, signal: AbortSignal): Promise<Encoders> {
+  const { output } = await runToEnd(ffmpeg, ['-hide_banner', '-encoders'], signal)
+  const first = (names: string[]) => names.find((name) => output.includes(` ${name} `)) ?? names[0]!
+  return { h264: first(['libx264', 'libopenh264', 'h264_videotoolbox']), mp3: first(['libmp3lame', 'libshine']) }
+}
+
+/**
+ * Finds FFmpeg in the folders of `searchPath`, a PATH. Without it only pictures can be probed: everything else rejects
+ * with FfmpegMissing.
+ */
+export async function openMediaTools({
+  searchPath,
+  probeImage,
+}: {
+  searchPath: string
+  probeImage: ProbeImage
+}): Promise<MediaTools & { hasFfmpeg: boolean }> {
+  const found = findFfmpeg(searchPath)
+  const tools = found && { ...found, ...(await chooseEncoders(found.ffmpeg, AbortSignal.timeout(20_000))) }
+  const have = () => {
+    if (tools === undefined) throw new FfmpegMissing()
+    return tools
+  }
+  return {
+    hasFfmpeg: tools !== undefined,
+    async probe(path, signal) {
+      if ((await imageTypeOfFile(path)) !== undefined) return probeImage(path, signal)
+      return probeMedia(have(), { path, sizeBytes: (await stat(path)).size }, signal)
+    },
+    async *readFrames(path, format, signal) {
+      yield* readFrames(have(), path, format, signal)
+    },
+    async *readSound(path, format, signal) {
+      const { audioCodec } = await probeMedia(have(), { path, sizeBytes: 0 }, signal)
+      if (audioCodec !== undefined) yield* readSound(have(), path, format, signal)
+    },
+    writeVideo: async (path, video, sound, signal) => writeVideo(have(), path, video, sound, signal),
+    writeSound: async (path, sound, signal) => writeSound(have(), path, sound, signal),
+  }
+}

@@ -1,0 +1,22 @@
+import { startMediaProcess } from './media-process.ts'
+
+const mostOutputBytes = 1_048_576
+
+/** Runs a program that answers briefly: what it printed, and whether it went well. Rejects when `signal` aborts. */
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<{ isGood: boolean; output: string; errors: string }> {
+  const running = startMediaProcess(program, args, { signal })
+  const chunks: Buffer[] = []
+  let sizeBytes = 0
+  running.stdout.on('data', (chunk: Buffer) => {
+    sizeBytes += chunk.length
+    if (sizeBytes > mostOutputBytes) running.stop()
+    else chunks.push(chunk)
+  })
+  const { isGood, errors } = await running.within(running.ended)
+  signal.throwIfAborted()
+  return { isGood, errors, output: Buffer.concat(chunks).toString() }
+}

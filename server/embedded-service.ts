@@ -6,12 +6,15 @@ import type { DatabaseConnection } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { servesLanguage } from './realtime/mind/serves-language.ts'
 import { openWorkerPool } from './realtime/worker-pool.ts'
+import { AssetInvalid } from './service/assets/asset-invalid.ts'
 import { createFetchAsset } from './service/assets/fetch-asset.ts'
 import { localFiles } from './service/assets/local-files.ts'
 import { createPictureReader } from './service/assets/picture-reader.ts'
 import { createTokenCounter } from './service/documents/token-counter.ts'
 import { createEngineRunner } from './service/engines/engine-runner.ts'
 import { createService } from './service/http/service.ts'
+import type { ModerationService } from './service/moderation/ask-moderation-service.ts'
+import { createModeration } from './service/moderation/create-moderation.ts'
 import { systemRandom } from './service/random.ts'
 import { serviceMigrations } from './service/schema/migrations.ts'
 import type { ServiceConnection } from './service-connection.ts'
@@ -59,6 +62,11 @@ export async function openEmbeddedService({
     readPicture: createPictureReader({ program: programUrl('picture-process') }),
     countTokens,
     servesLanguage,
+    assets: {
+      check: () => Promise.resolve(),
+      keep: () => Promise.reject(new AssetInvalid('Assets cannot be read in this version.')),
+    },
+    moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
     runGeneration: createEngineRunner({ program: programUrl('engine-process') }),
     now: Date.now,
     random: systemRandom,
@@ -103,6 +111,14 @@ export async function openEmbeddedService({
     },
   }
 }
+
+const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moderation']>): ModerationService => ({
+  baseUrl,
+  ...(apiKey !== undefined && { apiKey }),
+  ...(model !== undefined && { model }),
+  limitMs: 5000,
+  fetch: globalThis.fetch,
+})
 
 /** The build puts every program beside this one. */
 const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>

@@ -4,6 +4,7 @@ import type { Tier } from '../../../shared/catalog/tiers.ts'
 import type { IceServer } from '../../../shared/wire/realtime-session.ts'
 import type { DatabaseConnection } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
+import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { FetchAsset } from '../assets/fetch-asset.ts'
 import type { Files } from '../assets/files.ts'
 import type { ReadPicture } from '../assets/picture.ts'
@@ -15,6 +16,7 @@ import { createFaces } from '../avatars/faces.ts'
 import { createDocuments } from '../documents/documents.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
 import type { RunGeneration } from '../engines/run-generation.ts'
+import type { Moderate } from '../moderation/moderate.ts'
 import { createLedger } from '../organization/ledger.ts'
 import { createOrganization } from '../organization/organization.ts'
 import { createUsage } from '../organization/usage.ts'
@@ -55,6 +57,8 @@ export interface ServiceParts {
   countTokens: CountTokens
   /** Whether ears, mind and voice all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
+  assets: AssetOpener
+  moderate: Moderate
   runGeneration: RunGeneration
   now: () => number
   random: Random

@@ -109,6 +109,7 @@ const generation: Migration = async (tx) => {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('model', 'text', (c) => c.notNull())
     .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('inputs', 'text', (c) => c.notNull())
     .addColumn('cost_credits', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('sequence', 'integer', (c) => c.notNull())

@@ -88,6 +88,8 @@ export interface TaskRow {
   model: GenerationModel
   /** The checked request body as JSON; an input that is in the files already is named `input:<place>`. */
   body: string
+  /** What is known of each asset of the body, as a JSON array in its order; null for one that isn't in the files yet. */
+  inputs: string
   status: TaskStatus
   cost_credits: number
   created_at: string

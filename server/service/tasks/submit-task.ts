@@ -74,6 +74,7 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
         kind: generation.kind,
         model: generation.body.model,
         body: JSON.stringify(failed ? {} : prepared.body),
+        inputs: JSON.stringify(failed ? [] : prepared.inputs),
         status: failed ? 'FAILED' : 'PENDING',
         cost_credits: failed ? 0 : generationCost(generation, prepared.inputSeconds),
         created_at: at,

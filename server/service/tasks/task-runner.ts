@@ -7,8 +7,9 @@ import { AssetInvalid } from '../assets/asset-invalid.ts'
 import type { EngineFile } from '../engines/engine.ts'
 import { EngineDied } from '../engines/run-generation.ts'
 import { isoTime } from '../iso-time.ts'
+import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
-import type { TaskInputs } from './task-inputs.ts'
+import type { InputInfos, TaskInputs } from './task-inputs.ts'
 import type { TaskMove, TaskMoves } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
 import { outputFile, taskFolder } from './task-record.ts'
@@ -39,7 +40,7 @@ interface Run {
 
 /** Runs PENDING tasks, oldest first, a few at once, each in a process of its own. */
 export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: TaskMoves) {
-  const { database, files, runGeneration, now, random, log, settings } = parts
+  const { database, files, moderate, runGeneration, now, random, log, settings } = parts
   const runs = new Map<string, Run>()
   let claiming: Promise<void> | undefined
   let askedAgain = false
@@ -77,7 +78,10 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     const { id, kind, body } = run.row
     const generation = { kind, body: JSON.parse(body) as unknown } as Generation
     const { signal } = run.stop
-    const result = await inputs.open(id, generation, signal, (assets) =>
+    const refusal = await moderate(promptsOf(generation), signal)
+    if (refusal) return { to: 'FAILED', failure: refusal.code, failureReason: refusal.reason }
+    const known = JSON.parse(run.row.inputs) as InputInfos
+    const result = await inputs.open({ id, generation, inputs: known }, signal, (assets) =>
       runGeneration(
         { taskId: id, generation, assets, folder },
         { signal, progress: (fraction) => (run.progress = Math.min(Math.max(fraction, run.progress), 1)) },

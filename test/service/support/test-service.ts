@@ -13,8 +13,10 @@ import type { ReadPicture } from '../../../server/service/assets/picture.ts'
 import { squarePicture } from '../../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
+import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
+import { FakeAssets } from './fake-assets.ts'
 import { FakeEngines } from './fake-engines.ts'
 import { FakeNode } from './fake-node.ts'
 
@@ -59,6 +61,7 @@ export class TestService {
   readonly node: FakeNode
   readonly engines = new FakeEngines()
   readonly folder: string
+  readonly assets: FakeAssets
   readonly logged: string[] = []
   readonly #parts: TestParts
   #service!: Awaited<ReturnType<typeof createService>>
@@ -69,6 +72,7 @@ export class TestService {
     this.node = node
     this.clock = new Clock()
     this.folder = mkdtempSync(join(tmpdir(), 'visavis-service-'))
+    this.assets = new FakeAssets(this.files)
   }
 
   static async start(parts: TestParts = {}, node = new FakeNode()): Promise<TestService> {
@@ -93,6 +97,8 @@ export class TestService {
       readPicture,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       servesLanguage: (tag) => tag.startsWith('en'),
+      assets: this.assets,
+      moderate: createModeration({ log }),
       runGeneration: this.engines.run,
       now: this.clock.now,
       random: systemRandom,

@@ -16,6 +16,14 @@ const serverPrograms = {
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }
 
+const testsOfTheStore = [
+  'test/database/store.test.ts',
+  'test/gateway/*.test.ts',
+  'test/postgres/*.test.ts',
+  'test/service/*.test.ts',
+  'test/service/sessions/*.test.ts',
+]
+
 export default defineConfig({
   root: here('./web'),
   server: {
@@ -60,7 +68,21 @@ export default defineConfig({
           name: 'unit',
           root: here('.'),
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/bench/**'],
+          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**'],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          // The tests of everything that keeps something in the store, once more.
+          name: 'postgres',
+          root: here('.'),
+          include: testsOfTheStore,
+          globalSetup: here('./test/support/postgres-for-all.ts'),
+          setupFiles: here('./test/support/skip-without-postgres.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -26,6 +26,8 @@ export function readConfig(env: Env = process.env) {
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     /** Absolute. */
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    /** Of a Postgres database; without one, SQLite in the data folder is the store. */
+    databaseUrl: readDatabaseUrl(env),
     service: readService(env),
     kioskOpen: readSwitch(env, 'KIOSK_OPEN'),
     /** Addresses and networks (CIDR) whose X-Forwarded-* headers count. */
@@ -113,6 +115,15 @@ function readOrigin(env: Env, name: string): string | undefined {
 
 function readOrigins(env: Env): readonly string[] {
   return Object.freeze(list(env, 'RTC_ORIGINS').map((value) => originFrom('RTC_ORIGINS', value)))
+}
+
+function readDatabaseUrl(env: Env): string | undefined {
+  const value = text(env, 'DATABASE_URL')
+  const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
+  if (value === undefined || (isPostgres && url.pathname.length > 1)) return value
+  // It holds a password, so it isn't repeated.
+  throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/visavis.')
 }
 
 function readService(env: Env) {

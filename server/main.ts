@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   const tls = readTlsFiles(config.tls)
   prepareDataDir(config.dataDir)
-  const store = openStore(config.dataDir)
+  const store = await openStore(config, log)
   await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
   const { service } = config
   let listeningPort = config.port

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
+import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config.ts'
 import { connectSqlite } from './database/connect-sqlite.ts'
-import type { DatabaseConnection } from './database/database.ts'
+import { DatabaseUnavailable, type DatabaseConnection } from './database/database.ts'
 
 /** Makes sure that the data folder is there and can be written to. Throws a ConfigError otherwise. */
 export function prepareDataDir(dataDir: string): void {
@@ -16,21 +17,34 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Opens the one store. Throws a ConfigError when it can't be had, most often since another Visavis has it. */
-export function openStore(dataDir: string): DatabaseConnection {
+/**
+ * Opens the one store: Postgres when there is an address, else SQLite in the data folder. Throws a ConfigError when it
+ * can't be had, most often since another Visavis has it; Postgres is not asked before it is needed.
+ */
+export async function openStore({ dataDir, databaseUrl: url }: Config, log: Logger): Promise<DatabaseConnection> {
+  if (url !== undefined) {
+    const { connectPostgres } = await import('./database/connect-postgres.ts')
+    return connectPostgres({ url, log })
+  }
   try {
     return connectSqlite({ path: join(dataDir, 'visavis.db') })
   } catch (cause) {
-    throw new ConfigError(cause instanceof Error ? cause.message : String(cause))
+    throw new ConfigError(sentenceOf(cause))
   }
 }
 
 /** Work on the store whose errors are sentences for people already, like data of a newer version. */
 export async function inASentence(work: () => Promise<void>): Promise<void> {
   await work().catch((cause: unknown) => {
-    throw new ConfigError(cause instanceof Error ? cause.message : String(cause))
+    throw new ConfigError(
+      cause instanceof DatabaseUnavailable
+        ? `DATABASE_URL must lead to a Postgres that answers, and it does not: ${cause.message}.`
+        : sentenceOf(cause),
+    )
   })
 }
+
+const sentenceOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** The embedded service's secret: the given one, else the one kept in the data folder, made on the first start. */
 export function embeddedSecret(dataDir: string, given: string | undefined): string {

@@ -11,6 +11,7 @@ test('without any setting, the server serves its own machine with the service em
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: resolve('data'),
+    databaseUrl: undefined,
     service: { kind: 'embedded', secret: undefined },
     kioskOpen: false,
     trustProxy: [],
@@ -39,6 +40,7 @@ test('every setting is read', () => {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://kiosk.example.org/',
     DATA_DIR: '/var/lib/visavis',
+    DATABASE_URL: 'postgres://visavis:word@db.example.org/visavis?sslmode=verify-full',
     KIOSK_OPEN: '1',
     TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1',
     TLS_CERT: '/tls/cert.pem',
@@ -63,6 +65,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     publicUrl: 'https://kiosk.example.org',
     dataDir: '/var/lib/visavis',
+    databaseUrl: 'postgres://visavis:word@db.example.org/visavis?sslmode=verify-full',
     service: { kind: 'hosted', baseUrl: 'https://api.example.com/media', secret: hosted.SERVICE_API_SECRET },
     kioskOpen: true,
     trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'],
@@ -103,6 +106,10 @@ test.each<[name: string, value: string]>([
   ['PUBLIC_URL', 'ftp://kiosk.example.org'],
   ['PUBLIC_URL', 'https://kiosk.example.org/wall'],
   ['PUBLIC_URL', 'https://user:pass@kiosk.example.org'],
+  ['DATABASE_URL', 'db.example.org/visavis'],
+  ['DATABASE_URL', 'mysql://db.example.org/visavis'],
+  ['DATABASE_URL', 'postgres://db.example.org'],
+  ['DATABASE_URL', 'postgres://db.example.org/'],
   ['SERVICE_BASE_URL', 'api.example.com'],
   ['SERVICE_BASE_URL', 'https://api.example.com/v1'],
   ['SERVICE_BASE_URL', 'https://api.example.com/v1/'],
@@ -147,6 +154,7 @@ test('a hosted service without its secret is refused', () => {
 })
 
 test('a wrong secret is never repeated in the message', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://visavis:hush@db.example.org/visavis' })).not.toThrow(/hush/)
   expect(() => readConfig({ SERVICE_API_SECRET: 'hush hush' })).not.toThrow(/hush/)
   expect(() => readConfig({ SERVICE_API_SECRET: 'hush hush' })).toThrow(ConfigError)
 })

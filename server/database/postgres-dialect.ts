@@ -10,8 +10,9 @@ import {
 import pg from 'pg'
 import { DatabaseUnavailable } from './database.ts'
 
-/** Waits inside the server, for locks and for statements. */
-const serverLimitMs = 4_000
+/** How long the server waits for a lock, and works on one statement. */
+const lockLimitMs = 3_000
+const statementLimitMs = 4_000
 /** A process that stops in the middle of a transaction holds up the writers of all processes. */
 const silenceLimitMs = 5_000
 /** Names the write lock among the advisory locks of the database. */
@@ -23,8 +24,8 @@ const writeLock = 1_986_622_835
  */
 const beginWriting = `
   begin isolation level read committed;
-  set local lock_timeout = ${serverLimitMs};
-  set local statement_timeout = ${serverLimitMs};
+  set local lock_timeout = ${lockLimitMs};
+  set local statement_timeout = ${statementLimitMs};
   set local idle_in_transaction_session_timeout = ${silenceLimitMs};
   select pg_advisory_xact_lock(${writeLock})`
 
@@ -71,8 +72,11 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-const asUnavailable = (cause: unknown) =>
-  new DatabaseUnavailable(cause instanceof Error ? cause.message : String(cause), { cause })
+const asUnavailable = (cause: unknown) => {
+  // A name with several addresses fails once for each.
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
+  return new DatabaseUnavailable(first instanceof Error ? first.message : String(first), { cause })
+}
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool

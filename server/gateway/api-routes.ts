@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { RateLimiter } from './access/rate-limiter.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
@@ -36,7 +37,7 @@ export function apiRoutes({ log, now, ...parts }: Parts) {
   })
 
   routes.onError((error, c) => {
-    const failure = error instanceof ApiFailure ? error : ApiFailure.internal(error)
+    const failure = asFailure(error)
     const isGone = c.req.raw.signal.aborted
     if (failure.status >= 500 && failure.cause !== undefined && !isGone) {
       log.warn({ err: failure.cause, requestId: c.get('requestId') }, failure.message)
@@ -45,4 +46,12 @@ export function apiRoutes({ log, now, ...parts }: Parts) {
     return c.json(failure.body, failure.status)
   })
   return routes
+}
+
+const retryAfterS = 5
+
+function asFailure(error: Error): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (error instanceof DatabaseUnavailable) return ApiFailure.unavailable('SERVICE_UNREACHABLE', retryAfterS, error)
+  return ApiFailure.internal(error)
 }

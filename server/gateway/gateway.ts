@@ -86,7 +86,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     apiRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
   )
   const { pagesFolder: folder, signallingOrigins } = parts
-  app.route('/', pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets }))
+  app.route('/', pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets, log }))
 
   const sweeping = setInterval(() => {
     broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))

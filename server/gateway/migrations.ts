@@ -7,7 +7,8 @@ export const gatewayMigrations: readonly Migration[] = [
       .createTable('gateway_kiosks')
       .addColumn('slug', 'text', (column) => column.primaryKey())
       .addColumn('look', 'text', (column) => column.notNull())
-      .addColumn('poster', 'blob', (column) => column.notNull())
+      // Postgres's name; SQLite keeps bytes in a column of any type.
+      .addColumn('poster', 'bytea', (column) => column.notNull())
       .addColumn('poster_tag', 'text', (column) => column.notNull())
       .addColumn('avatar_key', 'text', (column) => column.notNull())
       .execute()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { connectSqlite } from '../../server/database/connect-sqlite.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { AdmissionRules } from '../../server/gateway/access/admission.ts'
 import type { DemoCharacter } from '../../server/gateway/demo/demo-character.ts'
 import { createGateway } from '../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../server/gateway/migrations.ts'
+import { openTestStore } from '../support/open-test-store.ts'
 import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
 
 interface Options {
@@ -38,7 +38,7 @@ export function temporaryFolder(): string {
 
 /** A store with the backend's tables, closed after the test. */
 export async function openGatewayDatabase(folder = temporaryFolder()) {
-  const connection = connectSqlite({ path: join(folder, 'data/visavis.db') })
+  const connection = await openTestStore(folder)
   let isOpen = true
   const close = async () => {
     if (isOpen) await connection.close()

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
 import type { Admission } from '../access/admission.ts'
 import type { PageTickets } from '../access/page-ticket.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -18,10 +19,11 @@ interface Parts {
   signallingOrigins: readonly string[]
   admission: Admission
   tickets: PageTickets
+  log: Logger
 }
 
 /** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
-export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets }: Parts) {
+export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets, log }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
 
@@ -39,6 +41,12 @@ export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admis
     return c.html(kioskPage.render(nonce, ticket))
   })
 
+  routes.onError((error, c) => {
+    log.warn({ err: error }, 'A page could not be shown.')
+    const sentence = 'Something went wrong here. Please try again in a few seconds, or ask the staff.'
+    c.header('Retry-After', '5')
+    return c.html(noticePage('This page is away for a moment', sentence, c.get('secureHeadersNonce') ?? ''), 503)
+  })
   routes.get('/favicon.ico', (c) =>
     c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
   )

@@ -1,13 +1,22 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../../database/database.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** The one place where errors become answers. What we did not foresee is logged and told without its insides. */
 export const answerError = (log: Logger) => (thrown: Error, c: Context<ServiceEnv>) => {
-  const error = thrown instanceof ServiceError ? thrown : ServiceError.internal()
+  const error = asServiceError(thrown)
   if (error !== thrown) log.error({ requestId: c.get('requestId'), err: thrown }, 'request failed')
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   return c.json(error.body, error.status satisfies ContentfulStatusCode)
+}
+
+const retryAfterS = 5
+
+function asServiceError(thrown: Error): ServiceError {
+  if (thrown instanceof ServiceError) return thrown
+  if (!(thrown instanceof DatabaseUnavailable)) return ServiceError.internal()
+  return ServiceError.atCapacity("The service can't reach its data just now. Try again in a few seconds.", retryAfterS)
 }

@@ -5,6 +5,9 @@ import { hashSecret } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SessionParts } from './session-parts.ts'
 
+const isConsumable = (row: SessionRow | undefined, at: string): row is SessionRow =>
+  row?.status === 'READY' && row.consumed_at === null && row.expires_at! > at
+
 function refusal(row: SessionRow | undefined): ServiceError {
   if (row === undefined) return ServiceError.notFound('There is no such session.')
   if (row.consumed_at !== null) return ServiceError.alreadyConsumed()
@@ -15,9 +18,15 @@ function refusal(row: SessionRow | undefined): ServiceError {
 
 /** Gives out a session's credentials, once. Only the token's hash is kept. */
 export function createConsumption({ database, now, random, log, settings }: SessionParts) {
+  const find = (id: string) =>
+    database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
   return async (id: string): Promise<SessionCredentials> => {
     const token = random.token()
     const at = isoTime(now())
+    // Of a crowd, all but the first few are refused by looking: they need not wait for the write lock.
+    const seen = await find(id)
+    if (!isConsumable(seen, at)) throw refusal(seen)
     const taken = await database.transact((tx) =>
       tx
         .updateTable('realtime_sessions')
@@ -29,11 +38,7 @@ export function createConsumption({ database, now, random, log, settings }: Sess
         .returning('expires_at')
         .executeTakeFirst(),
     )
-    if (taken === undefined) {
-      throw refusal(
-        await database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst(),
-      )
-    }
+    if (taken === undefined) throw refusal(await find(id))
     log.info({ sessionId: id }, 'session consumed')
     return {
       url: `${settings.signallingUrl()}/rtc/${id}`,

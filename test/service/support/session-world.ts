@@ -1,3 +1,4 @@
+import type { ServiceParts } from '../../../server/service/http/service.ts'
 import { FakeNode } from './fake-node.ts'
 import { TestService } from './test-service.ts'
 
@@ -5,8 +6,8 @@ export const readSession = async (service: TestService, id: string) =>
   (await service.call('GET', `realtime_sessions/${id}`)).body
 
 /** A service with a READY avatar and a node that becomes ready when told. */
-export async function begin(node = new FakeNode()) {
-  const service = await TestService.start({}, node)
+export async function begin(node = new FakeNode(), parts: Partial<ServiceParts> = {}) {
+  const service = await TestService.start(parts, node)
   const avatarId = await service.readyAvatar()
   /** Creates a session and waits until it is queued, handed to the node, or ready when the node is quick. */
   const create = async (more: Record<string, unknown> = {}) => {
@@ -22,8 +23,8 @@ export async function begin(node = new FakeNode()) {
 }
 
 /** A session that media flows in. */
-export async function beginRunning(more: Record<string, unknown> = {}) {
-  const world = await begin()
+export async function beginRunning(more: Record<string, unknown> = {}, parts: Partial<ServiceParts> = {}) {
+  const world = await begin(new FakeNode(), parts)
   const id = await world.create(more)
   await world.service.untilStatus('realtime_sessions', id, 'READY')
   world.node.startMedia(id, world.service.clock.ms)

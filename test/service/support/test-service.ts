@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { tiers } from '../../../shared/catalog/tiers.ts'
-import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
 import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
@@ -16,6 +15,7 @@ import { createService, type ServiceParts } from '../../../server/service/http/s
 import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
+import { openTestStore } from '../../support/open-test-store.ts'
 import { FakeAssets } from './fake-assets.ts'
 import { FakeEngines } from './fake-engines.ts'
 import { FakeNode } from './fake-node.ts'
@@ -87,7 +87,7 @@ export class TestService {
 
   async open(node: FakeNode = this.node): Promise<void> {
     const { settings, ...parts } = this.#parts
-    this.#connection = connectSqlite({ path: join(this.folder, 'visavis.sqlite') })
+    this.#connection = this.#parts.connection ?? (await openTestStore(this.folder))
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
       connection: this.#connection,

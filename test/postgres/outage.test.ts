@@ -1,0 +1,58 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { connectPostgres } from '../../server/database/connect-postgres.ts'
+import { makeDatabase } from '../support/postgres.ts'
+import { openTcpRelay } from '../support/tcp-relay.ts'
+import { beginRunning, readSession } from '../service/support/session-world.ts'
+import { TestService } from '../service/support/test-service.ts'
+
+/** A service whose database can go away. */
+async function begin() {
+  const relay = await openTcpRelay(await makeDatabase(inject('postgresUrl')!))
+  onTestFinished(() => relay.close())
+  const open = () => connectPostgres({ url: relay.url, log: { warn: () => {} } })
+  return { relay, open }
+}
+
+test.each(['cut', 'freeze'] as const)(
+  'while the database is away (%s) every answer is a quick 503',
+  async (how) => {
+    const { relay, open } = await begin()
+    const service = await TestService.start({ connection: open() })
+    const document = { name: 'Light', content: 'It is lit at dusk.' }
+    expect((await service.call('POST', 'documents', document)).status).toBe(200)
+    relay[how]()
+    const startedAtMs = Date.now()
+    const answers = await Promise.all([
+      service.call('GET', 'documents'),
+      service.call('POST', 'documents', document),
+      ...Array.from({ length: 20 }, () => service.call('GET', 'documents')),
+    ])
+    for (const { status, body, headers } of answers) {
+      expect([status, body['code'], headers.get('Retry-After')]).toEqual([503, 'AT_CAPACITY', '5'])
+    }
+    const ready = await service.request('/readyz')
+    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { database: false } }])
+    expect((await service.request('/healthz')).status).toBe(200)
+    expect(Date.now() - startedAtMs).toBeLessThan(14_000)
+    relay.mend()
+    await service.until(async () => (await service.request('/readyz')).status === 200)
+    expect((await service.call('GET', 'documents')).body.data).toHaveLength(1)
+    expect((await service.call('POST', 'documents', document)).status).toBe(200)
+  },
+  40_000,
+)
+
+test('a conversation goes on while the database is away, and its end is kept afterwards', async () => {
+  const { relay, open } = await begin()
+  const { service, node, id } = await beginRunning({}, { connection: open() })
+  relay.cut()
+  node.endNow(id, 'hang_up', 42_000)
+  const sweepFails = service.sweep().then(
+    () => false,
+    () => true,
+  )
+  expect(await sweepFails).toBe(true)
+  relay.mend()
+  await service.untilStatus('realtime_sessions', id, 'COMPLETED')
+  expect(await readSession(service, id)).toMatchObject({ duration: 42, endReason: 'hang_up' })
+})

@@ -1,0 +1,3 @@
+import { beforeEach, inject } from 'vitest'
+
+beforeEach((context) => context.skip(inject('postgresUrl') === undefined, 'Postgres is not installed'))

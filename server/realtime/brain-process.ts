@@ -48,6 +48,7 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
       },
       output: {
         say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
+        endTurn: (turn) => parent.send({ type: 'end-turn', sessionId, turn }),
         flush: () => parent.send({ type: 'flush', sessionId }),
         attend: (to) => parent.send({ type: 'attend', sessionId, to }),
         down: (event) => parent.send({ type: 'down', sessionId, event }),

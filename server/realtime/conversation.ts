@@ -2,13 +2,16 @@ import type { DownEvent, EndReason, NoticeCode, UpEvent } from '../../shared/kio
 import { deliver, type Delivery } from './delivery.ts'
 import type { Ears, EarsFactory, EarsListener, EarsOptions, Hypothesis } from './ears/ears.ts'
 import type { MediaTimes, SpokenSentence, TurnTimes } from './messages.ts'
-import type { Heard, Mind, Reply, StandardLine } from './mind/mind.ts'
+import type { Heard, Mind, Reply, Source, StandardLine } from './mind/mind.ts'
 import { TimeKeeper } from './time-keeper.ts'
-import type { Speech, Voice, VoicePresetId } from './voice/voice.ts'
+import type { Voice, VoicePresetId } from './voice/voice.ts'
+import { VoicedSentences } from './voiced-sentences.ts'
 
 /** Where a conversation's results go: the media session. */
 interface ConversationOutput {
   say(spoken: SpokenSentence, next: boolean): void
+  /** The turn's last sentence was handed over without being known as the last. */
+  endTurn(turn: number): void
   flush(): void
   attend(to: 'listening' | 'thinking'): void
   down(event: DownEvent): void
@@ -30,8 +33,9 @@ export interface ConversationParts {
 interface Prepared {
   text: string
   reply: Reply
-  mindMs: number
-  first: Promise<Speech>
+  /** When its words were known. */
+  wordsMs: () => number
+  sentences: VoicedSentences
 }
 
 const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
@@ -136,6 +140,7 @@ export class Conversation {
   close(): void {
     this.#closed = true
     this.#delivery?.cancel()
+    this.#dropPrepared()
     this.#timeKeeper.close()
     this.#ears.close()
   }
@@ -151,7 +156,7 @@ export class Conversation {
       this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
     },
     nothingHeard: ({ voiceMs }) => {
-      this.#prepared = null
+      this.#dropPrepared()
       const isLoud = this.#ears.surroundings() === 'loud'
       if (voiceMs >= sentenceMs && !isLoud) this.#answer(this.#heardVoice({ text: '', words: [] }), null)
       else this.#parts.output.attend('listening')
@@ -166,19 +171,29 @@ export class Conversation {
 
   #prepare(hypothesis: Hypothesis): void {
     if (this.#prepared?.text === hypothesis.text) return
+    this.#dropPrepared()
     this.#prepared = this.#work(this.#heardVoice(hypothesis))
+  }
+
+  #dropPrepared(): void {
+    this.#prepared?.sentences.close()
+    this.#prepared = null
   }
 
   /** Thinks of a reply and has its first sentence voiced. */
   #work(heard: Heard): Prepared {
-    const { mind, voice, voicePresetId, now } = this.#parts
+    const { mind, now } = this.#parts
     const beganMs = now()
     const reply = mind.reply(heard, new Date(beganMs))
-    const mindMs = now() - beganMs
-    const first = voice.speak(reply.sentences[0]!, voicePresetId)
-    // A failure counts when the sentence is wanted.
-    first.catch(() => {})
-    return { text: heard.text, reply, mindMs, first }
+    const sentences = this.#voiced((reply.kind === 'answer' && reply.stream) || reply.sentences)
+    let wordsMs = now() - beganMs
+    void sentences.firstKnown().then(() => (wordsMs = now() - beganMs))
+    return { text: heard.text, reply, wordsMs: () => wordsMs, sentences }
+  }
+
+  #voiced(sentences: ConstructorParameters<typeof VoicedSentences>[0]): VoicedSentences {
+    const { voice, voicePresetId } = this.#parts
+    return new VoicedSentences(sentences, (text) => voice.speak(text, voicePresetId))
   }
 
   #answerTyped(text: string): void {
@@ -196,13 +211,13 @@ export class Conversation {
       output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
     }
     output.attend('thinking')
-    const ready = this.#prepared?.text === heard.text ? this.#prepared : this.#work(heard)
+    const isReady = this.#prepared?.text === heard.text
+    if (!isReady) this.#dropPrepared()
+    const { reply, sentences, wordsMs } = this.#prepared ?? this.#work(heard)
     this.#prepared = null
-    const { reply, first } = ready
     mind.remember(heard, reply)
-    this.#say(turn, reply.sentences, first, times ? { ...times, mindMs: ready.mindMs } : undefined)
-    const source = sourceOf(reply)
-    if (source) output.down({ type: 'source', turn, ...source })
+    this.#deliver(turn, sentences, reply, times ? { ...times, mindMs: wordsMs() } : undefined)
+    this.#showSource(turn, sourceOf(reply))
     if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
     else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
     if (reply.kind === 'not-caught') this.#notice('not-caught', reply.sentences.join(' '))
@@ -212,20 +227,28 @@ export class Conversation {
     }
   }
 
-  #say(turn: number, sentences: string[], first?: Promise<Speech>, times?: Omit<TurnTimes, 'voiceMs'>): void {
-    const { voice, voicePresetId, now, output } = this.#parts
+  #showSource(turn: number, source: Source | undefined): void {
+    if (source) this.#parts.output.down({ type: 'source', turn, ...source })
+  }
+
+  #say(turn: number, sentences: string[]): void {
+    this.#deliver(turn, this.#voiced(sentences), { kind: 'answer', sentences })
+  }
+
+  #deliver(turn: number, sentences: VoicedSentences, reply: Reply, times?: Omit<TurnTimes, 'voiceMs'>): void {
+    const { now, output } = this.#parts
     this.#delivery = deliver({
-      voice,
-      presetId: voicePresetId,
       sentences,
-      ...(first && { first }),
       ...(times && { times }),
       now,
-      say: (speech, sentence, last, spokenTimes) => {
-        if (last) this.#delivery = null
-        output.say({ turn, sentence, last, speech, ...(spokenTimes && { times: spokenTimes }) }, false)
+      say: (speech, sentence, last, spokenTimes) =>
+        output.say({ turn, sentence, last, speech, ...(spokenTimes && { times: spokenTimes }) }, false),
+      saidAll: (told) => {
+        this.#delivery = null
+        if (!told) output.endTurn(turn)
+        if (reply.kind === 'answer') this.#showSource(turn, reply.sourceOfSaid?.())
       },
-      failed: () => this.#voiceFailed(sentences),
+      failed: () => this.#voiceFailed(reply.sentences),
     })
   }
 
@@ -242,7 +265,7 @@ export class Conversation {
   #stopSpeaking(): void {
     this.#delivery?.cancel()
     this.#delivery = null
-    this.#prepared = null
+    this.#dropPrepared()
     this.#parts.output.flush()
   }
 

@@ -1,43 +1,43 @@
 import type { TurnTimes } from './messages.ts'
-import type { Speech, Voice, VoicePresetId } from './voice/voice.ts'
+import type { Speech } from './voice/voice.ts'
+import type { VoicedSentences } from './voiced-sentences.ts'
 
-/** A reply on its way: sentences are voiced one ahead of being handed over. */
+/** A reply on its way. */
 export interface Delivery {
   /** Nothing more is handed over. */
   cancel(): void
 }
 
 export interface DeliveryOptions {
-  voice: Voice
-  presetId: VoicePresetId
-  sentences: string[]
-  /** The first sentence when it was voiced ahead of time. */
-  first?: Promise<Speech>
+  sentences: VoicedSentences
   times?: Omit<TurnTimes, 'voiceMs'>
   now: () => number
+  /** `last` is true when it is known already that no further sentence follows. */
   say(speech: Speech, sentence: number, last: boolean, times?: TurnTimes): void
+  /** Everything was handed over; `told` when the last sentence was said to be the last. */
+  saidAll(told: boolean): void
   failed(): void
 }
 
-/** Voices a reply sentence by sentence; the first is handed over as soon as it exists. */
-export function deliver(options: DeliveryOptions): Delivery {
-  const { voice, presetId, sentences, times, now, say, failed } = options
+/** Hands a reply over sentence by sentence, each as soon as it exists. */
+export function deliver({ sentences, times, now, say, saidAll, failed }: DeliveryOptions): Delivery {
   const startedMs = now()
   let cancelled = false
   const run = async () => {
-    let coming = options.first ?? voice.speak(sentences[0]!, presetId)
-    for (const index of sentences.keys()) {
-      const speech = await coming
+    let index = 0
+    let told = false
+    for (let current = await sentences.take(); current !== null && !cancelled; index++) {
+      const following = sentences.take()
+      following.catch(() => {})
+      const speech = await current.speech
+      const known = await Promise.race([following, undefined])
       if (cancelled) return
-      const next = sentences[index + 1]
-      if (next !== undefined) {
-        coming = voice.speak(next, presetId)
-        // Awaited in the next round; until then a failure is not an unhandled one.
-        coming.catch(() => {})
-      }
+      told = known === null
       const voiced = index === 0 && times ? { ...times, voiceMs: now() - startedMs } : undefined
-      say(speech, index, next === undefined, voiced)
+      say(speech, index, told, voiced)
+      current = await following
     }
+    if (!cancelled) saidAll(told)
   }
   run().catch(() => {
     if (!cancelled) failed()
@@ -45,6 +45,7 @@ export function deliver(options: DeliveryOptions): Delivery {
   return {
     cancel() {
       cancelled = true
+      sentences.close()
     },
   }
 }

@@ -107,6 +107,9 @@ export class MediaSession {
       case 'say':
         this.#playout.add(message.spoken, message.next)
         break
+      case 'end-turn':
+        this.#playout.endTurn(message.turn)
+        break
       case 'flush':
         this.#hush()
         break

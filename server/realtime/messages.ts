@@ -97,6 +97,8 @@ export type FromBrain =
   | { type: 'opened'; sessionId: string }
   | { type: 'refused'; sessionId: string; message: string }
   | { type: 'say'; sessionId: string; spoken: SpokenSentence; next: boolean }
+  /** The turn's last sentence was given before it was known to be the last. */
+  | { type: 'end-turn'; sessionId: string; turn: number }
   | { type: 'flush'; sessionId: string }
   | { type: 'attend'; sessionId: string; to: 'listening' | 'thinking' }
   | { type: 'down'; sessionId: string; event: DownEvent }

@@ -34,6 +34,8 @@ export class Playout {
   #current: SpokenSentence | null = null
   #offset = 0
   #pauseSamples = 0
+  /** A turn that ended after its last sentence was heard. */
+  #endedTurn: number | null = null
 
   get isSpeaking(): boolean {
     return this.#current !== null || this.#waiting.length > 0
@@ -46,6 +48,13 @@ export class Playout {
     else this.#waiting.push(spoken)
   }
 
+  /** No further sentence of this turn follows: it ends with the last one given, or now. */
+  endTurn(turn: number): void {
+    const last = this.#waiting.findLast((spoken) => spoken.turn === turn) ?? this.#current
+    if (last?.turn === turn) last.last = true
+    else this.#endedTurn = turn
+  }
+
   /** Drops what waits and cuts the current sentence off; returns what was really said of it. */
   flush(): DownEvent | null {
     const cut = this.#current && spokenText(this.#current, this.#offset / samplesPerMs)
@@ -53,12 +62,14 @@ export class Playout {
     this.#current = null
     this.#offset = 0
     this.#pauseSamples = 0
+    this.#endedTurn = null
     return cut
   }
 
   /** Fills the next 10 ms (160 samples at 16 kHz), with silence where nothing is to be said. */
   next(chunk: Int16Array): PlayoutStep {
-    const step: PlayoutStep = { began: [], endedTurn: null }
+    const step: PlayoutStep = { began: [], endedTurn: this.#endedTurn }
+    this.#endedTurn = null
     chunk.fill(0)
     let filled = 0
     while (filled < chunk.length) {

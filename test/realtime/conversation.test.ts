@@ -51,6 +51,8 @@ class FakeStage {
   attended: string[] = []
   hungUp: EndReason | null = null
   say = (spoken: SpokenSentence) => void this.said.push(spoken)
+  endedTurns: number[] = []
+  endTurn = (turn: number) => void this.endedTurns.push(turn)
   flush = () => void this.flushes++
   attend = (to: string) => void this.attended.push(to)
   down = (event: DownEvent) => void this.events.push(event)

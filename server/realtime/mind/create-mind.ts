@@ -7,10 +7,11 @@ import { smallTalkReply } from './conversation/small-talk-reply.ts'
 import { smallTalkOf } from './conversation/small-talk.ts'
 import type { Passage } from './documents/passages.ts'
 import { inSentence, splitSentences } from './documents/sentences.ts'
+import { sourceOf } from './documents/source-of.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Completeness, Heard, Mind, MindSetup, Reply, Source } from './mind.ts'
+import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { checkedQuestion, openingQuestions, questionsNear } from './questions/suggest.ts'
@@ -19,18 +20,11 @@ import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 
-const maxExcerpt = 300
 const mostSuggestions = 4
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
 /** Coverage from which a passage that doesn't answer is still worth asking back about. */
 const nearCoverage = 0.4
-
-const sourceOf = ({ documentId, documentName, excerpt }: Passage): Source => ({
-  documentId,
-  name: documentName,
-  excerpt: excerpt.length > maxExcerpt ? `${excerpt.slice(0, maxExcerpt - 1)}…` : excerpt,
-})
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }

@@ -42,7 +42,16 @@ export interface Source {
 
 /** What to say. Sentences are short spoken language, the first of them is spoken first. */
 export type Reply =
-  | { kind: 'answer'; sentences: string[]; source?: Source; suggestions?: string[] }
+  | {
+      kind: 'answer'
+      sentences: string[]
+      source?: Source
+      suggestions?: string[]
+      /** Better words for the same answer, as they come; never empty, never fails. Asked for once at most. */
+      stream?: (signal: AbortSignal) => AsyncIterable<string>
+      /** With a stream: where what it said so far was taken from. */
+      sourceOfSaid?: () => Source | undefined
+    }
   /** Two questions to tap; each is answered when it comes back as typed text. */
   | { kind: 'did-you-mean'; sentences: string[]; choices: string[] }
   | { kind: 'not-caught'; sentences: string[]; suggestions?: string[] }
@@ -54,7 +63,7 @@ export type Completeness = 'confident' | 'complete' | 'unfinished'
 
 export type StandardLine = 'one-minute-left' | 'seconds-left' | 'goodbye' | 'still-there' | 'trouble-hearing'
 
-/** One conversation's mind. Everything is synchronous and takes under 10 ms. */
+/** One conversation's mind. Everything is synchronous and takes under 10 ms, but for a reply's stream. */
 export interface Mind {
   greeting(): string[]
   line(which: StandardLine): string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clauses } from '../../../server/realtime/voice/clauses.ts'
+import { clauses } from '../../../server/realtime/mind/speech/clauses.ts'
 
 test('a sentence is divided at its first comma', () => {
   expect(clauses('The toilets are on the ground floor, next to the cloakroom.')).toEqual([

@@ -1,0 +1,12 @@
+import type { VoicePresetId } from '../voice/voice.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Parts of a conversation that services elsewhere do better; without one the embedded part works alone. */
+export interface Upgrades {
+  /** Chat completions: the words of answers. */
+  llm: Endpoint | undefined
+  /** Transcriptions: what was asked. */
+  stt: Endpoint | undefined
+  /** Speech, with the voice that stands for each preset. */
+  tts: (Endpoint & { voices: Record<VoicePresetId, string> }) | undefined
+}

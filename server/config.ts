@@ -3,15 +3,11 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tiers } from '../shared/catalog/tiers.ts'
-
-/** A setting that can't be used; the message is one sentence that names it and says what it takes. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+import { ConfigError, type Env, list, parseHttpUrl, readInteger, readSwitch, text } from './config/env.ts'
+import { readUpgrades } from './config/upgrades.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type LogLevel = (typeof logLevels)[number]
-type Env = Record<string, string | undefined>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -48,6 +44,8 @@ export function readConfig(env: Env = process.env) {
     }),
     /** How long a generation's output can be downloaded. */
     outputUrlHours: readInteger(env, 'OUTPUT_URL_HOURS', 24, 48) ?? 24,
+    /** Services that do parts of a conversation better than the embedded ones. */
+    upgrades: readUpgrades(env),
     sessionBilling: readBilling(env),
     /** Judges prompts instead of the embedded word list, when it is set. */
     moderation: readModeration(env),
@@ -55,33 +53,6 @@ export function readConfig(env: Env = process.env) {
     /** The system's PATH: where FFmpeg is looked for. */
     searchPath: env['PATH'] ?? '',
   })
-}
-
-function text(env: Env, name: string): string | undefined {
-  const value = env[name]?.trim()
-  return value === '' ? undefined : value
-}
-
-function list(env: Env, name: string): string[] {
-  return (text(env, name) ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-}
-
-function readInteger(env: Env, name: string, min: number, max: number): number | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  const number = Number(value)
-  if (/^\d+$/.test(value) && number >= min && number <= max) return number
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
-}
-
-function readSwitch(env: Env, name: string): boolean {
-  const value = text(env, name) ?? 'off'
-  if (['1', 'on', 'true'].includes(value)) return true
-  if (['0', 'off', 'false'].includes(value)) return false
-  throw new ConfigError(`${name} must be on or off (1 or 0), not "${value}".`)
 }
 
 /** Conversations are metered; until an organization has a balance of credits, charging them would be a promise. */
@@ -94,12 +65,6 @@ function readHost(env: Env): string {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   if (isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && !/^[\d.]+$/.test(host))) return host
   throw new ConfigError(`HOST must be an address or a host name without scheme and port, like 0.0.0.0, not "${host}".`)
-}
-
-function parseHttpUrl(value: string): URL | undefined {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isPlain = url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
-  return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined
 }
 
 function originFrom(name: string, value: string): string {

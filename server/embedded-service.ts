@@ -45,6 +45,7 @@ export async function openEmbeddedService({
     workers: rtc.workers ?? 1,
     cores: availableParallelism(),
     textureScale: 1,
+    upgrades: config.upgrades,
     ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
     ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
     log: {
@@ -102,8 +103,7 @@ export async function openEmbeddedService({
     },
     signallingOrigins: [],
     pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
-    description:
-      'Ears: soundswallower, English. Mind: answers from the character’s documents. Voice: flite. All on this machine.',
+    description: describeParts(config.upgrades),
     async close(goodbyeLimitMs) {
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
       await countTokens.close()
@@ -123,3 +123,16 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
 /** The build puts every program beside this one. */
 const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>
   new URL(`./${name}.js`, import.meta.url)
+
+/** In plain words, which ears, mind and voice are in use. */
+function describeParts({ llm, stt, tts }: Config['upgrades']): string {
+  const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
+    `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
+  const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'
+  return [
+    `Ears: ${stt ? elsewhere(stt) : 'soundswallower, English'}.`,
+    `Mind: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
+    `Voice: ${tts ? elsewhere(tts) : 'flite'}.`,
+    where,
+  ].join(' ')
+}

@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import type { Logger } from 'pino'
-import { ConfigError, type Config } from './config.ts'
+import { type Config } from './config.ts'
+import { ConfigError } from './config/env.ts'
 import { connectSqlite } from './database/connect-sqlite.ts'
 import { DatabaseUnavailable, type DatabaseConnection } from './database/database.ts'
 

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   'web/kiosk': ['web/ui', 'web/call', 'web/api', 'shared'],
   'web/widget': ['web/ui', 'web/call', 'web/api', 'shared'],
   'web/console': ['web/ui', 'web/call', 'web/api', 'shared'],
-  'server/config.ts': ['shared'],
+  'server/config': ['shared'],
   'server/main.ts': ['server', 'shared'],
   'server/embedded-service.ts': ['server', 'shared'],
   'server/engine-process.ts': ['server', 'shared'],
@@ -35,10 +35,11 @@ const mayImport: Record<string, string[]> = {
   'server/gateway': ['server/database', 'shared'],
   'server/service': ['server/database', 'server/media', 'shared'],
   'server/realtime': ['server/realtime', 'server/service/sessions/realtime-node', 'server/media', 'shared'],
+  'server/realtime/openai': ['shared'],
   'server/realtime/peer': ['server/realtime/messages', 'server/media', 'shared'],
-  'server/realtime/ears': ['server/media', 'shared'],
-  'server/realtime/mind': ['server/media', 'shared'],
-  'server/realtime/voice': ['server/media', 'shared'],
+  'server/realtime/ears': ['server/realtime/openai', 'server/media', 'shared'],
+  'server/realtime/mind': ['server/realtime/openai', 'server/media', 'shared'],
+  'server/realtime/voice': ['server/realtime/openai', 'server/media', 'shared'],
   'server/realtime/face': ['server/media', 'shared'],
 }
 

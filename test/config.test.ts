@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { tiers } from '../shared/catalog/tiers.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
+import { ConfigError } from '../server/config/env.ts'
 
 const hosted = { SERVICE_BASE_URL: 'https://api.example.com', SERVICE_API_SECRET: 'a-secret-of-the-house' }
 
@@ -19,6 +20,7 @@ test('without any setting, the server serves its own machine with the service em
     rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
     organization: { credits: 1_000_000, tier: tiers[0] },
     outputUrlHours: 24,
+    upgrades: { llm: undefined, stt: undefined, tts: undefined },
     sessionBilling: false,
     moderation: undefined,
     logLevel: 'info',
@@ -54,6 +56,14 @@ test('every setting is read', () => {
     CREDITS: '0',
     TIER: '5',
     OUTPUT_URL_HOURS: '48',
+    LLM_BASE_URL: 'https://llm.example.com',
+    LLM_API_KEY: 'l',
+    LLM_MODEL: 'chat-1',
+    STT_BASE_URL: 'http://127.0.0.1:9009/openai/',
+    STT_MODEL: 'whisper-1',
+    TTS_BASE_URL: 'https://tts.example.com/v1/',
+    TTS_MODEL: 'tts-1',
+    TTS_VOICES: 'vincent=bass',
     SESSION_BILLING: '0',
     MODERATION_BASE_URL: 'https://judge.example.com/v1/',
     MODERATION_API_KEY: 'k',
@@ -82,6 +92,16 @@ test('every setting is read', () => {
     },
     organization: { credits: 0, tier: tiers[4] },
     outputUrlHours: 48,
+    upgrades: {
+      llm: { baseUrl: 'https://llm.example.com/v1', apiKey: 'l', model: 'chat-1' },
+      stt: { baseUrl: 'http://127.0.0.1:9009/openai', apiKey: undefined, model: 'whisper-1' },
+      tts: {
+        baseUrl: 'https://tts.example.com/v1',
+        apiKey: undefined,
+        model: 'tts-1',
+        voices: { clara: 'nova', victoria: 'shimmer', vincent: 'bass' },
+      },
+    },
     sessionBilling: false,
     moderation: { baseUrl: 'https://judge.example.com', apiKey: 'k', model: 'omni' },
     logLevel: 'debug',
@@ -138,6 +158,9 @@ test.each<[name: string, value: string]>([
   ['TIER', '6'],
   ['OUTPUT_URL_HOURS', '12'],
   ['MODERATION_BASE_URL', 'judge.example.com'],
+  ['LLM_BASE_URL', 'llm.example.com'],
+  ['TTS_VOICES', 'clara'],
+  ['TTS_VOICES', 'bob=nova'],
   ['SESSION_BILLING', 'maybe'],
   ['SESSION_BILLING', 'on'],
   ['LOG_LEVEL', 'loud'],

@@ -1,5 +1,6 @@
 import type { FromBrain, FromConversation, LogMessage, ToBrain } from './messages.ts'
 import { type Child, startChild } from './child-process.ts'
+import type { Upgrades } from './openai/upgrades.ts'
 import { programUrl } from './program-url.ts'
 
 const maxRestartsPerMinute = 3
@@ -24,7 +25,7 @@ export interface BrainLink {
 }
 
 /** Starts the brain process (ears, mind, voice) and starts it again when it dies, so that calls outlive it. */
-export function openBrainLink(now: () => number, log: (message: LogMessage) => void): BrainLink {
+export function openBrainLink(upgrades: Upgrades, now: () => number, log: (message: LogMessage) => void): BrainLink {
   const listeners = new Map<string, BrainListener>()
   const deaths: number[] = []
   let load = { cpuShare: 0, earsLagMs: 0 }
@@ -36,34 +37,30 @@ export function openBrainLink(now: () => number, log: (message: LogMessage) => v
   let child: Child<ToBrain> | null = start()
 
   function start(): Child<ToBrain> {
-    return startChild<ToBrain, FromBrain>(
-      programUrl('brain-process'),
-      {},
-      {
-        message(message) {
-          if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
-          else if (message.type === 'log') log(message)
-          else if (message.type === 'up') isUp()
-          else listeners.get(message.sessionId)?.message(message)
-        },
-        exit() {
-          child = null
-          load = { cpuShare: 0, earsLagMs: 0 }
-          if (closed) return
-          const time = now()
-          while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()
-          deaths.push(time)
-          const again = deaths.length <= maxRestartsPerMinute
-          if (again) child = start()
-          for (const listener of listeners.values()) {
-            if (again) listener.restarted()
-            else listener.lost()
-          }
-          // Without a brain this process can hold no conversation: its parent replaces it.
-          if (!again) process.exit(1)
-        },
+    return startChild<ToBrain, FromBrain>(programUrl('brain-process'), upgrades, {
+      message(message) {
+        if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
+        else if (message.type === 'log') log(message)
+        else if (message.type === 'up') isUp()
+        else listeners.get(message.sessionId)?.message(message)
       },
-    )
+      exit() {
+        child = null
+        load = { cpuShare: 0, earsLagMs: 0 }
+        if (closed) return
+        const time = now()
+        while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()
+        deaths.push(time)
+        const again = deaths.length <= maxRestartsPerMinute
+        if (again) child = start()
+        for (const listener of listeners.values()) {
+          if (again) listener.restarted()
+          else listener.lost()
+        }
+        // Without a brain this process can hold no conversation: its parent replaces it.
+        if (!again) process.exit(1)
+      },
+    })
   }
 
   return {

@@ -2,8 +2,11 @@ import { Conversation } from './conversation.ts'
 import { openEarsFactory } from './ears/ears-factory.ts'
 import { startLoadMeter } from './load-meter.ts'
 import type { ConversationSetup, FromBrain, LogMessage, ToBrain } from './messages.ts'
+import { createChatMind } from './mind/chat/chat-mind.ts'
 import { createMind } from './mind/create-mind.ts'
+import type { Mind, MindSetup } from './mind/mind.ts'
 import { KnowledgeCache } from './knowledge-cache.ts'
+import type { Upgrades } from './openai/upgrades.ts'
 import { connectToParent } from './parent-process.ts'
 import { programUrl } from './program-url.ts'
 import { openVoice } from './voice/voice-client.ts'
@@ -11,12 +14,8 @@ import { wallClockMs } from './wall-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
-const waiting: ToBrain[] = []
-let receive = (message: ToBrain): void => void waiting.push(message)
-const parent = connectToParent<FromBrain, ToBrain>(
-  (message) => receive(message),
-  () => {},
-)
+const parent = await connectToParent<Upgrades, FromBrain, ToBrain>()
+const { llm } = parent.options
 
 const log = (level: LogMessage['level'], text: string) => parent.send({ type: 'log', level, text })
 
@@ -28,13 +27,18 @@ const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()
 const meter = startLoadMeter()
 
+function openMind(setup: MindSetup): Mind {
+  const known = knowledge.of(setup.documents)
+  const embedded = createMind(setup, known)
+  if (llm === undefined) return embedded
+  return createChatMind({ embedded, endpoint: llm, setup, knowledge: known, log: (text) => log('warn', text) })
+}
+
 function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
   const { avatar, documents, language, timeZone } = setup
   const { name, personality, startScript, voicePresetId } = avatar
-  const mind = createMind(
-    { name, personality, startScript, language, documents, ...(timeZone !== undefined && { timeZone }) },
-    knowledge.of(documents),
-  )
+  const mindSetup = { name, personality, startScript, language, documents, ...(timeZone !== undefined && { timeZone }) }
+  const mind = openMind(mindSetup)
   const conversation = new Conversation(
     {
       mind,
@@ -61,7 +65,7 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
   conversations.set(sessionId, conversation)
 }
 
-receive = (message) => {
+parent.onMessage((message) => {
   const conversation = conversations.get(message.sessionId)
   switch (message.type) {
     case 'open':
@@ -96,7 +100,7 @@ receive = (message) => {
       conversations.delete(message.sessionId)
       break
   }
-}
+})
 
 setInterval(() => {
   const { cpuShare } = meter.read()
@@ -105,4 +109,3 @@ setInterval(() => {
 }, 1000)
 
 parent.send({ type: 'up' })
-for (const message of waiting.splice(0)) receive(message)

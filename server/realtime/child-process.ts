@@ -15,13 +15,13 @@ export interface ChildListener<Received> {
   exit(how: { code: number | null; signal: string | null }): void
 }
 
-/** Starts a built program with its options; its messages carry typed arrays as they are. */
+/** Starts a built program and sends it its options first; messages carry typed arrays as they are. */
 export function startChild<Sent, Received>(
   program: URL,
-  options: unknown,
+  options: object,
   listener: ChildListener<Received>,
 ): Child<Sent> {
-  const child = fork(fileURLToPath(program), [JSON.stringify(options)], { serialization: 'advanced' })
+  const child = fork(fileURLToPath(program), { serialization: 'advanced' })
   let gone = false
   const leave = (code: number | null, signal: string | null) => {
     if (gone) return
@@ -31,6 +31,7 @@ export function startChild<Sent, Received>(
   child.on('message', (message) => listener.message(message as Received))
   child.on('exit', leave)
   child.on('error', () => leave(null, null))
+  child.send(options, () => {})
   return {
     pid: child.pid,
     send(message) {

@@ -19,6 +19,9 @@ export interface DeliveryOptions {
   failed(): void
 }
 
+/** Wins a race against what isn't settled. */
+const notYet = Promise.resolve(undefined)
+
 /** Hands a reply over sentence by sentence, each as soon as it exists. */
 export function deliver({ sentences, times, now, say, saidAll, failed }: DeliveryOptions): Delivery {
   const startedMs = now()
@@ -30,7 +33,7 @@ export function deliver({ sentences, times, now, say, saidAll, failed }: Deliver
       const following = sentences.take()
       following.catch(() => {})
       const speech = await current.speech
-      const known = await Promise.race([following, undefined])
+      const known = await Promise.race([following, notYet])
       if (cancelled) return
       told = known === null
       const voiced = index === 0 && times ? { ...times, voiceMs: now() - startedMs } : undefined

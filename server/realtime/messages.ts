@@ -1,8 +1,9 @@
 import type { DownEvent, EndReason, UpEvent } from '../../shared/kiosk/events.ts'
 import type { NodeEvent, SessionSetup } from '../service/sessions/realtime-node.ts'
+import type { Upgrades } from './openai/upgrades.ts'
 import type { Speech } from './voice/voice.ts'
 
-/** What a child process is told when it is started, as JSON in its first argument. */
+/** What a peer process is told when it is started. */
 export interface PeerProcessOptions {
   /** UDP ports for media, inclusive; undefined lets the system choose. */
   portRange?: { min: number; max: number }
@@ -10,6 +11,7 @@ export interface PeerProcessOptions {
   publicIp?: string
   /** Texture pixels per picture pixel: sharper faces cost time. */
   textureScale: number
+  upgrades: Upgrades
 }
 
 /** A sentence for the log of the main process; never what was said. */

@@ -1,26 +1,37 @@
 /** The program's way to the process that started it. */
-export interface Parent<Sent> {
+export interface Parent<Options, Sent, Received> {
+  /** What the program was started with. */
+  options: Options
   send(message: Sent): void
+  /** Hands every message over, those that waited first. */
+  onMessage(receive: (message: Received) => void): void
 }
 
 /**
- * Connects a child program: messages go to `receive`, and the program ends with its parent.
- * Call it before any await, so that a parent that dies early takes the child with it.
+ * Connects a child program and resolves with its options, which come as the first message: arguments can be read by
+ * every user of the machine. The program ends with its parent. Call it before any other await, so that a parent that
+ * dies early takes the child with it.
  */
-export function connectToParent<Sent, Received>(
-  receive: (message: Received) => void,
-  cleanUp: () => void,
-): Parent<Sent> {
-  process.on('disconnect', () => {
-    cleanUp()
-    process.exit(0)
-  })
+export function connectToParent<Options, Sent, Received>(): Promise<Parent<Options, Sent, Received>> {
+  process.on('disconnect', () => process.exit(0))
   // A terminal's Ctrl-C reaches the whole group: the parent decides when children end.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => {})
-  process.on('message', (message) => receive(message as Received))
-  return { send: (message) => void (process.connected && process.send?.(message, undefined, {}, () => {})) }
+  const waiting: Received[] = []
+  let receive = (message: Received): void => void waiting.push(message)
+  return new Promise((resolve) => {
+    let hasOptions = false
+    process.on('message', (message) => {
+      if (hasOptions) return receive(message as Received)
+      hasOptions = true
+      resolve({
+        options: message as Options,
+        send: (sent) => void (process.connected && process.send?.(sent, undefined, {}, () => {})),
+        onMessage(listener) {
+          receive = listener
+          for (const early of waiting.splice(0)) listener(early)
+        },
+      })
+    })
+  })
 }
-
-/** The options the parent started this program with. */
-export const programOptions = <Options>() => JSON.parse(process.argv[2] ?? '{}') as Options

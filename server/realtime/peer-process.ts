@@ -4,7 +4,7 @@ import { openFaceStudio } from './face/face-studio.ts'
 import { startLoadMeter } from './load-meter.ts'
 import { conversationSetup, MediaSession } from './media-session.ts'
 import type { FromPeer, PeerProcessOptions, ToPeer } from './messages.ts'
-import { connectToParent, programOptions } from './parent-process.ts'
+import { connectToParent } from './parent-process.ts'
 import { UnusableOffer } from './peer/offer-sdp.ts'
 import { programUrl } from './program-url.ts'
 import { wallClockMs } from './wall-clock.ts'
@@ -14,9 +14,9 @@ import { wallClockMs } from './wall-clock.ts'
 
 const openingLimitMs = 15_000
 
-const options = programOptions<PeerProcessOptions>()
-const parent = connectToParent<FromPeer, ToPeer>(receive, () => brain.close())
-const brain = openBrainLink(wallClockMs, (message) => parent.send(message))
+const parent = await connectToParent<PeerProcessOptions, FromPeer, ToPeer>()
+const { options } = parent
+const brain = openBrainLink(options.upgrades, wallClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({
   threadUrl: programUrl('face-thread'),
   textureScale: options.textureScale,
@@ -24,6 +24,7 @@ const studio = openFaceStudio({
 })
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()
+parent.onMessage(receive)
 
 function receive(message: ToPeer): void {
   switch (message.type) {

@@ -1,4 +1,4 @@
-import type { VoicePresetId } from '../voice/voice.ts'
+import type { LivePresetId } from '../../../shared/catalog/voices.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Parts of a conversation that services elsewhere do better; without one the embedded part works alone. */
@@ -8,5 +8,5 @@ export interface Upgrades {
   /** Transcriptions: what was asked. */
   stt: Endpoint | undefined
   /** Speech, with the voice that stands for each preset. */
-  tts: (Endpoint & { voices: Record<VoicePresetId, string> }) | undefined
+  tts: (Endpoint & { voices: Record<LivePresetId, string> }) | undefined
 }

@@ -8,8 +8,7 @@ import { findSource } from './find-source.ts'
 import { chatMessages, type ChatTurn } from './prompt.ts'
 import { spokenPieces } from './spoken-pieces.ts'
 
-/** Nobody waits longer than this for a first word; the embedded mind answers then. */
-const firstPieceLimitMs = 2500
+const usualPatienceMs = 2500
 /** A model that goes silent in the middle of an answer has said enough. */
 const nextPieceLimitMs = 5000
 /** An answer is short: what goes on longer isn't said. */
@@ -22,13 +21,16 @@ export interface ChatMindParts {
   setup: MindSetup
   knowledge: Knowledge
   log: (message: string) => void
+  /** Nobody waits longer than this for a first word; the embedded mind answers then. */
+  patienceMs?: number
 }
 
 /**
  * A mind whose answers are worded by a chat model from the same documents. Small talk, asking back and goodbyes stay
  * with the embedded mind, which also takes over within the turn when the model fails.
  */
-export function createChatMind({ embedded, endpoint, setup, knowledge, log }: ChatMindParts): Mind {
+export function createChatMind(parts: ChatMindParts): Mind {
+  const { embedded, endpoint, setup, knowledge, log, patienceMs = usualPatienceMs } = parts
   const turns: ChatTurn[] = []
   const saidIn = new WeakMap<Reply, string[]>()
 
@@ -40,7 +42,7 @@ export function createChatMind({ embedded, endpoint, setup, knowledge, log }: Ch
     let pieceCount = 0
     try {
       while (pieceCount < mostPieces) {
-        const limitMs = pieceCount === 0 ? firstPieceLimitMs : nextPieceLimitMs
+        const limitMs = pieceCount === 0 ? patienceMs : nextPieceLimitMs
         const next = await within(limitMs, pieces.next(), stop)
         if (next.done) break
         pieceCount++
@@ -50,7 +52,9 @@ export function createChatMind({ embedded, endpoint, setup, knowledge, log }: Ch
       if (pieceCount === 0) throw new Error('The chat model said nothing.')
     } catch (error) {
       if (signal.aborted) return
-      log(`The chat model failed: ${error instanceof Error ? error.message : String(error)}. The embedded mind answers.`)
+      log(
+        `The chat model failed: ${error instanceof Error ? error.message : String(error)}. The embedded mind answers.`,
+      )
       if (pieceCount > 0) return
       said.push(...fallback)
       yield* fallback

@@ -8,7 +8,8 @@ const leastTerms = 2
 
 /** The passage that an answer in other words was made from; undefined when none has much of it. */
 export function findSource(said: string, knowledge: Knowledge): Passage | undefined {
-  const terms = [...new Set(stems(said))].filter((term) => isContentWord(term) && knowledge.postings.has(term))
+  const terms = [...new Set(stems(said))].filter((term) => knowledge.postings.has(term))
+  if (!terms.some(isContentWord)) return undefined
   const total = terms.reduce((sum, term) => sum + knowledge.weightOf(term), 0)
   const shares = new Map<number, { weight: number; count: number }>()
   for (const term of terms) {

@@ -1,0 +1,47 @@
+import { livePresetIds, type LivePresetId } from '../../shared/catalog/voices.ts'
+import { ConfigError, type Env, list, parseHttpUrl, text } from './env.ts'
+
+/** Voices of OpenAI's own service that come near to the presets. */
+const usualVoices: Record<LivePresetId, string> = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
+
+/** OpenAI-compatible services for the words of answers (LLM), for what was asked (STT) and for the voice (TTS). */
+export function readUpgrades(env: Env) {
+  const tts = readEndpoint(env, 'TTS')
+  const voices = readVoices(env)
+  return Object.freeze({
+    llm: readEndpoint(env, 'LLM'),
+    stt: readEndpoint(env, 'STT'),
+    tts: tts && Object.freeze({ ...tts, voices }),
+  })
+}
+
+/** An address without a path gets the usual `/v1`; any other is taken as it stands. */
+function readEndpoint(env: Env, name: 'LLM' | 'STT' | 'TTS') {
+  const value = text(env, `${name}_BASE_URL`)
+  if (value === undefined) return undefined
+  const url = parseHttpUrl(value)
+  if (url === undefined) {
+    throw new ConfigError(`${name}_BASE_URL must be an address like https://api.example.com/v1, not "${value}".`)
+  }
+  const model = text(env, `${name}_MODEL`)
+  if (model === undefined) {
+    throw new ConfigError(`${name}_MODEL must be set as well when ${name}_BASE_URL is: the service asks for it.`)
+  }
+  const baseUrl = url.pathname === '/' ? `${url.origin}/v1` : url.href.replace(/\/+$/, '')
+  return Object.freeze({ baseUrl, apiKey: text(env, `${name}_API_KEY`), model })
+}
+
+function readVoices(env: Env): Readonly<Record<LivePresetId, string>> {
+  const voices = { ...usualVoices }
+  for (const item of list(env, 'TTS_VOICES')) {
+    const [preset, voice, ...more] = item.split('=').map((part) => part.trim())
+    const presetId = livePresetIds.find((id) => id === preset)
+    if (presetId === undefined || voice === undefined || voice === '' || more.length > 0) {
+      throw new ConfigError(
+        `TTS_VOICES must name voices of the presets, like clara=nova,victoria=shimmer,vincent=onyx, not "${item}".`,
+      )
+    }
+    voices[presetId] = voice
+  }
+  return Object.freeze(voices)
+}

@@ -43,20 +43,28 @@ function coefficients(spec: FilterSpec, sampleRateHz: number): Coefficients {
   )
 }
 
-/** Runs the filters one after another over a copy of the samples. */
-export function filter(samples: Float32Array, specs: readonly FilterSpec[], sampleRateHz: number): Float32Array {
-  const out = Float32Array.from(samples)
-  for (const spec of specs) {
-    const [b0, b1, b2, a1, a2] = coefficients(spec, sampleRateHz)
-    let s1 = 0
-    let s2 = 0
-    for (let i = 0; i < out.length; i++) {
-      const x = out[i]!
-      const y = b0 * x + s1
-      s1 = b1 * x - a1 * y + s2
-      s2 = b2 * x - a2 * y
-      out[i] = y
+/** Runs the filters one after another over a stream of sound: the result takes block after block and gives copies. */
+export function openFilter(specs: readonly FilterSpec[], sampleRateHz: number): (block: Float32Array) => Float32Array {
+  const stages = specs.map((spec) => ({ by: coefficients(spec, sampleRateHz), s1: 0, s2: 0 }))
+  return (block) => {
+    const out = Float32Array.from(block)
+    for (const stage of stages) {
+      const [b0, b1, b2, a1, a2] = stage.by
+      let { s1, s2 } = stage
+      for (let i = 0; i < out.length; i++) {
+        const x = out[i]!
+        const y = b0 * x + s1
+        s1 = b1 * x - a1 * y + s2
+        s2 = b2 * x - a2 * y
+        out[i] = y
+      }
+      stage.s1 = s1
+      stage.s2 = s2
     }
+    return out
   }
-  return out
 }
+
+/** Runs the filters one after another over a copy of the samples. */
+export const filter = (samples: Float32Array, specs: readonly FilterSpec[], sampleRateHz: number): Float32Array =>
+  openFilter(specs, sampleRateHz)(samples)

@@ -4,3 +4,15 @@ export function rms(samples: Float32Array): number {
   for (const sample of samples) sum += sample * sample
   return Math.sqrt(sum / samples.length)
 }
+
+/** Leaves quiet samples alone and bends peaks so that they stay below the ceiling. */
+export function limited(sample: number, ceiling: number): number {
+  const knee = 0.77 * ceiling
+  const size = Math.abs(sample)
+  if (size <= knee) return sample
+  const room = ceiling - knee
+  return Math.sign(sample) * (knee + room * Math.tanh((size - knee) / room))
+}
+
+/** The amplitude of a level in dB of full scale. */
+export const amplitudeOf = (levelDb: number): number => 10 ** (levelDb / 20)

@@ -1,4 +1,5 @@
 import { filter } from '../../media/biquad.ts'
+import { limited } from '../../media/level.ts'
 
 const sincReach = 8
 const sincPhases = 1024
@@ -69,16 +70,7 @@ function loudnessDb(samples: Float32Array, sampleRateHz: number): number {
   return 10 * Math.log10(loud.reduce((sum, power) => sum + power, 0) / loud.length)
 }
 
-const kneeLevel = 0.75
 const ceilingLevel = 0.97
-
-/** Leaves quiet samples alone and bends peaks so that they stay below the ceiling. */
-function limited(sample: number): number {
-  const size = Math.abs(sample)
-  if (size <= kneeLevel) return sample
-  const room = ceilingLevel - kneeLevel
-  return Math.sign(sample) * (kneeLevel + room * Math.tanh((size - kneeLevel) / room))
-}
 
 /** Brings a sound to a loudness without clipping and fades its ends over `fadeMs` against clicks. */
 export function finish(
@@ -88,7 +80,7 @@ export function finish(
   const { sampleRateHz } = options
   const gain = 10 ** ((options.loudnessDb - loudnessDb(samples, sampleRateHz)) / 20)
   const fade = Math.min(samples.length >> 1, Math.round((sampleRateHz * options.fadeMs) / 1000))
-  const out = samples.map((sample) => limited(sample * gain))
+  const out = samples.map((sample) => limited(sample * gain, ceilingLevel))
   for (let i = 0; i < fade; i++) {
     const envelope = 0.5 - 0.5 * Math.cos((Math.PI * i) / fade)
     out[i]! *= envelope

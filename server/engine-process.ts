@@ -1,7 +1,19 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readConfig } from './config.ts'
+import { loadDenoiser } from './media/denoiser.ts'
+import { createReader } from './realtime/voice/read-aloud.ts'
+import { openMediaTools } from './service/assets/media/open-media-tools.ts'
+import { probeImage } from './service/assets/probe-image.ts'
 import type { Engines } from './service/engines/engine.ts'
 import { serveEngines } from './service/engines/serve-engines.ts'
+import { createSpeechToSpeechEngine } from './service/engines/speech-to-speech.ts'
+import { createTextToSpeechEngine } from './service/engines/text-to-speech.ts'
+import { createVoiceDubbingEngine } from './service/engines/voice-dubbing.ts'
+import { createVoiceIsolationEngine } from './service/engines/voice-isolation.ts'
+
+const tools = await openMediaTools({ searchPath: readConfig().searchPath, probeImage })
+const soundParts = { tools, openDenoiser: async () => (await loadDenoiser())() }
 
 const notYet = {
   run: () =>
@@ -24,11 +36,11 @@ const engines: Engines = {
       return { files: [{ path, type: 'image/png' }] }
     },
   },
-  text_to_speech: notYet,
+  text_to_speech: createTextToSpeechEngine({ tools, speak: createReader() }),
   sound_effect: notYet,
-  voice_isolation: notYet,
-  voice_dubbing: notYet,
-  speech_to_speech: notYet,
+  voice_isolation: createVoiceIsolationEngine(soundParts),
+  voice_dubbing: createVoiceDubbingEngine(soundParts),
+  speech_to_speech: createSpeechToSpeechEngine(soundParts),
 }
 
 serveEngines(engines)

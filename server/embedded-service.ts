@@ -6,17 +6,20 @@ import type { DatabaseConnection } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { servesLanguage } from './realtime/mind/serves-language.ts'
 import { openWorkerPool } from './realtime/worker-pool.ts'
-import { AssetInvalid } from './service/assets/asset-invalid.ts'
+import { createAssetOpener } from './service/assets/asset-opener.ts'
 import { createFetchAsset } from './service/assets/fetch-asset.ts'
 import { localFiles } from './service/assets/local-files.ts'
-import { createPictureReader } from './service/assets/picture-reader.ts'
+import { openMediaTools } from './service/assets/media/open-media-tools.ts'
+import { createImageProbe, createPictureReader } from './service/assets/picture-reader.ts'
 import { createTokenCounter } from './service/documents/token-counter.ts'
 import { createEngineRunner } from './service/engines/engine-runner.ts'
 import { createService } from './service/http/service.ts'
 import type { ModerationService } from './service/moderation/ask-moderation-service.ts'
 import { createModeration } from './service/moderation/create-moderation.ts'
 import { systemRandom } from './service/random.ts'
+import type { ServiceTables } from './service/schema/tables.ts'
 import { serviceMigrations } from './service/schema/migrations.ts'
+import { createFindUpload } from './service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
 import { addressOf, embeddedSecret, inASentence } from './start-up.ts'
 
@@ -55,18 +58,26 @@ export async function openEmbeddedService({
     },
   })
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
+  const files = localFiles(join(config.dataDir, 'files'))
+  const pictureProgram = { program: programUrl('picture-process') }
+  const tools = await openMediaTools({
+    searchPath: config.searchPath,
+    probeImage: createImageProbe(pictureProgram),
+  })
+  if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
   const service = await createService({
     connection: store,
     node,
-    files: localFiles(join(config.dataDir, 'files')),
-    fetchAsset: createFetchAsset(),
-    readPicture: createPictureReader({ program: programUrl('picture-process') }),
+    files,
+    readPicture: createPictureReader(pictureProgram),
     countTokens,
     servesLanguage,
-    assets: {
-      check: () => Promise.resolve(),
-      keep: () => Promise.reject(new AssetInvalid('Assets cannot be read in this version.')),
-    },
+    assets: createAssetOpener({
+      files,
+      tools,
+      fetchAsset: createFetchAsset(),
+      findUpload: createFindUpload({ database: store.tables<ServiceTables>(), now: Date.now }),
+    }),
     moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
     runGeneration: createEngineRunner({ program: programUrl('engine-process') }),
     now: Date.now,

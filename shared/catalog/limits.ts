@@ -8,10 +8,18 @@ export const bodyLimits = {
   signallingBytes: 64 * 1024,
 } as const
 
-/** Sizes of pictures by the way they come, bytes; a data URI is measured decoded. */
-export const imageLimits = {
-  urlBytes: 16 * megabyte,
-  dataUriBytes: 5 * megabyte,
+/** Sizes of assets by the way they come, bytes; a data URI is measured decoded. */
+export const assetLimits = {
+  image: { urlBytes: 16 * megabyte, dataUriBytes: 5 * megabyte },
+  video: { urlBytes: 32 * megabyte, dataUriBytes: 16 * megabyte },
+  audio: { urlBytes: 32 * megabyte, dataUriBytes: 16 * megabyte },
+} as const
+
+export const uploadLimits = {
+  filename: { minCharacters: 3, maxCharacters: 255 },
+  minBytes: 512,
+  maxBytes: 200 * megabyte,
+  keptHours: 24,
 } as const
 
 export const assetUrlCharacters = 2048

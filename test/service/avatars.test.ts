@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AssetInvalid } from '../../server/service/assets/asset-invalid.ts'
+import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
 import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { squarePicture } from '../../server/service/assets/square-picture.ts'
 import { dataUri, portrait, TestService } from './support/test-service.ts'
@@ -25,6 +26,9 @@ async function documentOf(service: TestService, tokens: number): Promise<string>
   })
   return document.id
 }
+
+/** A network where no name has an address. */
+const noHost = createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false })
 
 test('an avatar is PROCESSING, then READY with a signed square picture', async () => {
   const service = await TestService.start()
@@ -52,14 +56,11 @@ test('an avatar is PROCESSING, then READY with a signed square picture', async (
 test('a picture by URL is fetched under the limit for URLs, and why it fails is told', async () => {
   const limits: number[] = []
   const service = await TestService.start({
-    fetchAsset: async (url, limit) => {
+    async *fetchAsset(url, limit) {
       limits.push(limit.bytes)
-      if (url.endsWith('/bad.gif'))
-        return sharp(await portrait())
-          .gif()
-          .toBuffer()
       if (url.endsWith('/gone.png')) throw new AssetInvalid('The host answered 404 instead of 200.')
-      return portrait()
+      const picture = sharp(await portrait())
+      yield url.endsWith('/bad.gif') ? await picture.gif().toBuffer() : await picture.jpeg().toBuffer()
     },
   })
   const statuses = async (path: string) => {
@@ -70,13 +71,16 @@ test('a picture by URL is fetched under the limit for URLs, and why it fails is 
     return [read['status'], read['failureReason']]
   }
   expect(await statuses('good.jpg')).toEqual(['READY', undefined])
-  expect(await statuses('bad.gif')).toEqual(['FAILED', 'The file is not a JPEG, PNG or WebP picture.'])
+  expect(await statuses('bad.gif')).toEqual([
+    'FAILED',
+    'The file is a GIF, which is not supported. Send a JPEG, PNG or WebP, or a video.',
+  ])
   expect(await statuses('gone.png')).toEqual(['FAILED', 'The host answered 404 instead of 200.'])
   expect(limits).toEqual([16_777_216, 16_777_216, 16_777_216])
 })
 
 test('a picture that can be known to be wrong is refused at once', async () => {
-  const service = await TestService.start()
+  const service = await TestService.start({ fetchAsset: noHost })
   const gif = (
     await sharp(await portrait())
       .gif()
@@ -211,9 +215,9 @@ test('deleting an avatar takes its files with it', async () => {
 test('an avatar that was in the making at a crash is made after the restart', async () => {
   let isStuck = true
   const service = await TestService.start({
-    readPicture: async (bytes, signal) => {
+    readPicture: async (path, signal) => {
       if (isStuck) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stop'))))
-      return { png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }
+      return { png: (await squarePicture(path)).png, landmarks: defaultLandmarks }
     },
   })
   const { body: made } = await service.call('POST', 'avatars', await body())
@@ -261,7 +265,7 @@ test('the face can be read and corrected, and an impossible one is refused with 
 })
 
 test('an avatar that is not READY has no face yet', async () => {
-  const service = await TestService.start({ fetchAsset: () => Promise.reject(new AssetInvalid('no')) })
+  const service = await TestService.start({ fetchAsset: noHost })
   const referenceImage = 'https://pictures.example.com/a.jpg'
   const { body: made } = await service.call('POST', 'avatars', await body({ referenceImage }))
   await service.untilStatus('avatars', made.id, 'FAILED')

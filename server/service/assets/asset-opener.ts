@@ -1,5 +1,14 @@
+import { createReadStream } from 'node:fs'
+import { assetLimits, uploadLimits } from '../../../shared/catalog/limits.ts'
 import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
+import { AssetInvalid } from './asset-invalid.ts'
+import { readAssetReference } from './asset-reference.ts'
+import { checkFitness } from './check-fitness.ts'
+import type { FetchAsset } from './fetch-asset.ts'
+import type { Files } from './files.ts'
+import { imageTypeOfFile } from './image-type.ts'
 import type { MediaInfo } from './media-info.ts'
+import type { MediaTools } from './media-tools.ts'
 
 /** Brings what a request names to where it can be worked with. */
 export interface AssetOpener {
@@ -10,4 +19,62 @@ export interface AssetOpener {
    * its length are checked by its bytes. Rejects with AssetInvalid, and leaves no file then.
    */
   keep(asset: NamedAsset, key: string, signal: AbortSignal): Promise<MediaInfo>
+}
+
+export interface AssetOpenerParts {
+  files: Files
+  fetchAsset: FetchAsset
+  tools: Pick<MediaTools, 'probe'>
+  /** The file of an upload that is complete and not expired; rejects with AssetInvalid. */
+  findUpload: (uploadId: string) => Promise<{ key: string }>
+}
+
+/** Makes the one way by which assets come in. */
+export function createAssetOpener({ files, fetchAsset, tools, findUpload }: AssetOpenerParts): AssetOpener {
+  async function write(asset: NamedAsset, key: string, signal: AbortSignal): Promise<void> {
+    const reference = readAssetReference(asset.uri, asset.kind)
+    switch (reference.kind) {
+      case 'data':
+        return files.write(key, reference.bytes)
+      case 'url': {
+        const bytes = assetLimits[asset.kind].urlBytes
+        await files.writeFrom(key, fetchAsset(reference.url, { bytes, signal }), bytes)
+        return
+      }
+      case 'upload': {
+        const upload = await findUpload(reference.uploadId)
+        await files.withLocalCopy(upload.key, (path) =>
+          files.writeFrom(key, createReadStream(path, { signal }), uploadLimits.maxBytes),
+        )
+        return
+      }
+      default:
+        return reference satisfies never
+    }
+  }
+
+  async function probe(asset: NamedAsset, path: string, signal: AbortSignal): Promise<MediaInfo> {
+    if (asset.kind === 'image' && (await imageTypeOfFile(path)) === undefined) {
+      throw new AssetInvalid('The file is not a JPEG, PNG or WebP picture.')
+    }
+    const info = await tools.probe(path, signal)
+    checkFitness(asset, info)
+    return info
+  }
+
+  return {
+    async check({ uri, kind }) {
+      const reference = readAssetReference(uri, kind)
+      if (reference.kind === 'upload') await findUpload(reference.uploadId)
+    },
+    async keep(asset, key, signal) {
+      try {
+        await write(asset, key, signal)
+        return await files.withLocalCopy(key, (path) => probe(asset, path, signal))
+      } catch (error) {
+        await files.removeFolder(key)
+        throw error
+      }
+    },
+  }
 }

@@ -1,30 +1,26 @@
-import { imageLimits } from '../../../shared/catalog/limits.ts'
+import type { AssetKind } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
-import { imageType } from './image-type.ts'
+import { readDataUri } from './data-uri.ts'
 
-/** A picture as named in a request: its bytes, or where they are. */
-export type ImageReference = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'url'; url: string }
+/** An asset as named in a request: its bytes, or where they are. */
+export type AssetReference =
+  | { kind: 'data'; bytes: Uint8Array }
+  | { kind: 'url'; url: string }
+  | { kind: 'upload'; uploadId: string }
 
-const dataUri = /^data:([\w.+-]+\/[\w.+-]+);base64,([a-z\d+/]*={0,2})$/i
+const uploadUri = /^service:\/\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-function imageFromDataUri(value: string): Uint8Array {
-  const [, type, base64] = dataUri.exec(value) ?? []
-  if (type === undefined || base64 === undefined || base64.length % 4 !== 0) {
-    throw new AssetInvalid('A data URI must be of the form data:<mime type>;base64,<base64 data>.')
+/** The URI under which an upload is named in requests. */
+export const uriOfUpload = (uploadId: string): string => `service://uploads/${uploadId}`
+
+/** Reads how a request names an asset; throws AssetInvalid for everything that the name alone tells. */
+export function readAssetReference(uri: string, kind: AssetKind): AssetReference {
+  if (/^data:/i.test(uri)) return { kind: 'data', bytes: readDataUri(uri, kind) }
+  if (/^service:/i.test(uri)) {
+    const [, uploadId] = uploadUri.exec(uri) ?? []
+    if (uploadId === undefined) throw new AssetInvalid('An upload is named as service://uploads/<id>.')
+    return { kind: 'upload', uploadId }
   }
-  if (!/^image\/(jpeg|jpg|png|webp)$/i.test(type)) throw new AssetInvalid('The picture must be a JPEG, PNG or WebP.')
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > imageLimits.dataUriBytes) {
-    throw new AssetInvalid('A data URI may hold 5 MB, decoded. Give larger pictures as an HTTPS URL.')
-  }
-  if (imageType(bytes) === undefined) throw new AssetInvalid('The data is not a JPEG, PNG or WebP picture.')
-  return bytes
-}
-
-/** Reads how a request names a picture; throws AssetInvalid for everything that can be known at once. */
-export function readImageReference(value: string): ImageReference {
-  if (/^data:/i.test(value)) return { kind: 'bytes', bytes: imageFromDataUri(value) }
-  if (/^service:/i.test(value)) throw new AssetInvalid('There is no such upload.')
-  return { kind: 'url', url: checkAssetUrl(value).href }
+  return { kind: 'url', url: checkAssetUrl(uri).href }
 }

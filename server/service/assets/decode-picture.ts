@@ -7,8 +7,8 @@ import { squarePicture } from './square-picture.ts'
  * Decodes a picture and finds its face, in this process. Pictures come from strangers, so it is called in a process of
  * its own (picture-process.ts). Rejects with AssetInvalid.
  */
-export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
-  const { png, rgb } = await squarePicture(bytes)
+export async function decodePicture(path: string): Promise<Picture> {
+  const { png, rgb } = await squarePicture(path)
   const face = findLandmarks({ width: pictureSizePx, height: pictureSizePx, rgb })
   return { png, landmarks: face ?? defaultLandmarks }
 }

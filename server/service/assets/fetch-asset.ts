@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
-import { Agent, type Dispatcher, request } from 'undici'
+import { Agent, buildConnector, type Dispatcher, request } from 'undici'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -13,10 +13,12 @@ export interface Network {
   isPublic(address: string): boolean
   /** PEM of an authority to trust instead of the system's. */
   ca?: string
+  /** Where a public host's HTTPS is, instead of 443. */
+  port?: number
 }
 
-/** Gets an asset by URL under the interface's rules; rejects with AssetInvalid. */
-export type FetchAsset = (url: string, limit: { bytes: number; signal: AbortSignal }) => Promise<Uint8Array>
+/** Gets an asset by URL under the interface's rules, piece by piece; rejects with AssetInvalid. */
+export type FetchAsset = (url: string, limit: { bytes: number; signal: AbortSignal }) => AsyncIterable<Uint8Array>
 
 const systemNetwork: Network = {
   lookup: (host) => lookup(host, { all: true, verbatim: true }),
@@ -25,11 +27,12 @@ const systemNetwork: Network = {
 
 const megabyte = 1_048_576
 const stepLimitMs = 10_000
+const wholeLimitMs = 60_000
 
 /** Refuses what the interface refuses, before a byte of the body is read. Returns the promised length, bytes. */
-function checkHead({ statusCode, headers }: Dispatcher.ResponseData, limitBytes: number): number {
+function checkHead(method: string, { statusCode, headers }: Dispatcher.ResponseData, limitBytes: number): number {
   if (statusCode >= 300 && statusCode < 400) throw new AssetInvalid('The URL redirects: name the final address.')
-  if (statusCode !== 200) throw new AssetInvalid(`The host answered ${statusCode} instead of 200.`)
+  if (statusCode !== 200) throw new AssetInvalid(`The host answered ${method} with ${statusCode} instead of 200.`)
   const type = headers['content-type']
   const length = headers['content-length']
   if (typeof type !== 'string' || !/^[\w.+-]+\/[\w.+-]+ *(;|$)/.test(type)) {
@@ -53,45 +56,49 @@ async function publicAddresses(host: string, network: Network): Promise<LookupAd
   return addresses
 }
 
-async function readExactly(response: Dispatcher.ResponseData, lengthBytes: number): Promise<Uint8Array> {
-  const bytes = Buffer.alloc(lengthBytes)
-  let filled = 0
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    if (filled + chunk.length > lengthBytes) throw new AssetInvalid('The file is longer than its Content-Length.')
-    chunk.copy(bytes, filled)
-    filled += chunk.length
+/** A connection to the addresses that were checked, whatever the name says a moment later. */
+function connectTo(addresses: LookupAddress[], { ca, port }: Network): buildConnector.connector {
+  const [first] = addresses as [LookupAddress]
+  const connect = buildConnector({
+    timeout: stepLimitMs,
+    ...(ca !== undefined && { ca }),
+    lookup: (_host, options, done) => (options.all ? done(null, addresses) : done(null, first.address, first.family)),
+  })
+  return (options, done) => connect(port === undefined ? options : { ...options, port: String(port) }, done)
+}
+
+async function* exactly(body: AsyncIterable<Uint8Array>, lengthBytes: number): AsyncGenerator<Uint8Array> {
+  let sizeBytes = 0
+  for await (const chunk of body) {
+    sizeBytes += chunk.length
+    if (sizeBytes > lengthBytes) throw new AssetInvalid('The file is longer than its Content-Length.')
+    yield chunk
   }
-  if (filled < lengthBytes) throw new AssetInvalid('The file is shorter than its Content-Length.')
-  return bytes
+  if (sizeBytes < lengthBytes) throw new AssetInvalid('The file is shorter than its Content-Length.')
 }
 
 /** Makes the fetch of assets. The addresses that were checked are the ones connected to. */
-export function createFetchAsset(network: Network = systemNetwork): FetchAsset {
-  return async (value, { bytes: limitBytes, signal }) => {
+export function createFetchAsset(network: Network = systemNetwork, limitMs = wholeLimitMs): FetchAsset {
+  return async function* fetchAsset(value, { bytes: limitBytes, signal: stop }) {
     const url = checkAssetUrl(value)
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)])
     const addresses = await publicAddresses(url.hostname, network)
-    const [first] = addresses as [LookupAddress]
-    const agent = new Agent({
+    const dispatcher = new Agent({
       headersTimeout: stepLimitMs,
       bodyTimeout: stepLimitMs,
-      connect: {
-        timeout: stepLimitMs,
-        ...(network.ca !== undefined && { ca: network.ca }),
-        lookup: (_host, options, done) =>
-          options.all ? done(null, addresses) : done(null, first.address, first.family),
-      },
+      connect: connectTo(addresses, network),
     })
     try {
-      const head = await request(url, { method: 'HEAD', dispatcher: agent, signal })
+      const head = await request(url, { method: 'HEAD', dispatcher, signal })
       await head.body.dump()
-      checkHead(head, limitBytes)
-      const got = await request(url, { method: 'GET', dispatcher: agent, signal })
-      return await readExactly(got, checkHead(got, limitBytes))
+      checkHead('HEAD', head, limitBytes)
+      const got = await request(url, { method: 'GET', dispatcher, signal })
+      yield* exactly(got.body as AsyncIterable<Uint8Array>, checkHead('GET', got, limitBytes))
     } catch (cause) {
       if (cause instanceof AssetInvalid) throw cause
       throw new AssetInvalid(`The host ${url.hostname} could not be read over HTTPS in time.`, { cause })
     } finally {
-      await agent.destroy()
+      await dispatcher.destroy()
     }
   }
 }

@@ -5,15 +5,10 @@ import { probeImage } from './probe-image.ts'
 
 process.on('disconnect', () => process.exit(0))
 
-async function answer(asked: ToPictureProcess): Promise<FromPictureProcess> {
-  switch (asked.type) {
-    case 'decode':
-      return { type: 'picture', picture: await decodePicture(asked.bytes) }
-    case 'probe':
-      return { type: 'info', info: await probeImage(asked.path) }
-    default:
-      return asked satisfies never
-  }
+async function answer({ type, path }: ToPictureProcess): Promise<FromPictureProcess> {
+  return type === 'decode'
+    ? { type: 'picture', picture: await decodePicture(path) }
+    : { type: 'info', info: await probeImage(path) }
 }
 
 process.once('message', (asked: ToPictureProcess) => {

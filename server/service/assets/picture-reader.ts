@@ -4,7 +4,7 @@ import { AssetInvalid } from './asset-invalid.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
 
-export type ToPictureProcess = { type: 'decode'; bytes: Uint8Array } | { type: 'probe'; path: string }
+export type ToPictureProcess = { type: 'decode' | 'probe'; path: string }
 export type FromPictureProcess =
   | { type: 'picture'; picture: Picture }
   | { type: 'info'; info: MediaInfo }
@@ -52,8 +52,8 @@ function ask(
 
 /** Decodes each picture in a process of its own. */
 export function createPictureReader(program: PictureProgram): ReadPicture {
-  return async (bytes, signal) => {
-    const reply = await ask(program, { type: 'decode', bytes }, signal)
+  return async (path, signal) => {
+    const reply = await ask(program, { type: 'decode', path }, signal)
     if (reply.type !== 'picture') throw unreadable()
     return reply.picture
   }

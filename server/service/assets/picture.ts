@@ -9,5 +9,5 @@ export interface Picture {
 
 export const pictureSizePx = 1024
 
-/** Decodes a JPEG, PNG or WebP and finds the face, until `signal` stops it; rejects with AssetInvalid. */
-export type ReadPicture = (bytes: Uint8Array, signal: AbortSignal) => Promise<Picture>
+/** Decodes the JPEG, PNG or WebP at `path` and finds the face, until `signal` stops it; rejects with AssetInvalid. */
+export type ReadPicture = (path: string, signal: AbortSignal) => Promise<Picture>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AssetInvalid } from './asset-invalid.ts'
-import { imageType } from './image-type.ts'
+import { imageTypeOfFile } from './image-type.ts'
 import { pictureSizePx } from './picture.ts'
 
 const mostPixels = 40_000_000
@@ -22,17 +22,18 @@ function squareOf(widthPx: number, heightPx: number) {
 }
 
 /** The largest square of a picture, sRGB, as a PNG and as plain pixels. Rejects with AssetInvalid. */
-export async function squarePicture(bytes: Uint8Array): Promise<{ png: Uint8Array; rgb: Uint8Array }> {
-  if (imageType(bytes) === undefined) throw new AssetInvalid('The file is not a JPEG, PNG or WebP picture.')
+export async function squarePicture(path: string): Promise<{ png: Uint8Array; rgb: Uint8Array }> {
+  if ((await imageTypeOfFile(path)) === undefined)
+    throw new AssetInvalid('The file is not a JPEG, PNG or WebP picture.')
   try {
-    const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+    const { width, height } = (await sharp(path, { limitInputPixels: false }).metadata()).autoOrient
     if (width * height > mostPixels)
       throw new AssetInvalid('The picture has more than 40 million pixels: scale it down.')
     if (Math.min(width, height) < shortestSidePx) {
       throw new AssetInvalid(`The picture must be at least ${shortestSidePx} pixels wide and high.`)
     }
     const size = { width: pictureSizePx, height: pictureSizePx }
-    const rgb = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const rgb = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .extract(squareOf(width, height))
       .resize(size)

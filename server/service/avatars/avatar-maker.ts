@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
-import { imageLimits } from '../../../shared/catalog/limits.ts'
 import { avatarMoves, avatarStatuses, type AvatarStatus } from '../../../shared/wire/avatar-status.ts'
 import type { Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
-import type { FetchAsset } from '../assets/fetch-asset.ts'
+import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { Files } from '../assets/files.ts'
 import type { Picture, ReadPicture } from '../assets/picture.ts'
 import { isoTime } from '../iso-time.ts'
@@ -16,14 +15,14 @@ const fetchLimitMs = 20_000
 export interface AvatarMakerParts {
   database: Database<ServiceTables>
   files: Files
-  fetchAsset: FetchAsset
+  assets: Pick<AssetOpener, 'keep'>
   readPicture: ReadPicture
   now: () => number
   log: Logger
 }
 
 /** Makes the picture of every avatar that is PROCESSING, oldest first, two at once; what was cut off by a restart is made again. */
-export function createAvatarMaker({ database, files, fetchAsset, readPicture, now, log }: AvatarMakerParts) {
+export function createAvatarMaker({ database, files, assets, readPicture, now, log }: AvatarMakerParts) {
   const stopping = new AbortController()
   const making = new Map<string, Promise<void>>()
 
@@ -43,14 +42,14 @@ export function createAvatarMaker({ database, files, fetchAsset, readPicture, no
     return moved !== undefined
   }
 
-  async function sourceOf({ id, source_url }: AvatarRow): Promise<Uint8Array> {
-    if (source_url !== null) {
+  /** Gets the picture into the files, unless it came inside the request. */
+  async function keepSource({ id, source_url: uri }: AvatarRow): Promise<void> {
+    if (uri !== null) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(fetchLimitMs)])
-      return fetchAsset(source_url, { bytes: imageLimits.urlBytes, signal })
+      await assets.keep({ path: ['referenceImage'], uri, kind: 'image' }, sourceFile(id), signal)
+    } else if ((await files.size(sourceFile(id))) === undefined) {
+      throw new AssetInvalid('The picture is gone. Create the avatar again.')
     }
-    const bytes = await files.read(sourceFile(id))
-    if (bytes === undefined) throw new AssetInvalid('The picture is gone. Create the avatar again.')
-    return bytes
   }
 
   async function keep(id: string, { png, landmarks }: Picture): Promise<void> {
@@ -62,9 +61,10 @@ export function createAvatarMaker({ database, files, fetchAsset, readPicture, no
 
   async function make(row: AvatarRow): Promise<void> {
     try {
-      const source = await sourceOf(row)
+      await keepSource(row)
       stopping.signal.throwIfAborted()
-      await keep(row.id, await readPicture(source, stopping.signal))
+      const read = (path: string) => readPicture(path, stopping.signal)
+      await keep(row.id, await files.withLocalCopy(sourceFile(row.id), read))
     } catch (error) {
       // A stop isn't the picture's fault: the next start makes it again.
       if (stopping.signal.aborted) return

@@ -4,7 +4,8 @@ import type { AvatarRecord, ChangeAvatar, CreateAvatar } from '../../../shared/w
 import type { ListQuery, Page } from '../../../shared/wire/common.ts'
 import type { Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
-import { readImageReference } from '../assets/asset-reference.ts'
+import type { AssetOpener } from '../assets/asset-opener.ts'
+import { readAssetReference } from '../assets/asset-reference.ts'
 import type { Files } from '../assets/files.ts'
 import { isoTime } from '../iso-time.ts'
 import { pageOfRows, readCursor } from '../listing.ts'
@@ -20,6 +21,7 @@ const mostInTheMaking = 20
 export interface AvatarsParts {
   database: Database<ServiceTables>
   files: Files
+  assets: Pick<AssetOpener, 'check'>
   signedUrl: (fileKey: string) => string
   /** Called when there is a picture to make. */
   wakeMaker: () => void
@@ -30,9 +32,16 @@ export interface AvatarsParts {
 
 const missing = () => ServiceError.notFound('There is no such avatar.')
 
-function pictureOf(referenceImage: string) {
+/** The bytes that came inside the request, or the URI to take the picture from. */
+async function pictureOf(
+  uri: string,
+  assets: Pick<AssetOpener, 'check'>,
+): Promise<{ bytes: Uint8Array } | { uri: string }> {
   try {
-    return readImageReference(referenceImage)
+    const reference = readAssetReference(uri, 'image')
+    if (reference.kind === 'data') return { bytes: reference.bytes }
+    await assets.check({ path: ['referenceImage'], uri, kind: 'image' })
+    return { uri }
   } catch (error) {
     if (!(error instanceof AssetInvalid)) throw error
     throw ServiceError.validation([{ path: ['referenceImage'], code: 'invalid_asset', message: error.message }])
@@ -65,10 +74,10 @@ const columnsOf = ({
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** The rules of avatars. Their picture is made after the answer: see avatar-maker.ts. */
-export function createAvatars({ database, files, signedUrl, wakeMaker, now, random, log }: AvatarsParts) {
+export function createAvatars({ database, files, assets, signedUrl, wakeMaker, now, random, log }: AvatarsParts) {
   return {
     async create(body: CreateAvatar, remember: Remember): Promise<AvatarRecord> {
-      const picture = pictureOf(body.referenceImage)
+      const picture = await pictureOf(body.referenceImage, assets)
       const id = random.uuid()
       const at = isoTime(now())
       const row: AvatarRow = {
@@ -79,13 +88,13 @@ export function createAvatars({ database, files, signedUrl, wakeMaker, now, rand
         voice_preset_id: body.voice.presetId,
         status: 'PROCESSING',
         failure_reason: null,
-        source_url: picture.kind === 'url' ? picture.url : null,
+        source_url: 'uri' in picture ? picture.uri : null,
         landmarks: null,
         created_at: at,
         updated_at: at,
       }
       const record = toAvatarRecord(row, body.documentIds, signedUrl)
-      if (picture.kind === 'bytes') await files.write(sourceFile(id), picture.bytes)
+      if ('bytes' in picture) await files.write(sourceFile(id), picture.bytes)
       try {
         await database.transact(async (tx) => {
           await refuseTooMany(tx)

@@ -5,7 +5,6 @@ import type { IceServer } from '../../../shared/wire/realtime-session.ts'
 import type { DatabaseConnection } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
-import type { FetchAsset } from '../assets/fetch-asset.ts'
 import type { Files } from '../assets/files.ts'
 import type { ReadPicture } from '../assets/picture.ts'
 import { createSignedUrls } from '../assets/signed-urls.ts'
@@ -52,7 +51,6 @@ export interface ServiceParts {
   connection: DatabaseConnection
   node: RealtimeNode
   files: Files
-  fetchAsset: FetchAsset
   readPicture: ReadPicture
   countTokens: CountTokens
   /** Whether ears, mind and voice all serve a BCP 47 tag. */
@@ -98,7 +96,7 @@ export async function createService(parts: ServiceParts) {
   const wakeMaker = () =>
     void maker.makeNext().catch((error: unknown) => log.error({ err: error }, 'avatars could not be made'))
   const documents = createDocuments({ ...parts, database })
-  const avatars = createAvatars({ database, files, signedUrl: signedUrls.forFile, wakeMaker, now, random, log })
+  const avatars = createAvatars({ ...parts, database, signedUrl: signedUrls.forFile, wakeMaker })
   const sessions = createSessions({
     ...parts,
     database,

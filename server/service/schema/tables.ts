@@ -39,7 +39,7 @@ export interface AvatarRow {
   voice_preset_id: LivePresetId
   status: AvatarStatus
   failure_reason: string | null
-  /** The URL to take the picture from; null when its bytes are in the files already. */
+  /** The URL or upload to take the picture from; null when its bytes are in the files already. */
   source_url: string | null
   /** FaceLandmarks as JSON, once READY. */
   landmarks: string | null

@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
-import { createPictureReader } from '../../../server/service/assets/picture-reader.ts'
+import { createImageProbe, createPictureReader } from '../../../server/service/assets/picture-reader.ts'
 import { createTokenCounter } from '../../../server/service/documents/token-counter.ts'
+import { testFile } from '../../support/test-file.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const never = new AbortController().signal
@@ -43,26 +44,34 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('a picture is read in a process of its own', async () => {
   const readPicture = createPictureReader({ program: program('picture-process') })
   const red = sharp({ create: { width: 90, height: 90, channels: 3, background: '#cc2222' } })
-  const { png, landmarks } = await readPicture(await red.jpeg().toBuffer(), never)
+  const { png, landmarks } = await readPicture(testFile(await red.jpeg().toBuffer()), never)
   expect((await sharp(png).metadata()).width).toBe(1024)
   expect(landmarks.chin.y).toBeGreaterThan(landmarks.mouth.centre.y)
 })
 
+test('a picture is probed in a process of its own', async () => {
+  const probe = createImageProbe({ program: program('picture-process') })
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#cc2222' } })
+    .webp()
+    .toBuffer()
+  expect(await probe(testFile(bytes), never)).toMatchObject({ type: 'image/webp', widthPx: 90, heightPx: 60 })
+})
+
 test('why a picture is refused comes back from there', async () => {
   const readPicture = createPictureReader({ program: program('picture-process') })
-  await expect(readPicture(Buffer.from('GIF89a'), never)).rejects.toThrow('is not a JPEG, PNG or WebP')
+  await expect(readPicture(testFile('GIF89a'), never)).rejects.toThrow('is a GIF')
 })
 
 test('a decoder that crashes or never ends costs its picture only', async () => {
   const crashing = createPictureReader({ program: program('crashes') })
-  await expect(crashing(Buffer.from('x'), never)).rejects.toThrow(AssetInvalid)
+  await expect(crashing('x', never)).rejects.toThrow(AssetInvalid)
   const hanging = createPictureReader({ program: program('hangs'), limitMs: 300 })
-  await expect(hanging(Buffer.from('x'), never)).rejects.toThrow(AssetInvalid)
+  await expect(hanging('x', never)).rejects.toThrow(AssetInvalid)
 })
 
 test('a stop ends the decoding', async () => {
   const stop = new AbortController()
-  const reading = createPictureReader({ program: program('hangs') })(Buffer.from('x'), stop.signal)
+  const reading = createPictureReader({ program: program('hangs') })('x', stop.signal)
   stop.abort()
   await expect(reading).rejects.toThrow('aborted')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FakeNode } from '../support/fake-node.ts'
 import { begin, beginRunning, readSession as read } from '../support/session-world.ts'
-import { TestService } from '../support/test-service.ts'
+import { dataUri, TestService } from '../support/test-service.ts'
 
 const createdAt = '2025-06-02T10:00:00.000Z'
 
@@ -110,14 +110,14 @@ test('a wrong body is refused', async () => {
 
 test('an avatar that is not READY is a conflict', async () => {
   const service = await TestService.start({
-    fetchAsset: (_, { signal }) =>
+    readPicture: (_, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stop')))),
   })
   const { body: made } = await service.call('POST', 'avatars', {
     name: 'a',
     personality: 'b',
     voice: { type: 'service-live-preset', presetId: 'clara' },
-    referenceImage: 'https://pictures.example.com/a.jpg',
+    referenceImage: await dataUri(),
   })
   const answer = await service.createSession(made.id)
   expect([answer.status, answer.body['code']]).toEqual([409, 'CONFLICT'])

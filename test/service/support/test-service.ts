@@ -6,15 +6,18 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
-import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
+import { createAssetOpener } from '../../../server/service/assets/asset-opener.ts'
+import type { FetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
 import type { ReadPicture } from '../../../server/service/assets/picture.ts'
+import { probeImage } from '../../../server/service/assets/probe-image.ts'
 import { squarePicture } from '../../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
+import { createFindUpload } from '../../../server/service/uploads/find-upload.ts'
 import { openTestStore } from '../../support/open-test-store.ts'
 import { FakeAssets } from './fake-assets.ts'
 import { FakeEngines } from './fake-engines.ts'
@@ -47,13 +50,17 @@ export const portrait = () =>
 export const dataUri = async () => `data:image/jpeg;base64,${(await portrait()).toString('base64')}`
 
 /** Decodes as the service does, but spares the search for a face. */
-const readPicture: ReadPicture = async (bytes) => {
-  const { png } = await squarePicture(bytes)
+const readPicture: ReadPicture = async (path) => {
+  const { png } = await squarePicture(path)
   return { png, landmarks: defaultLandmarks }
 }
 
 /** What a test sets itself. */
-type TestParts = Partial<Omit<ServiceParts, 'settings'>> & { settings?: Partial<ServiceParts['settings']> }
+type TestParts = Partial<Omit<ServiceParts, 'settings'>> & {
+  settings?: Partial<ServiceParts['settings']>
+  /** Takes assets as the service does, from a network that is the test's. */
+  fetchAsset?: FetchAsset
+}
 
 /** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
 export class TestService {
@@ -86,18 +93,17 @@ export class TestService {
   }
 
   async open(node: FakeNode = this.node): Promise<void> {
-    const { settings, ...parts } = this.#parts
+    const { settings, fetchAsset, ...parts } = this.#parts
     this.#connection = this.#parts.connection ?? (await openTestStore(this.folder))
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
       connection: this.#connection,
       node,
       files: this.files,
-      fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
       readPicture,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       servesLanguage: (tag) => tag.startsWith('en'),
-      assets: this.assets,
+      assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset),
       moderate: createModeration({ log }),
       runGeneration: this.engines.run,
       now: this.clock.now,
@@ -117,6 +123,11 @@ export class TestService {
       },
       ...parts,
     })
+  }
+
+  #assetsFrom(fetchAsset: FetchAsset) {
+    const findUpload = createFindUpload({ database: this.tables, now: this.clock.now })
+    return createAssetOpener({ files: this.files, fetchAsset, tools: { probe: probeImage }, findUpload })
   }
 
   /** Lets the process end, politely to the store only: sessions stay as they are. */

@@ -1,0 +1,2 @@
+/** Where an upload's bytes are kept. */
+export const uploadFile = (id: string): string => `uploads/${id}`

@@ -6,6 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Programs of the server: the main process and every process and thread it starts. All land side by side in dist/server. */
 const serverPrograms = {
   main: here('./server/main.ts'),
+  task: here('./server/task.ts'),
   'peer-process': here('./server/realtime/peer-process.ts'),
   'brain-process': here('./server/realtime/brain-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),

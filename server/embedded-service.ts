@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -21,7 +22,7 @@ import type { ServiceTables } from './service/schema/tables.ts'
 import { serviceMigrations } from './service/schema/migrations.ts'
 import { createFindUpload } from './service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
-import { addressOf, embeddedSecret, inASentence } from './start-up.ts'
+import { embeddedSecret, inASentence } from './start-up.ts'
 
 export interface EmbeddedParts {
   config: Config

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { addressOf } from './address.ts'
 import { closeOnSignals } from './closing.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
@@ -13,7 +14,7 @@ import type { EmbeddedParts } from './embedded-service.ts'
 import { listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { hostedService, type ServiceConnection } from './service-connection.ts'
-import { addressOf, inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './start-up.ts'
+import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './start-up.ts'
 
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const goodbyeLimitMs = 30_000

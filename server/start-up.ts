@@ -77,15 +77,6 @@ function readSetting(name: string, file: string): Buffer {
   }
 }
 
-/** The address to open in a browser on this machine, or the public one when it is set. */
-export function addressOf(config: Config, port: number): string {
-  if (config.publicUrl !== undefined) return config.publicUrl
-  const scheme = config.tls === undefined ? 'http' : 'https'
-  const isAny = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(config.host)
-  const host = isAny ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
-  return `${scheme}://${host}:${port}`
-}
-
 /** One sentence for a start that failed in a way one can do something about; undefined for a fault of ours. */
 export function startFailure(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError) return error.message

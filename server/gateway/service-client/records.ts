@@ -49,3 +49,40 @@ export interface SessionFields {
   language: string
   timeZone: string
 }
+
+export const taskRecord = z.looseObject({
+  id: z.string(),
+  status: z.enum(['PENDING', 'THROTTLED', 'RUNNING', 'SUCCEEDED', 'FAILED']),
+  progress: z.number().nullish(),
+  output: z.array(z.string()).nullish(),
+  cost: z.looseObject({ credits: z.number() }).nullish(),
+  failure: z.string().nullish(),
+  failureReason: z.string().nullish(),
+})
+
+export const submittedTask = created.extend({ estimatedCost: z.looseObject({ credits: z.number() }).nullish() })
+
+export const uploadTarget = z.looseObject({
+  uploadUrl: z.string().min(1),
+  fields: z.record(z.string(), z.string()).default({}),
+  uri: z.string().min(1),
+})
+
+export const organization = z.looseObject({ id: z.string().nullish(), creditBalance: z.number().nullish() })
+
+export const usage = z.looseObject({
+  results: z
+    .array(
+      z.looseObject({
+        date: z.string(),
+        usedCredits: z.array(z.looseObject({ model: z.string(), amount: z.number() })),
+      }),
+    )
+    .default([]),
+  models: z.array(z.string()).default([]),
+})
+
+export type TaskRecord = z.infer<typeof taskRecord>
+export type SubmittedTask = z.infer<typeof submittedTask>
+export type Organization = z.infer<typeof organization>
+export type Usage = z.infer<typeof usage>

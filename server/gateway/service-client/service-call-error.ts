@@ -3,7 +3,14 @@ import { z } from 'zod'
 const errorBody = z.looseObject({
   error: z.string().optional(),
   code: z.string().optional(),
+  issues: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })).optional(),
 })
+
+/** One problem of a refused request: where in the body, and what is wrong. */
+export interface CallIssue {
+  path: (string | number)[]
+  message: string
+}
 
 /** A call that the service refused or never answered; `status` is 0 when it could not be reached. */
 export class ServiceCallError extends Error {
@@ -12,12 +19,14 @@ export class ServiceCallError extends Error {
   /** The service's own code, or UNREACHABLE, or UNREADABLE when its answer has another shape than expected. */
   readonly code: string
   readonly retryAfterMs: number | undefined
+  readonly issues: readonly CallIssue[]
 
-  constructor(status: number, code: string, message: string, retryAfterMs?: number, cause?: unknown) {
-    super(message, { cause })
+  constructor(status: number, code: string, message: string, more: More = {}) {
+    super(message, { cause: more.cause })
     this.status = status
     this.code = code
-    this.retryAfterMs = retryAfterMs
+    this.retryAfterMs = more.retryAfterMs
+    this.issues = more.issues ?? []
   }
 
   get isTransient(): boolean {
@@ -25,7 +34,7 @@ export class ServiceCallError extends Error {
   }
 
   static unreachable(cause: unknown): ServiceCallError {
-    return new ServiceCallError(0, 'UNREACHABLE', 'The service could not be reached.', undefined, cause)
+    return new ServiceCallError(0, 'UNREACHABLE', 'The service could not be reached.', { cause })
   }
 
   static unreadable(path: string): ServiceCallError {
@@ -40,7 +49,16 @@ export class ServiceCallError extends Error {
       response.status,
       body?.code ?? `HTTP_${response.status}`,
       body?.error ?? `The service answered ${response.status}.`,
-      Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
+      {
+        retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
+        issues: body?.issues,
+      },
     )
   }
+}
+
+interface More {
+  retryAfterMs?: number | undefined
+  issues?: readonly CallIssue[] | undefined
+  cause?: unknown
 }

@@ -11,6 +11,7 @@ import {
   type SessionFields,
   type SessionRecord,
 } from './records.ts'
+import { parseAnswer } from './parse-answer.ts'
 import type { ServiceRequests } from './service-requests.ts'
 import { ServiceCallError } from './service-call-error.ts'
 
@@ -51,7 +52,7 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
   }
 
   const post = async <T>(path: string, body: object | undefined, shape: z.ZodType<T>, options: PostOptions = {}) =>
-    parse(path, shape, await requests.send('POST', path, { body, ...options }))
+    parseAnswer(path, shape, await requests.send('POST', path, { body, ...options }))
 
   return {
     async createDocument(name, content, key) {
@@ -77,7 +78,7 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
     async readAvatar(id) {
       const path = `/v1/avatars/${segment(id)}`
       const answer = await orUndefined(requests.send('GET', path))
-      return answer === undefined ? undefined : parse(path, avatarRecord, answer)
+      return answer === undefined ? undefined : parseAnswer(path, avatarRecord, answer)
     },
     deleteAvatar: async (id) => void (await orUndefined(requests.send('DELETE', `/v1/avatars/${segment(id)}`))),
     async putFace(id, landmarks) {
@@ -97,7 +98,7 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
     },
     async readSession(id, signal) {
       const path = `/v1/realtime_sessions/${segment(id)}`
-      return parse(path, sessionRecord, await requests.send('GET', path, { signal, patienceMs: 3_000 }))
+      return parseAnswer(path, sessionRecord, await requests.send('GET', path, { signal, patienceMs: 3_000 }))
     },
     consumeSession(id) {
       const path = `/v1/realtime_sessions/${segment(id)}/consume`
@@ -128,12 +129,6 @@ const fullAvatar = ({ name, personality, voicePresetId, documentIds, startScript
 const plainAvatar = ({ startScript, ...fields }: AvatarFields) => {
   const { startScript: _, ...body } = fullAvatar({ ...fields, startScript })
   return { ...body, personality: `${fields.personality}\n\nBegin the conversation by saying: ${startScript}` }
-}
-
-function parse<T>(path: string, shape: z.ZodType<T>, answer: unknown): T {
-  const parsed = shape.safeParse(answer)
-  if (parsed.success) return parsed.data
-  throw ServiceCallError.unreadable(path.replace(/[^/]{20,}/g, '{id}'))
 }
 
 /** Null stands for an answer without a body, undefined for one of these statuses. */

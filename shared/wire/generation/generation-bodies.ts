@@ -27,5 +27,8 @@ export const generationBodies = {
 
 export type GenerationBody<Kind extends GenerationKind> = z.output<(typeof generationBodies)[Kind]>
 
+/** The same as it is sent: what has a default may be left out. */
+export type GenerationRequest<Kind extends GenerationKind> = z.input<(typeof generationBodies)[Kind]>
+
 /** What was asked for: the kind with its checked body, defaults filled in. */
 export type Generation = { [Kind in GenerationKind]: { kind: Kind; body: GenerationBody<Kind> } }[GenerationKind]

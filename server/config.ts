@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tiers } from '../shared/catalog/tiers.ts'
 import { ConfigError, type Env, list, parseHttpUrl, readInteger, readSwitch, text } from './config/env.ts'
-import { readUpgrades } from './config/upgrades.ts'
+import { readModeration, readUpgrades } from './config/upgrades.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type LogLevel = (typeof logLevels)[number]
@@ -46,9 +46,8 @@ export function readConfig(env: Env = process.env) {
     outputUrlHours: readInteger(env, 'OUTPUT_URL_HOURS', 24, 48) ?? 24,
     /** Services that do parts of a conversation better than the embedded ones. */
     upgrades: readUpgrades(env),
-    sessionBilling: readBilling(env),
-    /** Judges prompts instead of the embedded word list, when it is set. */
     moderation: readModeration(env),
+    sessionBilling: readBilling(env),
     logLevel: readLogLevel(env),
     /** The system's PATH: where FFmpeg is looked for. */
     searchPath: env['PATH'] ?? '',
@@ -110,21 +109,6 @@ function readService(env: Env) {
     throw new ConfigError('SERVICE_API_SECRET must be set as well when SERVICE_BASE_URL is: the service asks for it.')
   }
   return Object.freeze({ kind: 'hosted', baseUrl, secret } as const)
-}
-
-/** An OpenAI-compatible service; its address is taken with `/v1` and without. */
-function readModeration(env: Env) {
-  const value = text(env, 'MODERATION_BASE_URL')
-  if (value === undefined) return undefined
-  const url = parseHttpUrl(value)
-  if (url === undefined) {
-    throw new ConfigError(`MODERATION_BASE_URL must be an address like https://api.example.com, not "${value}".`)
-  }
-  return Object.freeze({
-    baseUrl: url.href.replace(/\/+$/, '').replace(/\/v1$/, ''),
-    apiKey: text(env, 'MODERATION_API_KEY'),
-    model: text(env, 'MODERATION_MODEL'),
-  })
 }
 
 function readTrustProxy(env: Env): readonly string[] {

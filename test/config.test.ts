@@ -21,8 +21,8 @@ test('without any setting, the server serves its own machine with the service em
     organization: { credits: 1_000_000, tier: tiers[0] },
     outputUrlHours: 24,
     upgrades: { llm: undefined, stt: undefined, tts: undefined },
-    sessionBilling: false,
     moderation: undefined,
+    sessionBilling: false,
     logLevel: 'info',
     searchPath: '',
   })
@@ -65,7 +65,7 @@ test('every setting is read', () => {
     TTS_MODEL: 'tts-1',
     TTS_VOICES: 'vincent=bass',
     SESSION_BILLING: '0',
-    MODERATION_BASE_URL: 'https://judge.example.com/v1/',
+    MODERATION_BASE_URL: 'https://judge.example.com',
     MODERATION_API_KEY: 'k',
     MODERATION_MODEL: 'omni',
     LOG_LEVEL: 'debug',
@@ -102,8 +102,8 @@ test('every setting is read', () => {
         voices: { clara: 'nova', victoria: 'shimmer', vincent: 'bass' },
       },
     },
+    moderation: { baseUrl: 'https://judge.example.com/v1', apiKey: 'k', model: 'omni' },
     sessionBilling: false,
-    moderation: { baseUrl: 'https://judge.example.com', apiKey: 'k', model: 'omni' },
     logLevel: 'debug',
     searchPath: '/usr/bin',
   })

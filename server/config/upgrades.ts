@@ -6,29 +6,36 @@ const usualVoices: Record<LivePresetId, string> = { clara: 'nova', victoria: 'sh
 
 /** OpenAI-compatible services for the words of answers (LLM), for what was asked (STT) and for the voice (TTS). */
 export function readUpgrades(env: Env) {
-  const tts = readEndpoint(env, 'TTS')
+  const tts = withModel(env, 'TTS')
   const voices = readVoices(env)
   return Object.freeze({
-    llm: readEndpoint(env, 'LLM'),
-    stt: readEndpoint(env, 'STT'),
+    llm: withModel(env, 'LLM'),
+    stt: withModel(env, 'STT'),
     tts: tts && Object.freeze({ ...tts, voices }),
   })
 }
 
+/** An OpenAI-compatible service that judges prompts instead of the word list; without a model it takes its own. */
+export const readModeration = (env: Env) => readEndpoint(env, 'MODERATION')
+
 /** An address without a path gets the usual `/v1`; any other is taken as it stands. */
-function readEndpoint(env: Env, name: 'LLM' | 'STT' | 'TTS') {
+function readEndpoint(env: Env, name: 'LLM' | 'STT' | 'TTS' | 'MODERATION') {
   const value = text(env, `${name}_BASE_URL`)
   if (value === undefined) return undefined
   const url = parseHttpUrl(value)
   if (url === undefined) {
     throw new ConfigError(`${name}_BASE_URL must be an address like https://api.example.com/v1, not "${value}".`)
   }
-  const model = text(env, `${name}_MODEL`)
-  if (model === undefined) {
-    throw new ConfigError(`${name}_MODEL must be set as well when ${name}_BASE_URL is: the service asks for it.`)
-  }
   const baseUrl = url.pathname === '/' ? `${url.origin}/v1` : url.href.replace(/\/+$/, '')
-  return Object.freeze({ baseUrl, apiKey: text(env, `${name}_API_KEY`), model })
+  return Object.freeze({ baseUrl, apiKey: text(env, `${name}_API_KEY`), model: text(env, `${name}_MODEL`) })
+}
+
+function withModel(env: Env, name: 'LLM' | 'STT' | 'TTS') {
+  const endpoint = readEndpoint(env, name)
+  if (endpoint === undefined) return undefined
+  const { model } = endpoint
+  if (model !== undefined) return Object.freeze({ ...endpoint, model })
+  throw new ConfigError(`${name}_MODEL must be set as well when ${name}_BASE_URL is: the service asks for it.`)
 }
 
 function readVoices(env: Env): Readonly<Record<LivePresetId, string>> {

@@ -16,8 +16,16 @@ interface TaskParts {
   signal: AbortSignal
 }
 
-/** Makes one thing from start to end; when `signal` aborts, the task is cancelled first. */
-export async function runTask({ kind, body, isModelChosen, out }: Command, parts: TaskParts): Promise<void> {
+/** Makes one thing from start to end. Throws a TaskProblem when `signal` aborts; a task that was made is cancelled. */
+export async function runTask(command: Command, parts: TaskParts): Promise<void> {
+  try {
+    await makeOne(command, parts)
+  } catch (error) {
+    throw parts.signal.aborted && !(error instanceof TaskProblem) ? new TaskProblem('Cancelled.') : error
+  }
+}
+
+async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskParts): Promise<void> {
   const { client, terminal, output, signal } = parts
   await access(out, constants.W_OK).catch(() => {
     throw new TaskProblem(`${out} must be a folder that you may write to. Make it first, or name another with --out.`)
@@ -49,10 +57,15 @@ export async function runTask({ kind, body, isModelChosen, out }: Command, parts
     say(`Done${task.cost ? ` for ${credits(task.cost.credits)}` : ''}.`)
   } catch (error) {
     line.clear()
-    if (!signal.aborted) throw error
-    await client.removeTask(id)
-    throw new TaskProblem('Cancelled.')
+    if (signal.aborted) await cancel(client, id)
+    throw error
   }
 }
+
+const cancel = (client: GenerationClient, id: string) =>
+  client.removeTask(id).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new TaskProblem(`Task ${id} could not be cancelled, and may still be charged: ${why}`)
+  })
 
 const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`

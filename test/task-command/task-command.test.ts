@@ -96,7 +96,9 @@ test('Ctrl-C cancels the task, and before its submission makes none', async () =
   await expect(running).rejects.toThrow('Cancelled.')
   expect(service.removed).toEqual(['t1'])
   const early = new FakeService({ status: 'RUNNING' })
-  await expect(run(early, ['text_to_image', image, '--out', folder()], AbortSignal.abort())).rejects.toThrow()
+  await expect(run(early, ['text_to_image', image, '--out', folder()], AbortSignal.abort())).rejects.toThrow(
+    'Cancelled.',
+  )
   expect(early.sent).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Refusal } from './moderate.ts'
 
-/** Any service with an OpenAI-compatible `/v1/moderations`. */
+/** Any service with an OpenAI-compatible `/moderations`. */
 export interface ModerationService {
-  /** Without `/v1`. */
+  /** With `/v1`. */
   baseUrl: string
   apiKey?: string
   /** The service's own choice without one. */
@@ -25,7 +25,7 @@ export async function askModerationService(
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<Refusal | undefined> {
-  const response = await fetch(`${baseUrl}/v1/moderations`, {
+  const response = await fetch(`${baseUrl}/moderations`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -39,7 +39,7 @@ async function openModeration(answer: (response: ServerResponse, asked: Asked) =
   const logged: object[] = []
   const moderate = createModeration({
     service: {
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       apiKey: 'key',
       model: 'omni',
       limitMs: 100,

@@ -142,26 +142,22 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
   }
 
   async function claimAll(): Promise<void> {
-    try {
-      do {
-        askedAgain = false
-        while (!isClosed && runs.size < settings.atOnce) {
-          const row = await claim()
-          if (row === undefined) break
-          start(row)
-        }
-      } while (askedAgain && !isClosed)
-    } catch (error) {
-      log.error({ err: error }, 'tasks could not be claimed')
-    } finally {
-      claiming = undefined
+    while (!isClosed && runs.size < settings.atOnce) {
+      const row = await claim()
+      if (row === undefined) return
+      start(row)
     }
   }
 
   /** Looks for work soon. */
   function wake(): void {
-    askedAgain = true
+    askedAgain = claiming !== undefined
     claiming ??= claimAll()
+      .catch((error: unknown) => log.error({ err: error }, 'tasks could not be claimed'))
+      .finally(() => {
+        claiming = undefined
+        if (askedAgain) wake()
+      })
   }
 
   /** Renews a lease; a run whose task is no longer its own stops. */

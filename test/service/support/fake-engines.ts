@@ -23,10 +23,12 @@ export class FakeEngines {
     this.jobs.push(job)
     return new Promise<EngineResult>((resolve, reject) => {
       this.#held.set(job.taskId, { job, progress, resolve, reject })
-      signal.addEventListener('abort', () => {
+      const stop = () => {
         this.stopped.push(job.taskId)
         reject(signal.reason as Error)
-      })
+      }
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop)
     }).finally(() => this.#held.delete(job.taskId))
   }
 

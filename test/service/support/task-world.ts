@@ -12,10 +12,11 @@ export async function begin(settings: Partial<ServiceParts['settings']> = {}, ru
   const submit = (body: object = image, headers: Record<string, string> = {}) =>
     service.call('POST', 'text_to_image', body, headers)
   const read = async (id: string) => (await service.call('GET', `tasks/${id}`)).body
+  const untilEngineHas = (id: string) => service.until(() => Promise.resolve(engines.running.includes(id)))
   /** A task that an engine works on. */
   const running = async () => {
     const { id } = (await submit()).body
-    await service.until(() => Promise.resolve(engines.running.includes(id)))
+    await untilEngineHas(id)
     return id
   }
   return {
@@ -24,6 +25,7 @@ export async function begin(settings: Partial<ServiceParts['settings']> = {}, ru
     submit,
     read,
     running,
+    untilEngineHas,
     untilStatus: (id: string, status: string) => service.untilStatus('tasks', id, status),
     remove: (id: string) => service.call('DELETE', `tasks/${id}`),
     balance: async () => (await service.call('GET', 'organization')).body['creditBalance'] as number,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
@@ -115,7 +116,7 @@ export class TestService {
         pageOrigins: ['https://pages.test'],
         iceServers: [{ urls: 'stun:stun.test' }],
         queueLength: 3,
-        tier: tiers[0],
+        tier: tiers[0]!,
         firstCredits: 1_000_000,
         outputHours: 24,
         generationsAtOnce: 2,
@@ -145,6 +146,15 @@ export class TestService {
   get files() {
     return localFiles(join(this.folder, 'files'))
   }
+  /** Keys of everything that is kept. */
+  async storedFiles(): Promise<string[]> {
+    const folder = join(this.folder, 'files')
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  }
+
   get tables() {
     return this.#connection.tables<ServiceTables>()
   }

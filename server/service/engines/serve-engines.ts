@@ -6,8 +6,11 @@ import type { Job } from './run-generation.ts'
 
 const send = (message: FromEngineProcess) => void process.send?.(message, undefined, {}, () => {})
 
-/** Makes this process run the one job its parent sends, behind everything else on the machine, and end with its parent. */
-export function serveEngines(engines: Engines): void {
+/**
+ * Makes this process run the one job its parent sends on the engines that `open` makes, behind everything else on the
+ * machine, and end with its parent.
+ */
+export function serveEngines(open: () => Promise<Engines>): void {
   const stopping = new AbortController()
   process.on('disconnect', () => {
     stopping.abort()
@@ -17,7 +20,7 @@ export function serveEngines(engines: Engines): void {
 
   async function run({ generation, assets, folder }: Job): Promise<FromEngineProcess> {
     try {
-      const result = await runEngine(engines, generation, {
+      const result = await runEngine(await open(), generation, {
         signal: stopping.signal,
         folder,
         progress: (fraction) => send({ type: 'progress', fraction }),

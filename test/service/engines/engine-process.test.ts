@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,16 +6,48 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngineRunner } from '../../../server/service/engines/engine-runner.ts'
+import { EngineDied, type Job } from '../../../server/service/engines/run-generation.ts'
 import { begin } from '../support/task-world.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
 let folder: string
-const program = () => pathToFileURL(join(folder, 'engine-process.js'))
+const program = (name: string) => pathToFileURL(join(folder, name))
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const pids = () => readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number)
+
+const job = (output: string): Job => ({
+  taskId: 'one',
+  generation: {
+    kind: 'text_to_image',
+    body: { model: 'gen4_image_turbo', promptText: 'A lighthouse', ratio: '1168:880', referenceImages: [] },
+  },
+  assets: {},
+  folder: output,
+})
+const never = { signal: new AbortController().signal, progress: () => {} }
 
 // The program is started as it is built. It finds its packages from a folder inside the project.
 beforeAll(async () => {
   folder = mkdtempSync(join(root, 'node_modules', '.visavis-engines-'))
+  const pidFile = JSON.stringify(join(folder, 'pids'))
+  writeFileSync(
+    join(folder, 'hangs.js'),
+    `process.once('message', () => {
+      const tool = require('node:child_process').spawn('sleep', ['600'])
+      require('node:fs').writeFileSync(${pidFile}, process.pid + ' ' + tool.pid)
+      process.send({ type: 'progress', fraction: 0.5 })
+      setTimeout(() => { for (;;); }, 50)
+    })`,
+  )
+  writeFileSync(join(folder, 'package.json'), '{}')
+  writeFileSync(join(folder, 'crashes.js'), "process.once('message', () => process.abort())")
   await build({
     configFile: false,
     root,
@@ -26,7 +58,7 @@ beforeAll(async () => {
       emptyOutDir: false,
       rolldownOptions: {
         input: { 'engine-process': join(root, 'server/engine-process.ts') },
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
@@ -36,18 +68,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('an image is made in a process of its own, of the size that was asked for', async () => {
   const output = mkdtempSync(join(tmpdir(), 'visavis-engine-'))
   const seen: number[] = []
-  const result = await createEngineRunner({ program: program() })(
-    {
-      taskId: 'one',
-      generation: {
-        kind: 'text_to_image',
-        body: { model: 'gen4_image_turbo', promptText: 'A lighthouse', ratio: '1168:880', referenceImages: [] },
-      },
-      assets: {},
-      folder: output,
-    },
-    { signal: new AbortController().signal, progress: (fraction) => seen.push(fraction) },
-  )
+  const result = await createEngineRunner({ program: program('engine-process.mjs') })(job(output), {
+    ...never,
+    progress: (fraction) => seen.push(fraction),
+  })
   if ('failure' in result) throw new Error(result.reason)
   const { width, height, format } = await sharp(result.files[0]!.path).metadata()
   expect([width, height, format]).toEqual([1168, 880, 'png'])
@@ -56,10 +80,42 @@ test('an image is made in a process of its own, of the size that was asked for',
 })
 
 test('over HTTP, from the request to the file', async () => {
-  const { service, submit, read, untilStatus } = await begin({}, createEngineRunner({ program: program() }))
+  const { service, submit, read, untilStatus } = await begin(
+    {},
+    createEngineRunner({ program: program('engine-process.mjs') }),
+  )
   const { id } = (await submit()).body
   await untilStatus(id, 'SUCCEEDED')
   const [link] = (await read(id))['output'] as string[]
   const bytes = Buffer.from(await (await service.request(link!)).arrayBuffer())
   expect((await sharp(bytes).metadata()).width).toBe(1280)
+})
+
+test('a task that is cancelled while it runs leaves no process behind, nor what that one started', async () => {
+  const { service, submit, untilStatus, remove, balance } = await begin(
+    {},
+    createEngineRunner({ program: program('hangs.js') }),
+  )
+  const before = await balance()
+  const { id } = (await submit()).body
+  await untilStatus(id, 'RUNNING')
+  await service.until(async () => {
+    await service.sweep()
+    return (await service.call('GET', `tasks/${id}`)).body['progress'] === 0.5
+  })
+  const [engine, tool] = pids() as [number, number]
+  expect([isAlive(engine), isAlive(tool)]).toEqual([true, true])
+  expect((await remove(id)).status).toBe(204)
+  expect(isAlive(engine)).toBe(false)
+  await service.until(() => Promise.resolve(!isAlive(tool)))
+  expect(await balance()).toBe(before)
+})
+
+test('an engine that never ends is ended, and one that crashes is told from one that fails', async () => {
+  const hanging = createEngineRunner({ program: program('hangs.js'), limitMs: 500 })
+  await expect(hanging(job('unused'), never)).rejects.toThrow('not done within 500 ms')
+  const crashing = createEngineRunner({ program: program('crashes.js') })
+  await expect(crashing(job('unused'), never)).rejects.toThrow(EngineDied)
+  const missing = createEngineRunner({ program: program('engine-process.mjs') })
+  await expect(missing(job('/nowhere/at/all'), never)).rejects.not.toThrow(EngineDied)
 })

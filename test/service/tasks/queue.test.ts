@@ -3,7 +3,7 @@ import { tiers } from '../../../shared/catalog/tiers.ts'
 import { begin, imageCredits } from '../support/task-world.ts'
 
 const statuses = async (world: Awaited<ReturnType<typeof begin>>, ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => String((await world.service.statusOf('tasks', id)) ?? 'gone')))
+  Promise.all(ids.map(async (id) => (await world.service.statusOf('tasks', id)) ?? 'gone'))
 
 test('over the concurrency tasks are throttled, and let in oldest first as places come free', async () => {
   const world = await begin()

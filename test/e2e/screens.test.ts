@@ -158,7 +158,7 @@ describe.each(sizes)('at $width×$height', (size) => {
     await shows('[data-part=captions]')
     expect(await picture('06-speaking-typelarge')).toEqual([])
     service.send(clock(299))
-    await shows('.time .rest')
+    await shows('.time b')
     expect(await picture('04-greeting-typelarge')).toEqual([])
     service.send(is('listening'))
     expect(await picture('07-answered-typelarge')).toEqual([])

@@ -42,3 +42,25 @@ function useOf(pid: number): ProcessUse | undefined {
     return undefined
   }
 }
+
+/** The newest process under `rootPid` that runs this built program; undefined when there is none. */
+export function processOf(rootPid: number, program: string): number | undefined {
+  const running = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => commandOf(pid).includes(`/${program}.js`))
+  return running.findLast((pid) => isUnder(pid, rootPid))
+}
+
+function isUnder(pid: number, rootPid: number): boolean {
+  const parent = useOf(pid)?.parent ?? 0
+  return parent === rootPid || (parent > 1 && isUnder(parent, rootPid))
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -10,7 +10,7 @@ import type { Upgrades } from './openai/upgrades.ts'
 import { connectToParent } from './parent-process.ts'
 import { programUrl } from './program-url.ts'
 import { openVoice } from './voice/voice-client.ts'
-import { wallClockMs } from './wall-clock.ts'
+import { machineClockMs } from './machine-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
@@ -21,7 +21,7 @@ const log = (level: LogMessage['level'], text: string) => parent.send({ type: 'l
 
 const [voice, ears] = await Promise.all([
   openVoice({ threadUrl: programUrl('voice-thread'), log: (text) => log('warn', text) }),
-  openEarsFactory({ now: wallClockMs, threadUrl: programUrl('recogniser-thread') }),
+  openEarsFactory({ now: machineClockMs, threadUrl: programUrl('recogniser-thread') }),
 ])
 const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()
@@ -58,7 +58,8 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
         down: (event) => parent.send({ type: 'down', sessionId, event }),
         hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
       },
-      now: wallClockMs,
+      now: machineClockMs,
+      date: () => new Date(),
     },
     resumeTurn,
   )

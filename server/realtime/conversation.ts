@@ -25,8 +25,10 @@ export interface ConversationParts {
   ears: EarsFactory
   earsTexts: EarsOptions['texts']
   output: ConversationOutput
-  /** Wall-clock milliseconds. */
+  /** Milliseconds of the machine's clock. */
   now: () => number
+  /** The date and time of day that the character knows of. */
+  date: () => Date
 }
 
 /** An answer made ready while the visitor's silence is still being confirmed. */
@@ -182,9 +184,9 @@ export class Conversation {
 
   /** Thinks of a reply and has its first sentence voiced. */
   #work(heard: Heard): Prepared {
-    const { mind, now } = this.#parts
+    const { mind, now, date } = this.#parts
     const beganMs = now()
-    const reply = mind.reply(heard, new Date(beganMs))
+    const reply = mind.reply(heard, date())
     const sentences = this.#voiced((reply.kind === 'answer' && reply.stream) || reply.sentences)
     let wordsMs = now() - beganMs
     void sentences.firstKnown().then(() => (wordsMs = now() - beganMs))

@@ -20,9 +20,10 @@ export interface MediaSessionParts {
   face: Face
   brain: BrainLink
   peerOptions: PeerOptions
-  wallClockMs: () => number
+  machineClockMs: () => number
   report: {
-    running(startedAtMs: number): void
+    /** Media flow, now. */
+    running(): void
     ended(reason: EndReason, durationMs: number): void
     failed(failure: string, failureReason: string): void
   }
@@ -79,7 +80,7 @@ export class MediaSession {
     gone: () => this.#finish('left'),
     sound: (pcm) => {
       if (this.#times === null) return
-      this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.wallClockMs() })
+      this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
       if (event.type === 'END_CALL') this.end('hang_up', false)
@@ -134,10 +135,10 @@ export class MediaSession {
   }
 
   #start(): void {
-    const startedAtMs = this.#parts.wallClockMs()
+    const startedAtMs = this.#parts.machineClockMs()
     const { maxDurationMs } = this.#parts.setup
     this.#times = { startedAtMs, endsAtMs: startedAtMs + maxDurationMs }
-    this.#parts.report.running(startedAtMs)
+    this.#parts.report.running()
     this.#peer.send({ type: 'clock', remainingMs: maxDurationMs })
     this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
     this.#parts.face.setPosture('listening')
@@ -165,7 +166,7 @@ export class MediaSession {
 
   #sentenceBegan(spoken: SpokenSentence, atS: number): void {
     const { turn, speech, times } = spoken
-    const atMs = this.#parts.wallClockMs()
+    const atMs = this.#parts.machineClockMs()
     this.#parts.face.speak(speech.visemes, atS)
     if (!this.#isSpeaking || turn !== this.#lastTurn) {
       this.#isSpeaking = true
@@ -202,7 +203,7 @@ export class MediaSession {
 
   #finish(reason: EndReason): void {
     if (this.#closed) return
-    const durationMs = this.#times ? this.#parts.wallClockMs() - this.#times.startedAtMs : 0
+    const durationMs = this.#times ? this.#parts.machineClockMs() - this.#times.startedAtMs : 0
     this.#peer.send({ type: 'ended', reason })
     this.#release()
     this.#parts.report.ended(reason, durationMs)

@@ -56,7 +56,7 @@ export interface ConversationSetup {
   timeZone?: string
 }
 
-/** Wall-clock milliseconds that processes of one machine share. */
+/** Milliseconds of the clock that the processes of one machine share. */
 export interface MediaTimes {
   startedAtMs: number
   endsAtMs: number
@@ -73,7 +73,7 @@ export type ToBrain =
   | { type: 'say-goodbye'; sessionId: string; reason: EndReason }
   | { type: 'close'; sessionId: string }
 
-/** When each stage of a turn was done, wall-clock milliseconds. */
+/** When each stage of a turn was done, milliseconds of the machine's clock. */
 export interface TurnTimes {
   lastVoiceAtMs: number
   decidedAtMs: number

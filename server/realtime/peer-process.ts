@@ -7,7 +7,7 @@ import type { FromPeer, PeerProcessOptions, ToPeer } from './messages.ts'
 import { connectToParent } from './parent-process.ts'
 import { UnusableOffer } from './peer/offer-sdp.ts'
 import { programUrl } from './program-url.ts'
-import { wallClockMs } from './wall-clock.ts'
+import { machineClockMs } from './machine-clock.ts'
 
 // The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, ears and mind are
 // in a process of their own.
@@ -16,7 +16,7 @@ const openingLimitMs = 15_000
 
 const parent = await connectToParent<PeerProcessOptions, FromPeer, ToPeer>()
 const { options } = parent
-const brain = openBrainLink(options.upgrades, wallClockMs, (message) => parent.send(message))
+const brain = openBrainLink(options.upgrades, machineClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({
   threadUrl: programUrl('face-thread'),
   textureScale: options.textureScale,
@@ -86,9 +86,9 @@ async function prepare(setup: SessionSetup): Promise<void> {
     face,
     brain,
     peerOptions: options,
-    wallClockMs,
+    machineClockMs,
     report: {
-      running: (startedAtMs) => report({ type: 'running', sessionId, startedAtMs }),
+      running: () => report({ type: 'running', sessionId, startedAtMs: Date.now() }),
       ended(reason, durationMs) {
         sessions.delete(sessionId)
         report({ type: 'ended', sessionId, reason, durationMs })

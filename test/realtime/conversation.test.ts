@@ -90,6 +90,7 @@ function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = 
       earsTexts: { documents: [], questions: [], names: [] },
       output: stage,
       now: Date.now,
+      date: () => new Date(),
     },
     resumeTurn,
   )

@@ -4,7 +4,7 @@ import { ListeningEars } from './listening-ears.ts'
 import { RecogniserPool } from './recogniser-pool.ts'
 
 /**
- * Ears for every conversation of this process. `now` is wall-clock milliseconds; `threadUrl` is the built program of
+ * Ears for every conversation of this process. `now` is the machine's clock in milliseconds; `threadUrl` is the built program of
  * recogniser-thread.ts. Rejects when RNNoise can't be loaded.
  */
 export async function openEarsFactory(parts: { now: () => number; threadUrl: URL }): Promise<EarsFactory> {

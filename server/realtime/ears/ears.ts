@@ -8,7 +8,7 @@ export interface Hypothesis {
 
 export type Surroundings = 'quiet' | 'lively' | 'loud'
 
-/** Times are wall-clock milliseconds (performance.timeOrigin + performance.now()), comparable between processes. */
+/** Times are milliseconds of the machine's clock, comparable between its processes. */
 export interface EarsListener {
   /** A near voice began, or went on within the soft end: whatever is being said or prepared must stop. */
   speechStarted(event: { resumed: boolean; atMs: number }): void

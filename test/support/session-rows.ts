@@ -30,6 +30,7 @@ export async function nothingIsUnderWay(dataDir: string, limitMs = 30_000): Prom
   for (const endsAtMs = Date.now() + limitMs; ; await delay(100)) {
     const left = sessionRows(dataDir).filter(({ status }) => open.includes(status))
     if (left.length === 0) return
-    if (Date.now() > endsAtMs) throw new Error(`Sessions hang: ${left.map(({ id, status }) => `${id} ${status}`)}`)
+    if (Date.now() > endsAtMs)
+      throw new Error(`Sessions hang: ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`)
   }
 }

@@ -1,14 +1,17 @@
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { readConfig } from './config.ts'
 import { loadDenoiser } from './media/denoiser.ts'
 import { createReader } from './realtime/voice/read-aloud.ts'
 import { openMediaTools } from './service/assets/media/open-media-tools.ts'
 import { probeImage } from './service/assets/probe-image.ts'
+import { createCharacterPerformanceEngine } from './service/engines/character-performance.ts'
 import type { Engines } from './service/engines/engine.ts'
+import { createImageToVideoEngine } from './service/engines/image-to-video.ts'
 import { serveEngines } from './service/engines/serve-engines.ts'
 import { createSpeechToSpeechEngine } from './service/engines/speech-to-speech.ts'
+import { createTextToImageEngine } from './service/engines/text-to-image.ts'
 import { createTextToSpeechEngine } from './service/engines/text-to-speech.ts'
+import { createTextToVideoEngine } from './service/engines/text-to-video.ts'
+import { createVideoToVideoEngine } from './service/engines/video-to-video.ts'
 import { createVoiceDubbingEngine } from './service/engines/voice-dubbing.ts'
 import { createVoiceIsolationEngine } from './service/engines/voice-isolation.ts'
 
@@ -21,21 +24,11 @@ async function openEngines(): Promise<Engines> {
   const tools = await openMediaTools({ searchPath: readConfig().searchPath, probeImage })
   const soundParts = { tools, openDenoiser: async () => (await loadDenoiser())() }
   return {
-    image_to_video: notYet,
-    text_to_video: notYet,
-    video_to_video: notYet,
-    character_performance: notYet,
-    text_to_image: {
-      async run({ ratio }, { folder, progress }) {
-        const [width, height] = ratio.split(':').map(Number) as [number, number]
-        progress(0.5)
-        const path = join(folder, 'image.png')
-        await sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
-          .png()
-          .toFile(path)
-        return { files: [{ path, type: 'image/png' }] }
-      },
-    },
+    image_to_video: createImageToVideoEngine({ tools }),
+    text_to_video: createTextToVideoEngine({ tools }),
+    video_to_video: createVideoToVideoEngine({ tools }),
+    character_performance: createCharacterPerformanceEngine({ tools }),
+    text_to_image: createTextToImageEngine(),
     text_to_speech: createTextToSpeechEngine({ tools, speak: createReader() }),
     sound_effect: notYet,
     voice_isolation: createVoiceIsolationEngine(soundParts),

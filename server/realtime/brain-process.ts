@@ -1,7 +1,7 @@
 import { Conversation } from './conversation.ts'
 import { openEarsFactory } from './ears/ears-factory.ts'
 import { startLoadMeter } from './load-meter.ts'
-import type { ConversationSetup, FromBrain, LogMessage, ToBrain } from './messages.ts'
+import type { ConversationSetup, FromBrain, ToBrain } from './messages.ts'
 import { createChatMind } from './mind/chat/chat-mind.ts'
 import { createMind } from './mind/create-mind.ts'
 import type { Mind, MindSetup } from './mind/mind.ts'
@@ -9,20 +9,27 @@ import { KnowledgeCache } from './knowledge-cache.ts'
 import type { Upgrades } from './openai/upgrades.ts'
 import { connectToParent } from './parent-process.ts'
 import { programUrl } from './program-url.ts'
+import { createHostedVoice } from './voice/hosted/hosted-voice.ts'
 import { openVoice } from './voice/voice-client.ts'
 import { machineClockMs } from './machine-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
 const parent = await connectToParent<Upgrades, FromBrain, ToBrain>()
-const { llm } = parent.options
+const { llm, stt, tts } = parent.options
 
-const log = (level: LogMessage['level'], text: string) => parent.send({ type: 'log', level, text })
+const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
 
-const [voice, ears] = await Promise.all([
-  openVoice({ threadUrl: programUrl('voice-thread'), log: (text) => log('warn', text) }),
-  openEarsFactory({ now: machineClockMs, threadUrl: programUrl('recogniser-thread') }),
+const [embeddedVoice, ears] = await Promise.all([
+  openVoice({ threadUrl: programUrl('voice-thread'), log }),
+  openEarsFactory({
+    now: machineClockMs,
+    threadUrl: programUrl('recogniser-thread'),
+    ...(stt && { endpoint: stt }),
+    log,
+  }),
 ])
+const voice = tts ? createHostedVoice({ embedded: embeddedVoice, endpoint: tts, log }) : embeddedVoice
 const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()
 const meter = startLoadMeter()
@@ -31,7 +38,7 @@ function openMind(setup: MindSetup): Mind {
   const known = knowledge.of(setup.documents)
   const embedded = createMind(setup, known)
   if (llm === undefined) return embedded
-  return createChatMind({ embedded, endpoint: llm, setup, knowledge: known, log: (text) => log('warn', text) })
+  return createChatMind({ embedded, endpoint: llm, setup, knowledge: known, log })
 }
 
 function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {

@@ -1,8 +1,7 @@
 import { type Denoiser, denoiserFrameLength } from '../../media/denoiser.ts'
 import type { Ears, EarsOptions, Surroundings } from './ears.ts'
 import { Onset } from './onset.ts'
-import type { Recogniser } from './recogniser.ts'
-import type { RecogniserPool } from './recogniser-pool.ts'
+import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
 import { frameMs, Turn } from './turn.ts'
 import { VoiceGate } from './voice-gate.ts'
 import { Decimator } from '../../media/decimator.ts'
@@ -33,10 +32,16 @@ function turnDown({ clean, raw }: Frame): void {
   for (let i = 0; i < raw.length; i++) raw[i]! *= turnedDown
 }
 
+/** Where recognisers come from and go back to. */
+export interface Recognisers {
+  acquire(texts: EarsOptions['texts']): RecogniserHandle
+  release(recogniser: RecogniserHandle): void
+}
+
 export interface EarsParts {
   now: () => number
   denoiser: Denoiser
-  recognisers: Pick<RecogniserPool, 'acquire' | 'release'>
+  recognisers: Recognisers
 }
 
 function joined(pieces: Float32Array[]): Float32Array {
@@ -59,7 +64,7 @@ export class ListeningEars implements Ears {
   readonly #toRaw = new Decimator()
   /** Frames the recogniser hasn't had: the lead between turns, or a piece in the making. */
   #frames: Frame[] = []
-  #recogniser: Recogniser
+  #recogniser: RecogniserHandle
   #turn: Turn | null = null
   #framesSinceVoice = 0
   #isPressed = false

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EarsOptions } from './ears.ts'
+import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
 import { Recogniser } from './recogniser.ts'
 
 /** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */
@@ -28,8 +29,11 @@ export class RecogniserPool {
     return recogniser
   }
 
-  release(recogniser: Recogniser): void {
-    if (!this.#used.delete(recogniser) || recogniser.failed) return
+  release(handle: RecogniserHandle): void {
+    const recogniser = [...this.#used].find((used) => used === handle)
+    if (!recogniser) return
+    this.#used.delete(recogniser)
+    if (recogniser.failed) return
     recogniser.end()
     this.#unused.push(recogniser)
     while (this.#unused.length > keptRecognisers) void this.#unused.shift()!.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import type { Endpoint } from '../../../server/realtime/openai/endpoint.ts'
 import type { Ears, EarsListener, EarsOptions } from '../../../server/realtime/ears/ears.ts'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { openEarsFactory } from '../../../server/realtime/ears/ears-factory.ts'
@@ -64,13 +65,20 @@ export function noise(lengthMs: number, amplitude: number, colour: 'white' | 'pi
 }
 
 /** Real ears over a real recogniser, whose clock is the sound itself: as fast as the machine allows, on any machine alike. */
-export async function openHearing() {
+export async function openHearing(endpoint?: Endpoint) {
   const thread = await builtRecogniserThread()
   let soundMs = 1_000_000
   const openDenoiser = await loadDenoiser()
-  const factory = await openEarsFactory({ now: () => soundMs, threadUrl: thread.url })
+  const logged: string[] = []
+  const factory = await openEarsFactory({
+    now: () => soundMs,
+    threadUrl: thread.url,
+    ...(endpoint && { endpoint }),
+    log: (text) => logged.push(text),
+  })
   return {
     factory,
+    logged,
     threadUrl: thread.url,
     open: (options: Omit<EarsOptions, 'listener'>) => listen((all) => factory.open(all), options),
     /** Ears over recognisers of the test's own. */

@@ -1,0 +1,104 @@
+import type { Hypothesis } from '../ears.ts'
+import type { Recogniser } from '../recogniser.ts'
+import type { UtteranceSound } from '../recogniser-messages.ts'
+
+/** What the ears need of a recogniser. */
+export type RecogniserHandle = Pick<Recogniser, 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'>
+
+/** The words of a sound (16 kHz mono within ±1); rejects when they can't be had in time. */
+export type Transcribe = (samples: Float32Array, signal: AbortSignal) => Promise<string>
+
+/** What is being asked about the sound up to a pause. */
+interface Request {
+  text: Promise<string | null>
+  stop: AbortController
+}
+
+/**
+ * A recogniser whose words come from a transcription service, asked once a pause with the sound as it came. The embedded
+ * one listens along and answers when the service fails, or says nothing where words were heard.
+ */
+export class TranscribedRecogniser implements RecogniserHandle {
+  readonly embedded: Recogniser
+  readonly #transcribe: Transcribe
+  readonly #log: (message: string) => void
+  #sound: Float32Array[] = []
+  #request: Request | null = null
+
+  constructor(embedded: Recogniser, transcribe: Transcribe, log: (message: string) => void) {
+    this.embedded = embedded
+    this.#transcribe = transcribe
+    this.#log = log
+  }
+
+  get failed(): boolean {
+    return this.embedded.failed
+  }
+
+  begin(): void {
+    this.#forget()
+    this.embedded.begin()
+  }
+
+  hear(sound: UtteranceSound, arrivedAtMs: number): void {
+    this.#sound.push(sound.raw.slice())
+    // The visitor goes on: what was asked about is not the whole any more.
+    if (sound.isNear) this.#drop()
+    this.embedded.hear(sound, arrivedAtMs)
+  }
+
+  ask(_second: boolean, answer: (hypothesis: Hypothesis) => void): void {
+    const request = (this.#request ??= this.#start())
+    const answerOnce = (hypothesis: Hypothesis) => {
+      if (request === this.#request) answer(hypothesis)
+    }
+    this.embedded.ask(false, (own) => {
+      void request.text.then((text) => answerOnce(text === null || text === '' ? own : { text, words: [] }))
+    })
+  }
+
+  end(): void {
+    this.#forget()
+    this.embedded.end()
+  }
+
+  lagMs(nowMs: number): number {
+    return this.embedded.lagMs(nowMs)
+  }
+
+  close(): Promise<void> {
+    this.#forget()
+    return this.embedded.close()
+  }
+
+  #start(): Request {
+    const stop = new AbortController()
+    const text = this.#transcribe(joined(this.#sound), stop.signal).catch((error: unknown) => {
+      if (stop.signal.aborted) return null
+      const why = error instanceof Error ? error.message : String(error)
+      this.#log(`The transcription service failed: ${why}. The embedded ears understand.`)
+      return null
+    })
+    return { text, stop }
+  }
+
+  #drop(): void {
+    this.#request?.stop.abort()
+    this.#request = null
+  }
+
+  #forget(): void {
+    this.#drop()
+    this.#sound = []
+  }
+}
+
+function joined(pieces: Float32Array[]): Float32Array {
+  const all = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}

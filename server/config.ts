@@ -47,17 +47,11 @@ export function readConfig(env: Env = process.env) {
     /** Services that do parts of a conversation better than the embedded ones. */
     upgrades: readUpgrades(env),
     moderation: readModeration(env),
-    sessionBilling: readBilling(env),
+    sessionBilling: readSwitch(env, 'SESSION_BILLING'),
     logLevel: readLogLevel(env),
     /** The system's PATH: where FFmpeg is looked for. */
     searchPath: env['PATH'] ?? '',
   })
-}
-
-/** Conversations are metered; until an organization has a balance of credits, charging them would be a promise. */
-function readBilling(env: Env): false {
-  if (!readSwitch(env, 'SESSION_BILLING')) return false
-  throw new ConfigError('SESSION_BILLING must be off: this version meters conversations but has no credits to charge.')
 }
 
 function readHost(env: Env): string {

@@ -90,6 +90,7 @@ export async function openEmbeddedService({
       pageOrigins: rtc.origins,
       iceServers: rtc.iceServers,
       queueLength: 20,
+      isSessionBilled: config.sessionBilling,
       tier: config.organization.tier,
       firstCredits: config.organization.credits,
       outputHours: config.outputUrlHours,

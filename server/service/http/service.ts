@@ -71,6 +71,7 @@ export interface ServiceParts {
     iceServers: readonly IceServer[]
     /** How many sessions may wait for a place. */
     queueLength: number
+    isSessionBilled: boolean
     tier: Tier
     /** The balance at the first start. */
     firstCredits: number
@@ -97,13 +98,19 @@ export async function createService(parts: ServiceParts) {
     void maker.makeNext().catch((error: unknown) => log.error({ err: error }, 'avatars could not be made'))
   const documents = createDocuments({ ...parts, database })
   const avatars = createAvatars({ ...parts, database, signedUrl: signedUrls.forFile, wakeMaker })
+  const ledger = createLedger({ now, random })
   const sessions = createSessions({
     ...parts,
     database,
+    ledger,
     loadCharacter: createCharacters({ database, files }),
-    settings: { signallingUrl: baseUrl, iceServers: settings.iceServers, queueLength: settings.queueLength },
+    settings: {
+      signallingUrl: baseUrl,
+      iceServers: settings.iceServers,
+      queueLength: settings.queueLength,
+      isBilled: settings.isSessionBilled,
+    },
   })
-  const ledger = createLedger({ now, random })
   const organization = createOrganization({ database, ledger, now, random, log, settings })
   const tasks = createTasks({
     ...parts,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isoTime } from '../iso-time.ts'
 import type { Random } from '../random.ts'
-import type { LedgerRow, ServiceTables } from '../schema/tables.ts'
+import { ServiceError } from '../service-error.ts'
+import type { LedgerRow, OrganizationRow, ServiceTables } from '../schema/tables.ts'
 
 /** What happened to the credits: at most once per subject and kind. */
 export type Movement = Pick<LedgerRow, 'subject_id' | 'kind' | 'model' | 'used_credits' | 'credits'>
@@ -27,6 +28,12 @@ export function createLedger({ now, random }: { now: () => number; random: Rando
         .updateTable('organization')
         .set((eb) => ({ credit_balance: eb('credit_balance', '+', movement.credits) }))
         .execute()
+    },
+
+    /** Throws INSUFFICIENT_CREDITS unless the organization, which is locked, can pay `costCredits`. */
+    refuseUnpayable({ credit_balance }: OrganizationRow, costCredits: number): void {
+      if (costCredits <= credit_balance) return
+      throw ServiceError.insufficientCredits(`This costs ${costCredits} credits, and the balance is ${credit_balance}.`)
     },
 
     /** What a movement did to the balance; 0 when there was none. */

@@ -13,12 +13,7 @@ const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /** Midnights (UTC) of the first day and of the day after the last; throws a validation error. */
 function readSpan({ startDate, beforeDate }: UsageQuery, nowMs: number): { fromMs: number; beforeMs: number } {
-  const beforeMs =
-    beforeDate !== undefined
-      ? startOf(beforeDate)
-      : startDate !== undefined
-        ? Math.min(startOf(startDate) + usualDays * dayMs, startOf(dateOf(nowMs)) + dayMs)
-        : startOf(dateOf(nowMs)) + dayMs
+  const beforeMs = beforeDate === undefined ? startOf(dateOf(nowMs)) + dayMs : startOf(beforeDate)
   const fromMs = startDate === undefined ? beforeMs - usualDays * dayMs : startOf(startDate)
   const refuse = (issue: Omit<Issue, 'path'> & { field: 'startDate' | 'beforeDate' }) =>
     ServiceError.validation([{ path: [issue.field], code: issue.code, message: issue.message }])

@@ -4,6 +4,7 @@ import { isoTime } from '../iso-time.ts'
 import type { Remember } from '../remember.ts'
 import type { ServiceTables, SessionRow } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
+import { createSessionCredits } from './session-credits.ts'
 import type { SessionParts } from './session-parts.ts'
 
 const soonestRetryS = 5
@@ -33,7 +34,10 @@ async function secondsToNextPlace(tx: Transaction<ServiceTables>, nowMs: number)
 }
 
 /** Makes a session that waits for a place. Refuses when too many wait already. */
-export function createSessionCreation({ database, servesLanguage, now, random, log, settings }: SessionParts) {
+export function createSessionCreation(parts: SessionParts) {
+  const { database, servesLanguage, now, random, log, settings } = parts
+  const credits = createSessionCredits(parts)
+
   async function refuseWhenFull(tx: Transaction<ServiceTables>): Promise<void> {
     const { waiting } = await tx
       .selectFrom('realtime_sessions')
@@ -82,6 +86,7 @@ export function createSessionCreation({ database, servesLanguage, now, random, l
     await database.transact(async (tx) => {
       await refuseUnusableAvatar(tx, row.avatar_id)
       await refuseWhenFull(tx)
+      await credits.hold(tx, row)
       await tx.insertInto('realtime_sessions').values(row).execute()
       await remember(tx, created)
     })

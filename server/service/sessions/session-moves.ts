@@ -1,5 +1,5 @@
-import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
-import { liveModel, liveSessionCredits, liveSession } from '../../../shared/catalog/live-sessions.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { liveSession } from '../../../shared/catalog/live-sessions.ts'
 import {
   type CancelledReason,
   type CompletedReason,
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/wire/session-status.ts'
 import { isoTime } from '../iso-time.ts'
 import type { SessionRow, ServiceTables } from '../schema/tables.ts'
+import { createSessionCredits } from './session-credits.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** Where a session goes, with what is told about it there. */
@@ -47,16 +48,9 @@ function columnsOf(move: Move, row: SessionRow, nowMs: number): Partial<SessionR
 export type SessionMoves = ReturnType<typeof createSessionMoves>
 
 /** The one place where sessions change their status. `over` hears of every session that reached its end. */
-export function createSessionMoves({ database, now, random, log }: SessionParts, over: (id: string) => void) {
-  /** Metering: it outlives the session. */
-  async function meter(tx: Transaction<ServiceTables>, row: SessionRow): Promise<void> {
-    const used_credits = liveSessionCredits(row.duration_s ?? 0)
-    const movement = { subject_id: row.id, kind: 'session_metered', model: liveModel, used_credits } as const
-    await tx
-      .insertInto('ledger')
-      .values({ id: random.uuid(), at: isoTime(now()), ...movement })
-      .execute()
-  }
+export function createSessionMoves(parts: SessionParts, over: (id: string) => void) {
+  const { database, now, log } = parts
+  const credits = createSessionCredits(parts)
 
   return {
     /** Moves a session if the table of moves allows it from where it is; undefined when it didn't move. */
@@ -74,7 +68,7 @@ export function createSessionMoves({ database, now, random, log }: SessionParts,
           .where(onlyIf)
           .returningAll()
           .executeTakeFirst()
-        if (updated?.status === 'COMPLETED') await meter(tx, updated)
+        if (updated && isFinal(updated.status)) await credits.settle(tx, updated)
         return updated
       })
       if (moved === undefined) return undefined

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { IceServer } from '../../../shared/wire/realtime-session.ts'
 import type { Database } from '../../database/database.ts'
+import type { Ledger } from '../organization/ledger.ts'
 import type { Random } from '../random.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import type { RealtimeNode, SessionSetup } from './realtime-node.ts'
@@ -11,12 +12,15 @@ interface SessionSettings {
   iceServers: readonly IceServer[]
   /** How many sessions may wait for a place. */
   queueLength: number
+  /** Whether sessions are charged; they are metered in any case. */
+  isBilled: boolean
 }
 
 /** What the rules of real-time sessions are built from. */
 export interface SessionParts {
   database: Database<ServiceTables>
   node: RealtimeNode
+  ledger: Ledger
   /** What a conversation needs of a READY avatar; undefined when it is gone. */
   loadCharacter: (avatarId: string) => Promise<Pick<SessionSetup, 'avatar' | 'documents'> | undefined>
   /** Whether ears, mind and voice all serve a BCP 47 tag. */

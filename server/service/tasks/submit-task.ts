@@ -6,7 +6,6 @@ import { lockOrganization } from '../organization/lock-organization.ts'
 import { refuseOverDailyQuota, refuseOverMonthlyCap } from '../organization/quota.ts'
 import type { Remember } from '../remember.ts'
 import type { ServiceTables, TaskRow } from '../schema/tables.ts'
-import { ServiceError } from '../service-error.ts'
 import { generationCost } from './generation-cost.ts'
 import type { TaskInputs } from './task-inputs.ts'
 import { takenPlaces } from './task-moves.ts'
@@ -33,14 +32,10 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
   /** Quota, cap and credits, in this order, then charge and task; all or nothing. */
   async function accept(row: TaskRow, submitted: TaskSubmitted, remember: Remember): Promise<TaskRow> {
     return database.transact(async (tx) => {
-      const { credit_balance } = await lockOrganization(tx)
+      const organization = await lockOrganization(tx)
       await refuseOverDailyQuota(tx, settings.tier, now())
       await refuseOverMonthlyCap(tx, settings.tier, row.cost_credits, now())
-      if (row.cost_credits > credit_balance) {
-        throw ServiceError.insufficientCredits(
-          `This costs ${row.cost_credits} credits, and the balance is ${credit_balance}.`,
-        )
-      }
+      ledger.refuseUnpayable(organization, row.cost_credits)
       await ledger.enter(tx, {
         subject_id: row.id,
         kind: 'task_charged',

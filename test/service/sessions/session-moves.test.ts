@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionMoves, sessionStatuses, type SessionStatus } from '../../../shared/wire/session-status.ts'
+import { createLedger } from '../../../server/service/organization/ledger.ts'
 import { createSessionMoves, type Move } from '../../../server/service/sessions/session-moves.ts'
 import type { SessionParts } from '../../../server/service/sessions/session-parts.ts'
 import { systemRandom } from '../../../server/service/random.ts'
@@ -22,8 +23,9 @@ async function withSession() {
   const over: string[] = []
   const parts = {
     database: service.tables,
+    ledger: createLedger({ now: service.clock.now, random: systemRandom }),
     now: service.clock.now,
-    random: systemRandom,
+    settings: { isBilled: false },
     log: pino({ level: 'silent' }),
   } as SessionParts
   const put = (status: SessionStatus) =>

@@ -116,6 +116,7 @@ export class TestService {
         pageOrigins: ['https://pages.test'],
         iceServers: [{ urls: 'stun:stun.test' }],
         queueLength: 3,
+        isSessionBilled: false,
         tier: tiers[0]!,
         firstCredits: 1_000_000,
         outputHours: 24,

@@ -12,6 +12,9 @@ interface Options {
   tls: { cert: Buffer; key: Buffer } | undefined
 }
 
+/** 200 MB take their time on a thin line. */
+const longestRequestMs = 3_600_000
+
 export interface Listening {
   port: number
   /** Takes no new connections, and ends those that wait for nothing. */
@@ -21,12 +24,15 @@ export interface Listening {
 /** Serves the app over HTTP, or HTTPS with a certificate; rejects with the system's error when it can't listen. */
 export function listen({ app, host, port, tls }: Options): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const secured =
-      tls === undefined ? { createServer: createHttpServer } : { createServer: createHttpsServer, serverOptions: tls }
-    const server = serve({ fetch: app.fetch, hostname: host, port, ...secured }, (address: AddressInfo) => {
-      server.off('error', reject)
-      resolve({ port: address.port, close: () => closeServer(server as Server) })
-    })
+    const serverOptions = { requestTimeout: longestRequestMs, ...tls }
+    const createServer = tls === undefined ? createHttpServer : createHttpsServer
+    const server = serve(
+      { fetch: app.fetch, hostname: host, port, createServer, serverOptions },
+      (address: AddressInfo) => {
+        server.off('error', reject)
+        resolve({ port: address.port, close: () => closeServer(server as Server) })
+      },
+    )
     server.once('error', reject)
   })
 }

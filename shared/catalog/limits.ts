@@ -16,7 +16,6 @@ export const assetLimits = {
 } as const
 
 export const uploadLimits = {
-  filename: { minCharacters: 3, maxCharacters: 255 },
   minBytes: 512,
   maxBytes: 200 * megabyte,
   keptHours: 24,

@@ -168,6 +168,7 @@ test('the OpenAPI document lists every /v1 route', async () => {
     'post /v1/text_to_image',
     'post /v1/text_to_speech',
     'post /v1/text_to_video',
+    'post /v1/uploads',
     'post /v1/video_to_video',
     'post /v1/voice_dubbing',
     'post /v1/voice_isolation',

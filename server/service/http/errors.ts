@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../../database/database.ts'
+import { StorageFull } from '../assets/files.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
@@ -14,9 +15,17 @@ export const answerError = (log: Logger) => (thrown: Error, c: Context<ServiceEn
 }
 
 const retryAfterS = 5
+/** Until then somebody may have made room. */
+const fullRetryS = 60
 
 function asServiceError(thrown: Error): ServiceError {
   if (thrown instanceof ServiceError) return thrown
+  if (thrown instanceof StorageFull) {
+    return ServiceError.atCapacity(
+      'There is no room left for files here. Nothing was kept: try again later.',
+      fullRetryS,
+    )
+  }
   if (!(thrown instanceof DatabaseUnavailable)) return ServiceError.internal()
   return ServiceError.atCapacity("The service can't reach its data just now. Try again in a few seconds.", retryAfterS)
 }

@@ -26,6 +26,7 @@ import { deriveKey, hashSecret } from '../secrets.ts'
 import type { RealtimeNode } from '../sessions/realtime-node.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { createTasks } from '../tasks/tasks.ts'
+import { createUploads } from '../uploads/uploads.ts'
 import { authentication } from './authentication.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addDocsPage } from './docs-page.ts'
@@ -44,6 +45,7 @@ import type { ServiceEnv } from './service-env.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSignallingRoutes } from './signalling-routes.ts'
 import { addTaskRoutes } from './task-routes.ts'
+import { addUploadRoutes } from './upload-routes.ts'
 
 const sweepEveryMs = 1000
 
@@ -119,6 +121,7 @@ export async function createService(parts: ServiceParts) {
     linkTo: signedUrls.linkTo,
     settings: { tier: settings.tier, atOnce: settings.generationsAtOnce, outputHours: settings.outputHours },
   })
+  const uploads = createUploads({ ...parts, database, baseUrl, signingKey: deriveKey(settings.apiSecret, 'uploads') })
   const idempotency = createIdempotency({ database, now })
 
   const app = new OpenAPIHono<ServiceEnv>()
@@ -133,6 +136,7 @@ export async function createService(parts: ServiceParts) {
   addGenerationRoutes(add, tasks)
   addTaskRoutes(add, tasks)
   addOrganizationRoutes(add, organization, createUsage({ database, now }))
+  addUploadRoutes(add, app, uploads)
   addSignallingRoutes(app, sessions.signalling, { baseUrl, pageOrigins: settings.pageOrigins })
   addFileRoutes(app, files, signedUrls)
   addHealthRoutes(app, database, sessions)
@@ -166,10 +170,12 @@ export async function createService(parts: ServiceParts) {
     async sweep(): Promise<void> {
       await sweepSessions()
       await tasks.sweep()
+      await uploads.sweep()
     },
     start(): void {
       repeat(sweepSessions)
       repeat(tasks.sweep)
+      repeat(uploads.sweep)
     },
     /** Admits no more sessions, lets conversations say goodbye until `signal` aborts, and stops all work. */
     async close(signal: AbortSignal): Promise<void> {

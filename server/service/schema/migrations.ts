@@ -134,6 +134,7 @@ const generation: Migration = async (tx) => {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addColumn('stored_at', 'text')
     .addColumn('size_bytes', 'integer')
+    .addColumn('file', 'text')
     .execute()
   await schema.createIndex('uploads_expiry').on('uploads').column('expires_at').execute()
   await schema

@@ -110,7 +110,7 @@ export interface TaskRow {
   failure_reason: string | null
 }
 
-export interface UploadRow {
+interface UploadRow {
   id: string
   filename: string
   created_at: string
@@ -118,6 +118,8 @@ export interface UploadRow {
   /** When its bytes were complete. */
   stored_at: string | null
   size_bytes: number | null
+  /** The key of its file, once that is complete. */
+  file: string | null
 }
 
 /** One row a movement, unique by subject and kind; outlives what it tells about. */

@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { isoTime } from '../iso-time.ts'
 import type { ServiceTables } from '../schema/tables.ts'
-import { uploadFile } from './upload-file.ts'
 
 interface FindUploadParts {
   database: Database<ServiceTables>
@@ -15,14 +14,14 @@ export const createFindUpload =
   async (uploadId: string): Promise<{ key: string }> => {
     const row = await database.read
       .selectFrom('uploads')
-      .select(['stored_at', 'expires_at'])
+      .select(['file', 'expires_at'])
       .where('id', '=', uploadId)
       .executeTakeFirst()
     if (row === undefined || row.expires_at <= isoTime(now())) {
       throw new AssetInvalid('There is no such upload, or it has expired: uploads are kept for 24 hours.')
     }
-    if (row.stored_at === null) {
+    if (row.file === null) {
       throw new AssetInvalid('This upload has no file yet: POST the file to its uploadUrl first.')
     }
-    return { key: uploadFile(uploadId) }
+    return { key: row.file }
   }

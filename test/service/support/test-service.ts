@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Hono } from 'hono'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
+import type { GatewayEnv } from '../../../server/gateway/gateway-env.ts'
+import { listen } from '../../../server/listen.ts'
 import { createAssetOpener } from '../../../server/service/assets/asset-opener.ts'
 import type { FetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
@@ -158,6 +161,15 @@ export class TestService {
 
   get tables() {
     return this.#connection.tables<ServiceTables>()
+  }
+
+  /** Serves it over HTTP until the test ends; its address. */
+  async listen(): Promise<string> {
+    const app = new Hono<GatewayEnv>()
+    app.all('*', (c) => this.#service.app.fetch(c.req.raw, c.env))
+    const { port, close } = await listen({ app, host: '127.0.0.1', port: 0, tls: undefined })
+    onTestFinished(close)
+    return `http://127.0.0.1:${port}`
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {

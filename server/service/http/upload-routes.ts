@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { createUpload, uploadTarget } from '../../../shared/wire/upload.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import type { AddRoute } from './routes.ts'
+import type { ServiceEnv } from './service-env.ts'
+import { withUploadForm } from './upload-form.ts'
+
+export function addUploadRoutes(add: AddRoute, app: Hono<ServiceEnv>, uploads: Uploads): void {
+  add({
+    method: 'post',
+    path: '/v1/uploads',
+    summary: 'Create an ephemeral upload: where to POST a file of 512 bytes to 200 MB, kept for 24 hours.',
+    body: createUpload,
+    answer: uploadTarget,
+    creates: true,
+    handle: ({ body, remember }) => uploads.create(body, remember),
+  })
+  app.post('/uploads/:id', async (c) => {
+    const id = c.req.param('id')
+    const announced = c.req.header('Content-Length')
+    await uploads.expect(id, announced === undefined ? undefined : Number(announced))
+    await withUploadForm(c.req.raw, ({ fields, file }) => uploads.receive(id, fields.get('signature') ?? '', file))
+    return c.body(null, 204)
+  })
+}

@@ -7,6 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const serverPrograms = {
   main: here('./server/main.ts'),
   task: here('./server/task.ts'),
+  credits: here('./server/credits.ts'),
   'peer-process': here('./server/realtime/peer-process.ts'),
   'brain-process': here('./server/realtime/brain-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { generationKinds, generationModels, type GenerationKind } from '../../shared/catalog/models.ts'
-import { TaskProblem } from './task-problem.ts'
+import { CommandProblem } from '../command-problem.ts'
 
 export interface Command {
   kind: GenerationKind
@@ -27,17 +27,17 @@ SERVICE_BASE_URL and SERVICE_API_SECRET name the service; without them it is the
 Ctrl-C cancels the task.
 `
 
-/** Reads the arguments; undefined when help is asked for. Throws a TaskProblem when they can't be used. */
+/** Reads the arguments; undefined when help is asked for. Throws a CommandProblem when they can't be used. */
 export function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args)
   if (values.help === true || args.length === 0) return undefined
   const [kindName, json, ...rest] = positionals
   const kind = generationKinds.find((name) => name === kindName)
   if (kind === undefined) {
-    throw new TaskProblem(`"${kindName}" can't be made. Choose one of ${generationKinds.join(', ')}.`)
+    throw new CommandProblem(`"${kindName}" can't be made. Choose one of ${generationKinds.join(', ')}.`)
   }
-  if (json === undefined) throw new TaskProblem(`Say what to make: npm run task -- ${kind} '{"…":"…"}'.`)
-  if (rest.length > 0) throw new TaskProblem(`Put the whole JSON into single quotes; "${rest[0]}" is left over.`)
+  if (json === undefined) throw new CommandProblem(`Say what to make: npm run task -- ${kind} '{"…":"…"}'.`)
+  if (rest.length > 0) throw new CommandProblem(`Put the whole JSON into single quotes; "${rest[0]}" is left over.`)
   const body = parseBody(json)
   const isModelChosen = body['model'] === undefined
   const models = Object.entries(generationModels) as [string, readonly GenerationKind[]][]
@@ -53,7 +53,7 @@ function parse(args: string[]) {
       options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     })
   } catch (error) {
-    throw new TaskProblem(error instanceof Error ? error.message : String(error))
+    throw new CommandProblem(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -62,8 +62,8 @@ function parseBody(json: string): Record<string, unknown> {
   try {
     body = JSON.parse(json)
   } catch (error) {
-    throw new TaskProblem(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new CommandProblem(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
-  throw new TaskProblem('The body must be a JSON object, like {"promptText":"…"}.')
+  throw new CommandProblem('The body must be a JSON object, like {"promptText":"…"}.')
 }

@@ -3,7 +3,7 @@ import type { GenerationClient } from '../gateway/service-client/generation-clie
 import type { Command } from './read-command.ts'
 import { createProgressLine, type Terminal } from './progress-line.ts'
 import { sendLocalFiles } from './send-local-files.ts'
-import { TaskProblem } from './task-problem.ts'
+import { CommandProblem } from '../command-problem.ts'
 
 interface TaskParts {
   client: GenerationClient
@@ -16,19 +16,21 @@ interface TaskParts {
   signal: AbortSignal
 }
 
-/** Makes one thing from start to end. Throws a TaskProblem when `signal` aborts; a task that was made is cancelled. */
+/** Makes one thing from start to end. Throws a CommandProblem when `signal` aborts; a task that was made is cancelled. */
 export async function runTask(command: Command, parts: TaskParts): Promise<void> {
   try {
     await makeOne(command, parts)
   } catch (error) {
-    throw parts.signal.aborted && !(error instanceof TaskProblem) ? new TaskProblem('Cancelled.') : error
+    throw parts.signal.aborted && !(error instanceof CommandProblem) ? new CommandProblem('Cancelled.') : error
   }
 }
 
 async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskParts): Promise<void> {
   const { client, terminal, output, signal } = parts
   await access(out, constants.W_OK).catch(() => {
-    throw new TaskProblem(`${out} must be a folder that you may write to. Make it first, or name another with --out.`)
+    throw new CommandProblem(
+      `${out} must be a folder that you may write to. Make it first, or name another with --out.`,
+    )
   })
   const say = (text: string) => terminal.write(`${text}\n`)
   if (isModelChosen) say(`Model: ${String(body['model'])}`)
@@ -47,7 +49,9 @@ async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskP
     const task = await client.waitForTask(id, { signal, onReading })
     line.clear()
     if (task.status === 'FAILED') {
-      throw new TaskProblem(`The task failed: ${task.failure ?? 'no reason given'}. ${task.failureReason ?? ''}`.trim())
+      throw new CommandProblem(
+        `The task failed: ${task.failure ?? 'no reason given'}. ${task.failureReason ?? ''}`.trim(),
+      )
     }
     const urls = task.output ?? []
     for (const [index, url] of urls.entries()) {
@@ -65,7 +69,7 @@ async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskP
 const cancel = (client: GenerationClient, id: string) =>
   client.removeTask(id).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
-    throw new TaskProblem(`Task ${id} could not be cancelled, and may still be charged: ${why}`)
+    throw new CommandProblem(`Task ${id} could not be cancelled, and may still be charged: ${why}`)
   })
 
 const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`

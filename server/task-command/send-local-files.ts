@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { TaskProblem } from './task-problem.ts'
+import { CommandProblem } from '../command-problem.ts'
 
 /** The fields of bodies that name an asset. */
 const assetFields = new Set(['uri', 'promptImage', 'videoUri', 'audioUri'])
@@ -13,7 +13,7 @@ export async function sendLocalFiles(
   await Promise.all(
     paths.map((path) =>
       access(path, constants.R_OK).catch(() => {
-        throw new TaskProblem(`${path} can't be read. A name after "@" is that of a file on this machine.`)
+        throw new CommandProblem(`${path} can't be read. A name after "@" is that of a file on this machine.`)
       }),
     ),
   )

@@ -8,7 +8,7 @@ import { createProgressLine } from '../../server/task-command/progress-line.ts'
 import { readCommand } from '../../server/task-command/read-command.ts'
 import { runTask } from '../../server/task-command/run-task.ts'
 import { sendLocalFiles } from '../../server/task-command/send-local-files.ts'
-import { TaskProblem } from '../../server/task-command/task-problem.ts'
+import { CommandProblem } from '../../server/command-problem.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'visavis-task-'))
@@ -141,7 +141,7 @@ test.each([
   [['text_to_image', '{"a":', 'b}'], /single quotes/],
   [['text_to_image', '{}', '--to', 'x'], /--to/],
 ])('%j is refused in a sentence', (args, sentence) => {
-  expect(() => readCommand(args)).toThrow(TaskProblem)
+  expect(() => readCommand(args)).toThrow(CommandProblem)
   expect(() => readCommand(args)).toThrow(sentence)
 })
 

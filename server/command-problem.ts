@@ -1,4 +1,4 @@
 /** A mistake of the person at the terminal, told in one sentence that says what to do. */
-export class TaskProblem extends Error {
-  override name = 'TaskProblem'
+export class CommandProblem extends Error {
+  override name = 'CommandProblem'
 }

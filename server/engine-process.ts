@@ -7,6 +7,7 @@ import { createCharacterPerformanceEngine } from './service/engines/character-pe
 import type { Engines } from './service/engines/engine.ts'
 import { createImageToVideoEngine } from './service/engines/image-to-video.ts'
 import { serveEngines } from './service/engines/serve-engines.ts'
+import { createSoundEffectEngine } from './service/engines/sound-effect.ts'
 import { createSpeechToSpeechEngine } from './service/engines/speech-to-speech.ts'
 import { createTextToImageEngine } from './service/engines/text-to-image.ts'
 import { createTextToSpeechEngine } from './service/engines/text-to-speech.ts'
@@ -14,11 +15,6 @@ import { createTextToVideoEngine } from './service/engines/text-to-video.ts'
 import { createVideoToVideoEngine } from './service/engines/video-to-video.ts'
 import { createVoiceDubbingEngine } from './service/engines/voice-dubbing.ts'
 import { createVoiceIsolationEngine } from './service/engines/voice-isolation.ts'
-
-const notYet = {
-  run: () =>
-    Promise.resolve({ failure: 'INTERNAL', reason: 'This kind of generation has no engine in this version.' } as const),
-}
 
 async function openEngines(): Promise<Engines> {
   const tools = await openMediaTools({ searchPath: readConfig().searchPath, probeImage })
@@ -30,7 +26,7 @@ async function openEngines(): Promise<Engines> {
     character_performance: createCharacterPerformanceEngine({ tools }),
     text_to_image: createTextToImageEngine(),
     text_to_speech: createTextToSpeechEngine({ tools, speak: createReader() }),
-    sound_effect: notYet,
+    sound_effect: createSoundEffectEngine({ tools }),
     voice_isolation: createVoiceIsolationEngine(soundParts),
     voice_dubbing: createVoiceDubbingEngine(soundParts),
     speech_to_speech: createSpeechToSpeechEngine(soundParts),

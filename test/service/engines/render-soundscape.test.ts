@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../../../shared/face/random.ts'
 import {
   renderSoundscape,
   type SoundscapeOptions,
@@ -100,20 +101,16 @@ test('a length is chosen when none is asked for', async () => {
   expect((await rendered('wind', {})).left.length).toBe(8 * rateHz)
 })
 
-test('every sound of the vocabulary can be heard at every extreme', async () => {
-  for (const { name, words, ...sound } of sounds) {
-    for (const [strength, pitch, pace] of [
-      [0, 0.4, 0.4],
-      [1, 2.2, 2.6],
-    ] as const) {
-      let state = 1
-      const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-      const manner = { strength, pitch, pace }
-      const samples = sound.kind === 'bed' ? sound.render(12_000, random, manner) : sound.render(random, manner)
-      expect(samples.every(Number.isFinite), name).toBe(true)
-      expect(peakOf(samples), name).toBeGreaterThan(0.001)
-      expect(words.test('sound')).toBe(false)
-    }
+test.each(sounds)('$name can be heard at its weakest, lowest and slowest, and at the other extreme', (sound) => {
+  for (const [strength, pitch, pace] of [
+    [0, 0.4, 0.4],
+    [1, 2.2, 2.6],
+  ] as const) {
+    const manner = { strength, pitch, pace }
+    const random = seededRandom(1)
+    const samples = sound.kind === 'bed' ? sound.render(12_000, random, manner) : sound.render(random, manner)
+    expect(samples.every(Number.isFinite)).toBe(true)
+    expect(peakOf(samples)).toBeGreaterThan(0.001)
   }
 })
 

@@ -23,11 +23,17 @@ export interface Scene {
 const mostLayers = 8
 const mostActs = 6
 
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const counts: Record<string, number> = {
-  ...Object.fromEntries(
-    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),
-  ),
-  ...{ single: 1, once: 1, double: 2, twice: 2, pair: 2, couple: 2, triple: 3, thrice: 3 },
+  ...Object.fromEntries(numbers.map((word, i) => [word, i + 1])),
+  single: 1,
+  once: 1,
+  double: 2,
+  twice: 2,
+  pair: 2,
+  couple: 2,
+  triple: 3,
+  thrice: 3,
 }
 
 const nextAct = /\b(?:(?:and )?then|followed by|after (?:that|which)|afterwards|before|finally)\b|[;→]/

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, type OpenedBrowser } from './browser.ts'
 import { MediaCapture } from './media-capture.ts'
 import { nothingIsUnderWay } from './session-rows.ts'
+import type { UdpRelay } from './udp-relay.ts'
 import { Visitor } from './visitor.ts'
 
 /** A visitor and the page that they stand in front of. */
@@ -26,9 +27,13 @@ export class Gathering {
     return this.#opened.context
   }
 
-  /** Comes, and talks until the character has greeted. Their microphone is silent until the test speaks into it. */
-  async guest(url: string): Promise<Guest> {
+  /**
+   * Comes, and talks until the character has greeted. Their microphone is silent until the test speaks into it; their
+   * media go through the relay, when there is one.
+   */
+  async guest(url: string, relay?: UdpRelay): Promise<Guest> {
     const page = await this.context.newPage()
+    await relay?.carry(page)
     const capture = await MediaCapture.install(page, { feedsMicrophone: true, recordsSound: false })
     const visitor = new Visitor(page, capture)
     await visitor.open(url)

@@ -2,6 +2,7 @@ import { createModel, signal } from '@preact/signals'
 import type { DownEvent, UpEvent } from '../../shared/kiosk/events.ts'
 import type { SessionCredentials } from '../../shared/kiosk/api.ts'
 import { openEventsChannel } from './events-channel.ts'
+import type { Reception } from './reception.ts'
 import { createSignalling, type Signalling } from './signalling.ts'
 
 /** Audio from arriving to being heard, of one stats report and the one before. */
@@ -68,17 +69,19 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
     send(event: UpEvent) {
       channel.send(event)
     },
-    /** Mean time sound waited in the jitter buffer since the last call; null when none was played. */
-    async playoutDelayMs(): Promise<number | null> {
+    /** What has arrived; its delay is the mean time that sound waited in the jitter buffer since the last call. */
+    async reception(): Promise<Reception> {
+      const seen: Reception = { packets: 0, playoutDelayMs: null }
       for (const report of (await connection.getStats()).values()) {
-        if (report.type !== 'inbound-rtp' || report.kind !== 'audio') continue
+        if (report.type !== 'inbound-rtp') continue
+        seen.packets += Number(report.packetsReceived)
+        if (report.kind !== 'audio') continue
         const next = { delayS: Number(report.jitterBufferDelay), samples: Number(report.jitterBufferEmittedCount) }
         const samples = next.samples - lastReport.samples
-        const delayMs = ((next.delayS - lastReport.delayS) / samples) * 1000
+        if (samples > 0) seen.playoutDelayMs = ((next.delayS - lastReport.delayS) / samples) * 1000
         lastReport = next
-        return samples > 0 ? delayMs : null
       }
-      return null
+      return seen
     },
     /** Whether the talk ends by hanging up, or by giving back a session that never began. */
     isAnswered: () => signalling?.isAnswered() ?? false,

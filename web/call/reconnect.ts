@@ -4,7 +4,7 @@ import { SessionLost } from './trouble.ts'
 interface Options {
   path: ReadonlySignal<'opening' | 'open' | 'dropped'>
   restart: () => Promise<void>
-  onWeak: (isWeak: boolean) => void
+  onDropped: (isDropped: boolean) => void
   /** No way back: the session is over, or the tries are. */
   onLost: () => void
 }
@@ -14,7 +14,7 @@ const everyMs = 2500
 const maxTries = 4
 
 /** Restarts ICE while the way to the service is lost, and gives up when the session can't be there any more. */
-export function watchPath({ path, restart, onWeak, onLost }: Options): () => void {
+export function watchPath({ path, restart, onDropped, onLost }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -37,7 +37,7 @@ export function watchPath({ path, restart, onWeak, onLost }: Options): () => voi
 
   const stop = effect(() => {
     clearTimeout(timer)
-    onWeak(path.value === 'dropped')
+    onDropped(path.value === 'dropped')
     if (path.value === 'dropped') void attempt(1)
   })
   return () => {

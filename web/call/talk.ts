@@ -5,6 +5,7 @@ import { book, type Booking } from './booking.ts'
 import { ConversationModel } from './conversation.ts'
 import { microphoneAsksFirst, MicrophoneModel } from './microphone.ts'
 import { PeerModel } from './peer.ts'
+import { ReceptionModel } from './reception.ts'
 import { watchPath } from './reconnect.ts'
 import { SoundMetersModel } from './sound-meters.ts'
 import { SessionLost, type TroubleCause } from './trouble.ts'
@@ -25,7 +26,6 @@ interface Options {
   lost: (cause: TroubleCause) => void
 }
 
-const playoutEveryMs = 1000
 const tellAliveEveryMs = 5000
 /** From the offer to media at the latest; the service gives up then, too. */
 const mediaLimitMs = 20_000
@@ -43,10 +43,10 @@ export const TalkModel = createModel((options: Options) => {
   const abort = new AbortController()
   const closers: (() => void)[] = []
   const position = signal<number | null>(null)
-  const isWeak = signal(false)
+  const isDropped = signal(false)
   const hasBegun = signal(false)
   const meters = signal<InstanceType<typeof SoundMetersModel> | null>(null)
-  let playoutMs = 0
+  const reception = signal<InstanceType<typeof ReceptionModel> | null>(null)
   let isOver = false
   let booking: Booking | null = null
   let prepared: Promise<Booking> | null = null
@@ -65,7 +65,7 @@ export const TalkModel = createModel((options: Options) => {
   const conversation = new ConversationModel({
     now,
     limits: look.limits,
-    playoutDelayMs: () => playoutMs,
+    playoutDelayMs: () => reception.value?.playoutMs() ?? 0,
     goodbye: options.goodbye,
     ended: hangUp,
     gone: hangUp,
@@ -107,12 +107,11 @@ export const TalkModel = createModel((options: Options) => {
       needsSpeaking: computed(() => !hasWords.value),
     })
     meters.value = measure
-    const playout = setInterval(() => {
-      void peer.playoutDelayMs().then((delayMs) => (playoutMs = delayMs ?? playoutMs))
-    }, playoutEveryMs)
+    const arrivals = new ReceptionModel(peer.reception, now)
+    reception.value = arrivals
     closers.push(
       keepScreenOn(),
-      () => clearInterval(playout),
+      arrivals.close,
       () => measure.close(),
       effect(() => {
         if (!hasWords.value) conversation.setAvatar(measure.isSpeaking.value ? 'speaking' : 'listening')
@@ -139,7 +138,7 @@ export const TalkModel = createModel((options: Options) => {
     const path = watchPath({
       path: peer.path,
       restart: peer.restart,
-      onWeak: (weak) => (isWeak.value = weak),
+      onDropped: (dropped) => (isDropped.value = dropped),
       onLost: () => void pathLost(),
     })
     closers.push(() => clearTimeout(late), withoutPicture, path)
@@ -154,7 +153,8 @@ export const TalkModel = createModel((options: Options) => {
 
   return {
     position,
-    isWeak,
+    /** Sound and picture don't get through just now. */
+    isWeak: computed(() => isDropped.value || (reception.value?.isStill.value ?? false)),
     hasWords,
     conversation,
     microphone: {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Gathering, type Guest } from '../support/gathering.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { ServiceApi } from '../support/service-api.ts'
+import { nothingIsUnderWay, sessionRows } from '../support/session-rows.ts'
+import { spokenTrack, type SpokenTrack } from '../support/spoken-wav.ts'
+import { UdpRelay, type Network } from '../support/udp-relay.ts'
+import { makeVisitFacts } from '../support/visit-facts.ts'
+import type { Reply } from '../support/visitor.ts'
+import { avatarOf } from '../support/visit-world.ts'
+
+const facts = makeVisitFacts(() => 0.4)
+const asked = facts.asked.find(({ question }) => question === 'How much does a boat trip cost?')!
+const mostTries = 3
+
+let server: RunningServer
+let gathering: Gathering
+let relay: UdpRelay
+let kiosk: string
+let question: SpokenTrack
+
+beforeAll(async () => {
+  server = await startServer()
+  const service = new ServiceApi(server.url, server.secret())
+  kiosk = `${server.url}/kiosk/demo`
+  const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
+  await service.giveDocuments(avatar.id, facts.documents)
+  await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
+  question = await spokenTrack({ voice: 'awb', parts: [{ text: asked.question, afterMs: 100 }] })
+  gathering = await Gathering.open()
+  relay = new UdpRelay()
+})
+afterAll(async () => {
+  await gathering?.close()
+  await server?.stop('SIGKILL')
+  relay?.close()
+})
+
+/** Asks aloud, and once more when it wasn't caught. */
+async function ask({ visitor, capture }: Guest): Promise<Reply> {
+  for (let tries = 1; ; tries++) {
+    await capture.say(question)
+    const answered = await visitor.answer()
+    if (answered.source !== null || tries === mostTries) return answered
+  }
+}
+
+const networks: [string, Network][] = [
+  ['every tenth packet is lost and the others come 0 to 40 ms late', { loss: 0.1, jitterMs: 40 }],
+  ['400 kbit/s get through', { kbps: 400 }],
+]
+
+test.for(networks)('a visit goes well where %s', async ([, network]) => {
+  relay.network = network
+  const guest = await gathering.guest(kiosk, relay)
+  const greeting = (await guest.capture.events()).find((event) => event.type === 'transcription')
+  expect(greeting).toMatchObject({ role: 'avatar', text: 'Welcome to the island.', final: true })
+  const answered = await ask(guest)
+  for (const text of asked.answer) expect(answered.shown).toContain(text)
+  expect(answered.source).toBe(asked.document)
+  await guest.leave()
+  await nothingIsUnderWay(server.dataDir)
+})
+
+test('Wi-Fi that is gone for 5 s costs no turn: the page says that the line is weak and comes back by itself', async () => {
+  relay.network = {}
+  const guest = await gathering.guest(kiosk, relay)
+  const { visitor, page } = guest
+  await visitor.type(facts.long.question)
+  await visitor.speaks()
+  relay.network = null
+  const isWeak = page.getByText('The line is weak')
+  const back = setTimeout(() => (relay.network = {}), 5000)
+  await isWeak.waitFor({ timeout: 15_000 })
+  expect(await page.getAttribute('html', 'data-state')).toBe('live')
+  await isWeak.waitFor({ state: 'detached', timeout: 15_000 })
+  clearTimeout(back)
+  await page.waitForSelector('html[data-avatar=listening]', { state: 'attached' })
+  for (const text of facts.long.answer) expect(await page.textContent('[data-part=captions]')).toContain(text)
+  const answered = await ask(guest)
+  for (const text of asked.answer) expect(answered.shown).toContain(text)
+  await guest.leave()
+  await nothingIsUnderWay(server.dataDir)
+})
+
+test('a page whose network changes finds a new way to the same talk', async () => {
+  relay.network = {}
+  const guest = await gathering.guest(kiosk, relay)
+  const { id } = sessionRows(server.dataDir).at(-1)!
+  const restarted = guest.page.waitForResponse((response) => response.request().method() === 'PATCH')
+  relay.move()
+  const isWeak = guest.page.getByText('The line is weak')
+  await isWeak.waitFor({ timeout: 15_000 })
+  expect((await restarted).status()).toBe(200)
+  await isWeak.waitFor({ state: 'detached', timeout: 15_000 })
+  const answered = await ask(guest)
+  for (const text of asked.answer) expect(answered.shown).toContain(text)
+  expect(sessionRows(server.dataDir).at(-1)).toMatchObject({ id, status: 'RUNNING' })
+  await guest.leave()
+  await nothingIsUnderWay(server.dataDir)
+})

@@ -40,6 +40,8 @@ export class MediaSession {
   #times: MediaTimes | null = null
   #returnTimer: NodeJS.Timeout | null = null
   #isSpeaking = false
+  /** The page can't be reached just now: what is to be said waits for it. */
+  #isAway = false
   #lastTurn = -1
   #ending: EndReason | null = null
   #closed = false
@@ -72,9 +74,13 @@ export class MediaSession {
     connected: () => {
       if (this.#returnTimer) clearTimeout(this.#returnTimer)
       this.#returnTimer = null
+      this.#isAway = false
       if (this.#times === null) this.#start()
     },
     disconnected: () => {
+      this.#isAway = true
+      this.#playout.takeBack()
+      if (this.#pacer) this.#parts.face.stop(this.#pacer.timeS())
       this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
     },
     gone: () => this.#finish('left'),
@@ -154,6 +160,10 @@ export class MediaSession {
   }
 
   #nextSound(timeS: number): void {
+    if (this.#isAway) {
+      this.#peer.pushSound(this.#chunk.fill(0))
+      return
+    }
     const { began, endedTurn } = this.#playout.next(this.#chunk)
     this.#peer.pushSound(this.#chunk)
     for (const { spoken, offsetMs } of began) this.#sentenceBegan(spoken, timeS - 0.01 + offsetMs / 1000)

@@ -66,6 +66,13 @@ export class Playout {
     return cut
   }
 
+  /** What was being said when nobody could hear it is to be said once more, from the sentence's start. */
+  takeBack(): void {
+    if (this.#current !== null) this.#waiting.unshift(this.#current)
+    this.#current = null
+    this.#pauseSamples = 0
+  }
+
   /** Fills the next 10 ms (160 samples at 16 kHz), with silence where nothing is to be said. */
   next(chunk: Int16Array): PlayoutStep {
     const step: PlayoutStep = { began: [], endedTurn: this.#endedTurn }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Gathering, type Guest } from '../support/gathering.ts'
+import type { TimedEvent } from '../support/media-capture.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { ServiceApi } from '../support/service-api.ts'
 import { nothingIsUnderWay, sessionRows } from '../support/session-rows.ts'
@@ -87,12 +88,17 @@ test('a page whose network changes finds a new way to the same talk', async () =
   relay.network = {}
   const guest = await gathering.guest(kiosk, relay)
   const { id } = sessionRows(server.dataDir).at(-1)!
+  await guest.visitor.type(facts.long.question)
+  await guest.visitor.speaks()
   const restarted = guest.page.waitForResponse((response) => response.request().method() === 'PATCH')
   relay.move()
   const isWeak = guest.page.getByText('The line is weak')
   await isWeak.waitFor({ timeout: 15_000 })
   expect((await restarted).status()).toBe(200)
   await isWeak.waitFor({ state: 'detached', timeout: 15_000 })
+  await guest.visitor.settles()
+  const isSaid = (event: TimedEvent) => event.type === 'transcription' && event.role === 'avatar' && event.turn === 1
+  expect((await guest.capture.events()).filter(isSaid).length, 'what nobody heard is said once more').toBe(2)
   const answered = await ask(guest)
   for (const text of asked.answer) expect(answered.shown).toContain(text)
   expect(sessionRows(server.dataDir).at(-1)).toMatchObject({ id, status: 'RUNNING' })

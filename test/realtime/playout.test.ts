@@ -58,6 +58,17 @@ describe('what is heard', () => {
     expect(order).toEqual([100, 1])
   })
 
+  test('a sentence that nobody could hear is said once more, and then the rest', () => {
+    const playout = new Playout()
+    playout.add(sentence(1, 0, false, 20), false)
+    playout.add(sentence(1, 1, true, 20), false)
+    play(playout, 1)
+    playout.takeBack()
+    const steps = play(playout, 50)
+    expect(steps.flatMap((step) => step.began.map(({ spoken }) => spoken.sentence))).toEqual([0, 1])
+    expect(steps.filter((step) => step.endedTurn === 1)).toHaveLength(1)
+  })
+
   test('an interruption is silence at once and tells how much was said', () => {
     const playout = new Playout()
     playout.add(sentence(1, 0, true, 300), false)

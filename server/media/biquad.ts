@@ -47,7 +47,7 @@ function coefficients(spec: FilterSpec, sampleRateHz: number): Coefficients {
 export function openFilter(specs: readonly FilterSpec[], sampleRateHz: number): (block: Float32Array) => Float32Array {
   const stages = specs.map((spec) => ({ by: coefficients(spec, sampleRateHz), s1: 0, s2: 0 }))
   return (block) => {
-    const out = Float32Array.from(block)
+    const out = block.slice()
     for (const stage of stages) {
       const [b0, b1, b2, a1, a2] = stage.by
       let { s1, s2 } = stage

@@ -11,7 +11,7 @@ const rateHz = 48_000
 
 async function rendered(prompt: string, options: SoundscapeOptions) {
   const both = await renderSoundscape(prompt, options)
-  const channel = (offset: number) => Float32Array.from({ length: both.length / 2 }, (_, i) => both[2 * i + offset]!)
+  const channel = (offset: number) => new Float32Array(both.length / 2).map((_, i) => both[2 * i + offset]!)
   return { both, left: channel(0), right: channel(1) }
 }
 
@@ -71,9 +71,9 @@ test.each([
 })
 
 test('what follows comes after', async () => {
-  const { left } = await rendered('a heartbeat then crickets', { seconds: 4 })
-  expect(bandShare(left.subarray(0, 80_000), rateHz, 0, 200)).toBeGreaterThan(0.9)
-  expect(bandShare(left.subarray(110_000), rateHz, 3000, 6000)).toBeGreaterThan(0.9)
+  const { left } = await rendered('a heartbeat then crickets', { seconds: 2 })
+  expect(bandShare(left.subarray(0, 40_000), rateHz, 0, 200)).toBeGreaterThan(0.9)
+  expect(bandShare(left.subarray(60_000), rateHz, 3000, 6000)).toBeGreaterThan(0.9)
 })
 
 test('far away is duller than near, a cave rings on', async () => {
@@ -85,7 +85,7 @@ test('far away is duller than near, a cave rings on', async () => {
 })
 
 test.each(['rain', 'wind', 'engine', 'sea and birds'])('a loop of %s has no seam', async (prompt) => {
-  const { left } = await rendered(prompt, { seconds: 3, loop: true })
+  const { left } = await rendered(prompt, { seconds: 1.5, loop: true })
   const around = Float32Array.from([...left.subarray(-4800), ...left.subarray(0, 4800)])
   const steps = around.slice(1).map((sample, i) => Math.abs(sample - around[i]!))
   const seam = steps[4799]!
@@ -101,17 +101,18 @@ test('a length is chosen when none is asked for', async () => {
   expect((await rendered('wind', {})).left.length).toBe(8 * rateHz)
 })
 
-test.each(sounds)('$name can be heard at its weakest, lowest and slowest, and at the other extreme', (sound) => {
-  for (const [strength, pitch, pace] of [
-    [0, 0.4, 0.4],
-    [1, 2.2, 2.6],
-  ] as const) {
-    const manner = { strength, pitch, pace }
+test.each([
+  ['weak, deep and slow', 'bed', { strength: 0, pitch: 0.4, pace: 0.4 }],
+  ['strong, high and fast', 'bed', { strength: 1, pitch: 2.2, pace: 2.6 }],
+  ['strong, high and fast', 'happening', { strength: 1, pitch: 2.2, pace: 2.6 }],
+] as const)('%s, every %s of the vocabulary can be heard', (_, kind, manner) => {
+  const silent = sounds.filter((sound) => {
+    if (sound.kind !== kind) return false
     const random = seededRandom(1)
-    const samples = sound.kind === 'bed' ? sound.render(12_000, random, manner) : sound.render(random, manner)
-    expect(samples.every(Number.isFinite)).toBe(true)
-    expect(peakOf(samples)).toBeGreaterThan(0.001)
-  }
+    const samples = sound.kind === 'bed' ? sound.render(6000, random, manner) : sound.render(random, manner)
+    return !samples.every(Number.isFinite) || peakOf(samples) < 0.001
+  })
+  expect(silent.map((sound) => sound.name)).toEqual([])
 })
 
 test('it stops when the task is cancelled', async () => {

@@ -8,8 +8,11 @@ export const samplesIn = (seconds: number): number => Math.max(1, Math.round(sec
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()
 
-export const whiteNoise = (length: number, random: Random): Float32Array =>
-  Float32Array.from({ length }, () => 2 * random() - 1)
+export function whiteNoise(length: number, random: Random): Float32Array {
+  const out = new Float32Array(length)
+  for (let i = 0; i < length; i++) out[i] = 2 * random() - 1
+  return out
+}
 
 /** Something that wanders smoothly between two values, with about `changesPerS` turns a second. */
 export function wandering(
@@ -35,7 +38,7 @@ export function wandering(
 
 /** A sound of a length in seconds by a function of the time. */
 export const drawn = (seconds: number, sample: (seconds: number) => number): Float32Array =>
-  Float32Array.from({ length: samplesIn(seconds) }, (_, i) => sample(i / rateHz))
+  new Float32Array(samplesIn(seconds)).map((_, i) => sample(i / rateHz))
 
 /** From 0 up within `attackS`, then down by 60 dB in `decayS`. */
 export const struck = (seconds: number, attackS: number, decayS: number): number =>

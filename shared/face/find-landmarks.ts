@@ -25,19 +25,27 @@ const cuts = [
   { x: 0, y: 0, part: 1 },
   { x: 0.03, y: 0, part: 0.94 },
   { x: 0.06, y: 0.04, part: 0.88 },
-]
+] as const
 
 /**
  * Guesses the landmarks of one upright, frontal face in the middle of a square picture with an even side: tries all
  * symmetric pairs of dark eyes with a dark mouth below, on a grey 128 px copy, then looks for the irises. Needs no
  * trained model and is right for most portraits only, so the points are a start for whoever places them. Returns null
- * when no place stands out or cuts of the picture lead to different ones. Takes about 0.3 s.
+ * when no place stands out or cuts of the picture lead to different ones. Takes about 0.15 s,
+ * and a third of it where nothing looks like a face.
  */
 export function findLandmarks(picture: RgbPicture): FaceLandmarks | null {
-  const guesses = cuts.map((cut) => search(cutOf(picture, cut)))
-  const places = guesses.map((guess, i) => guess && inPicture(guess, cuts[i]!))
-  const [first, ...others] = places
-  if (!first || others.some((other) => !other || !agrees(first, other))) return null
+  const placeIn = (cut: Cut) => {
+    const guess = search(cutOf(picture, cut))
+    return guess && inPicture(guess, cut)
+  }
+  const [whole, ...parts] = cuts
+  const first = placeIn(whole)
+  if (!first) return null
+  for (const cut of parts) {
+    const again = placeIn(cut)
+    if (!again || !agrees(first, again)) return null
+  }
   const eyes = irisesNear(planesOfRgb(picture), faceGeometry(first, picture.width))
   const pupil = ({ x, y }: Point): Point => ({ x: x / picture.width, y: y / picture.height })
   const refined: FaceLandmarks = eyes ? { ...first, pupils: [pupil(eyes[0]), pupil(eyes[1])] } : first
@@ -81,8 +89,9 @@ function search(picture: RgbPicture): FaceLandmarks | null {
   for (let distance = 16; distance <= 42; distance++) {
     for (let y = 30; y < 80; y++) {
       for (let x = 44; x < 84; x++) {
-        const eyes = eyesScore(grey, mean, x, y, distance)
-        if (best && eyes < best.score - 60) continue
+        const needed = best ? best.score - 60 : -Infinity
+        const eyes = eyesScore(grey, mean, x, y, distance, needed)
+        if (eyes < needed) continue
         const { score: mouth, mouthY } = mouthScore(mean, x, y, distance)
         const score = eyes + mouth * 0.8 - Math.abs(distance - 27) * 0.4
         if (!best || score > best.score) best = { score, x, y, distance, mouthY }
@@ -106,7 +115,7 @@ function landmarksOf({ x, y, distance, mouthY }: Candidate): FaceLandmarks {
 }
 
 /** Two equally dark eyes with lighter skin above and below, a light bridge between, and a symmetric face around. */
-function eyesScore(grey: Float32Array, mean: Mean, x: number, y: number, distance: number): number {
+function eyesScore(grey: Float32Array, mean: Mean, x: number, y: number, distance: number, needed: number): number {
   const e = distance * 0.11
   const [left, right] = [x - distance / 2, x + distance / 2]
   const darkness = (eyeX: number) => mean(eyeX - e, y - e, eyeX + e + 1, y + e + 1)
@@ -118,7 +127,8 @@ function eyesScore(grey: Float32Array, mean: Mean, x: number, y: number, distanc
   }
   score -= Math.abs(darkness(left) - darkness(right)) * 0.7
   score += (mean(x - distance * 0.12, y - e, x + distance * 0.12, y + e) - 110) * 0.25
-  return score - asymmetry(grey, x, y, distance) * 0.9
+  // The dearest part can only take away.
+  return score < needed ? score : score - asymmetry(grey, x, y, distance) * 0.9
 }
 
 function asymmetry(grey: Float32Array, x: number, y: number, distance: number): number {

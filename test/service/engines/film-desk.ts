@@ -2,6 +2,7 @@ import type { MediaInfo } from '../../../server/service/assets/media-info.ts'
 import type { FrameFormat, MediaTools, SoundFormat } from '../../../server/service/assets/media-tools.ts'
 import type { EngineContext } from '../../../server/service/engines/engine.ts'
 import { type Frame, frameOf } from '../../../server/service/engines/frames/frame.ts'
+import { joined } from './sound-desk.ts'
 
 /** A film that lies ready as an asset: what it shows at a time, and what is heard. */
 export interface LaidFilm {
@@ -60,12 +61,12 @@ export class FilmDesk implements Pick<MediaTools, 'readFrames' | 'readSound' | '
     const { widthPx, heightPx } = video.format
     const frames: Frame[] = []
     for await (const bytes of video.frames) frames.push(frameOf(widthPx, heightPx, bytes))
-    const heard: number[] = []
-    if (sound) for await (const samples of sound.samples) for (const sample of samples) heard.push(sample)
+    const heard: Float32Array[] = []
+    if (sound) for await (const samples of sound.samples) heard.push(samples)
     this.written = {
       format: video.format,
       frames,
-      ...(sound && { sound: { format: sound.format, samples: Float32Array.from(heard) } }),
+      ...(sound && { sound: { format: sound.format, samples: joined(heard) } }),
     }
   }
 

@@ -19,25 +19,20 @@ export function followPatch(first: Grey, patch: Patch): (next: Grey) => { x: num
   let [wholeX, wholeY] = [0, 0]
   return (next) => {
     let best = { x: wholeX, y: wholeY, cost: Infinity }
-    const costs = new Map<string, number>()
-    const costAt = (x: number, y: number) => {
-      const key = `${x},${y}`
-      const cost = costs.get(key) ?? difference(first, next, patch, x, y)
-      costs.set(key, cost)
-      return cost
-    }
     for (let y = wholeY - reach; y <= wholeY + reach; y++) {
       for (let x = wholeX - reach; x <= wholeX + reach; x++) {
         // Standing still wins where nothing can be told apart.
-        const cost = costAt(x, y) + 0.02 * Math.hypot(x - wholeX, y - wholeY)
+        const cost = difference(first, next, patch, x, y) + 0.02 * Math.hypot(x - wholeX, y - wholeY)
         if (cost < best.cost) best = { x, y, cost }
       }
     }
     wholeX = best.x
     wholeY = best.y
+    const costAt = (aside: number, down: number) => difference(first, next, patch, best.x + aside, best.y + down)
+    const here = costAt(0, 0)
     return {
-      x: best.x + between(costAt(best.x - 1, best.y), costAt(best.x, best.y), costAt(best.x + 1, best.y)),
-      y: best.y + between(costAt(best.x, best.y - 1), costAt(best.x, best.y), costAt(best.x, best.y + 1)),
+      x: best.x + between(costAt(-1, 0), here, costAt(1, 0)),
+      y: best.y + between(costAt(0, -1), here, costAt(0, 1)),
     }
   }
 }
@@ -50,17 +45,23 @@ function between(before: number, here: number, after: number): number {
 }
 
 function difference(first: Grey, next: Grey, { left, top, width, height }: Patch, x: number, y: number): number {
+  // What both pictures have of the patch; every other row tells enough.
+  const fromColumn = Math.max(left, 0, -x)
+  const toColumn = Math.min(left + width, first.widthPx, next.widthPx - x)
+  const fromRow = Math.max(top, 0, -y)
+  const toRow = Math.min(top + height, first.heightPx, next.heightPx - y)
+  const area = Math.max(0, toColumn - fromColumn) * Math.max(0, toRow - fromRow)
+  if (area < (width * height) / 3) return Infinity
   let sum = 0
   let count = 0
-  for (let j = top; j < top + height; j++) {
-    const row = j + y
-    if (row < 0 || row >= next.heightPx || j < 0 || j >= first.heightPx) continue
-    for (let i = left; i < left + width; i++) {
-      const column = i + x
-      if (column < 0 || column >= next.widthPx || i < 0 || i >= first.widthPx) continue
-      sum += Math.abs(next.values[row * next.widthPx + column]! - first.values[j * first.widthPx + i]!)
-      count++
+  for (let j = fromRow; j < toRow; j += 2) {
+    const known = j * first.widthPx
+    const looked = (j + y) * next.widthPx + x
+    for (let i = fromColumn; i < toColumn; i++) {
+      const change = next.values[looked + i]! - first.values[known + i]!
+      sum += change < 0 ? -change : change
     }
+    count += toColumn - fromColumn
   }
-  return count < (width * height) / 3 ? Infinity : sum / count
+  return sum / count
 }

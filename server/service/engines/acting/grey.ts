@@ -8,7 +8,7 @@ export interface Grey {
 }
 
 /** Frames are followed at about this width. */
-export const followedWidthPx = 256
+const followedWidthPx = 256
 
 /** The luma of a frame as means over squares, about `followedWidthPx` wide. */
 export function greyOf({ y, widthPx, heightPx }: Frame): Grey {

@@ -22,7 +22,7 @@ export interface Performance {
   cues: VisemeCue[]
 }
 
-/** The reference is watched at this size; its longer side. */
+/** The reference is watched at this size at most; its longer side. */
 const watchedPx = 512
 
 /** Watches and listens to the reference video. */
@@ -32,7 +32,7 @@ export async function readPerformance(
   signal: AbortSignal,
   progress: (fraction: number) => void,
 ): Promise<Performance> {
-  const scale = watchedPx / Math.max(info.widthPx ?? 1, info.heightPx ?? 1)
+  const scale = Math.min(1, watchedPx / Math.max(info.widthPx ?? 1, info.heightPx ?? 1))
   const even = (lengthPx = 1) => Math.max(2, 2 * Math.round((lengthPx * scale) / 2))
   const size = { widthPx: even(info.widthPx), heightPx: even(info.heightPx) }
   const count = Math.max(1, Math.round((info.durationSeconds ?? 0) * filmRateHz))

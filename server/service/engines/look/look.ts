@@ -16,7 +16,7 @@ export interface Look {
 /** Distance of U and V from grey, −112 to 112. */
 export type Chroma = readonly [u: number, v: number]
 
-export type Texture = 'none' | 'film' | 'paint' | 'sketch' | 'poster'
+type Texture = 'none' | 'film' | 'paint' | 'sketch' | 'poster'
 
 export const plainLook: Look = {
   brightness: 0,

@@ -9,7 +9,7 @@ const cellPx = 8
 const cloudSpeed = 0.012
 
 /** A painted scene as a world: its depth is known, its clouds drift and its water moves. */
-export function paintedWorld({ canvas, horizonRow }: Painting, frame: Frame, seen: FrameSize): World {
+export function paintedWorld({ canvas, horizonRow, sun }: Painting, frame: Frame, seen: FrameSize): World {
   const { widthPx, heightPx } = canvas
   const columns = Math.ceil(widthPx / cellPx)
   const rows = Math.ceil(heightPx / cellPx)
@@ -29,8 +29,10 @@ export function paintedWorld({ canvas, horizonRow }: Painting, frame: Frame, see
     sampled((pixel) => canvas.water[pixel]!),
     3,
   )
+  const isSun = (pixel: number) =>
+    Math.hypot((pixel % widthPx) - sun.column, Math.floor(pixel / widthPx) - sun.row) < 1.8 * sun.radiusPx
   const firm = soft(
-    sampled((pixel) => (canvas.depth[pixel]! > 0 ? 1 : 0)),
+    sampled((pixel) => (canvas.depth[pixel]! > 0 || isSun(pixel) ? 1 : 0)),
     4,
   )
   return {

@@ -19,6 +19,8 @@ export interface Painting {
   canvas: Canvas
   /** From the upper edge; below the picture when there is none. */
   horizonRow: number
+  /** Where the sun or moon is, with its glow; pixels. */
+  sun: { column: number; row: number; radiusPx: number }
 }
 
 /**
@@ -50,5 +52,10 @@ export async function paintScene(
   }
   if (words.water) await inBands(horizonRow, heightPx, (from, to) => paintWater(canvas, layout, from, to))
   await paintThings(canvas, layout)
-  return { canvas, horizonRow }
+  const sun = {
+    column: (layout.sunX + layout.halfWidth) * heightPx,
+    row: layout.sunY * heightPx,
+    radiusPx: Math.max(0, layout.light.discRadius) * heightPx,
+  }
+  return { canvas, horizonRow, sun }
 }

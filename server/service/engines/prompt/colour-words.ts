@@ -55,7 +55,7 @@ const parts = {
   sun: 'sun moon light planet',
   thing: 'boat ship sail house cabin balloon lighthouse bird roof tower',
 }
-export type ColouredPart = keyof typeof parts
+type ColouredPart = keyof typeof parts
 
 export interface ColourWords {
   /** The colours said right before a part's name: "a red sky", "the blue and golden sea". */

@@ -177,7 +177,10 @@ function boxMeans(grey: Float32Array): Mean {
   }
   const within = (v: number) => Math.max(0, Math.min(side, Math.trunc(v)))
   return (left, top, right, bottom) => {
-    const [x0, y0, x1, y1] = [within(left), within(top), within(right), within(bottom)]
+    const x0 = within(left)
+    const y0 = within(top)
+    const x1 = within(right)
+    const y1 = within(bottom)
     const area = (x1 - x0) * (y1 - y0)
     if (area <= 0) return 128
     const sum = sums[y1 * stride + x1]! - sums[y0 * stride + x1]! - sums[y1 * stride + x0]! + sums[y0 * stride + x0]!

@@ -3,7 +3,7 @@ import type { MediaTools } from '../assets/media-tools.ts'
 import type { Engine } from './engine.ts'
 import { type FrameSize, frameSize } from './frames/frame-size.ts'
 import { frameOfRgb, type Rgb } from './frames/rgb-frame.ts'
-import { bringsSound, filmWorld } from './motion/film-world.ts'
+import { filmWorld, soundOf } from './motion/film-world.ts'
 import { guessDepth } from './motion/guess-depth.ts'
 import type { World } from './motion/world.ts'
 import { openPicture } from './picture/open-picture.ts'
@@ -25,7 +25,7 @@ export function createImageToVideoEngine({ tools }: { tools: MediaTools }): Engi
         prompt: readPrompt(text),
         seed: seedOf(text, body.seed),
         seconds: body.duration,
-        hasSound: bringsSound(body),
+        sound: soundOf(body, text),
         around: { room: 0, rim },
       }
       return filmWorld(tools, world, shot, context)

@@ -4,7 +4,7 @@ import { frameSize } from './frames/frame-size.ts'
 import { frameOfRgb } from './frames/rgb-frame.ts'
 import { lookChanger } from './look/apply-look.ts'
 import { styleOf } from './look/look-words.ts'
-import { bringsSound, filmWorld } from './motion/film-world.ts'
+import { filmWorld, soundOf } from './motion/film-world.ts'
 import { paintedWorld } from './motion/painted-world.ts'
 import { rgbOfCanvas } from './picture/canvas.ts'
 import { paintScene } from './picture/paint-scene.ts'
@@ -27,7 +27,13 @@ export function createTextToVideoEngine({ tools }: { tools: MediaTools }): Engin
       const frame = frameOfRgb(rgbOfCanvas(painting.canvas))
       const style = styleOf(prompt)
       if (style) lookChanger(style)(frame, 0)
-      const shot = { prompt, seed, seconds: body.duration, hasSound: bringsSound(body), around: { room, rim: 0 } }
+      const shot = {
+        prompt,
+        seed,
+        seconds: body.duration,
+        sound: soundOf(body, body.promptText),
+        around: { room, rim: 0 },
+      }
       return filmWorld(tools, paintedWorld(painting, frame, seen), shot, context)
     },
   }

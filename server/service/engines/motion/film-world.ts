@@ -3,17 +3,18 @@ import type { MediaTools } from '../../assets/media-tools.ts'
 import type { EngineContext, EngineResult } from '../engine.ts'
 import { film, filmRateHz } from '../frames/film.ts'
 import type { Prompt } from '../prompt/prompt.ts'
+import { renderSoundscape, soundscapeFormat } from '../soundscape/render-soundscape.ts'
 import { cameraWay, type Room } from './camera.ts'
 import { fallingOf } from './falling.ts'
 import { lookAtWorld } from './look-at-world.ts'
-import { soundtrack, soundtrackFormat } from './soundtrack.ts'
 import type { World } from './world.ts'
 
 interface Shot {
   prompt: Prompt
   seed: number
   seconds: number
-  hasSound: boolean
+  /** What is heard; nothing is when left out. */
+  sound?: string | undefined
   around: Room
 }
 
@@ -21,7 +22,7 @@ interface Shot {
 export async function filmWorld(
   tools: MediaTools,
   world: World,
-  { prompt, seed, seconds, hasSound, around }: Shot,
+  { prompt, seed, seconds, sound, around }: Shot,
   context: EngineContext,
 ): Promise<EngineResult> {
   const way = cameraWay(prompt, seed, seconds, around)
@@ -36,12 +37,20 @@ export async function filmWorld(
   await tools.writeVideo(
     path,
     { format: { ...world.seen, frameRateHz: filmRateHz }, frames: film(seconds * filmRateHz, draw, context) },
-    hasSound ? { format: soundtrackFormat, samples: soundtrack(seconds, seed, context.signal) } : undefined,
+    sound === undefined ? undefined : { format: soundscapeFormat, samples: soundtrack(sound, seconds, context.signal) },
     context.signal,
   )
   return { files: [{ path, type: 'video/mp4' }] }
 }
 
-/** A price with sound brings sound: partner_video3 has one price only, that of 3.1 with sound. */
-export const bringsSound = (body: { model: string; audio?: boolean }): boolean =>
-  body.audio ?? body.model === 'partner_video3'
+/** Background, not foreground: a soundscape by itself reaches full scale. */
+const soundtrackLevel = 0.5
+
+async function* soundtrack(prompt: string, seconds: number, signal: AbortSignal): AsyncGenerator<Float32Array> {
+  const sound = await renderSoundscape(prompt, { seconds, signal })
+  yield sound.map((sample) => sample * soundtrackLevel)
+}
+
+/** The sound of a prompt where the price has sound: partner_video3 has one price only, that of 3.1 with sound. */
+export const soundOf = ({ model, audio }: { model: string; audio?: boolean }, prompt: string): string | undefined =>
+  (audio ?? model === 'partner_video3') ? prompt : undefined

@@ -23,7 +23,7 @@ const testsOfTheStore = [
   'test/gateway/*.test.ts',
   'test/postgres/*.test.ts',
   'test/service/*.test.ts',
-  'test/service/sessions/*.test.ts',
+  'test/service/{sessions,tasks}/*.test.ts',
 ]
 
 export default defineConfig({
@@ -81,6 +81,7 @@ export default defineConfig({
           name: 'postgres',
           root: here('.'),
           include: testsOfTheStore,
+          exclude: ['test/service/count-tokens.test.ts'],
           globalSetup: here('./test/support/postgres-for-all.ts'),
           setupFiles: here('./test/support/skip-without-postgres.ts'),
           testTimeout: 30_000,

@@ -5,16 +5,22 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseConnection } from './database.ts'
 import { LockingPostgresDialect } from './postgres-dialect.ts'
 
-/** A process that can't get a connection in that time answers without one. */
-const readWaitMs = 3_000
-/** Writers go one after the other, so theirs is a queue. */
-const writeWaitMs = 8_000
+/** Who waits longer for a free connection answers without one. */
+const queueLimitMs = 8_000
+const connectLimitMs = 3_000
 /** Longer than the server's own limits: it is for a server that can't be heard any more. */
 const answerLimitMs = 5_000
 const mostReaders = 8
 const mostAttempts = 3
 /** The server picked this transaction to end a deadlock or a conflict: it may be tried again. */
 const lostRace = ['40001', '40P01']
+
+/** The pool's own limit is for waiting in its queue as well, so the client has a shorter one. */
+class Client extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: connectLimitMs })
+  }
+}
 
 const wholeNumbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
@@ -24,12 +30,13 @@ const wholeNumbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builti
  */
 export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, 'warn'> }): DatabaseConnection {
   const insideTransaction = new AsyncLocalStorage<true>()
-  const open = (max: number, waitMs: number) => {
+  const open = (max: number) => {
     const pool = new pg.Pool({
       connectionString: url,
       application_name: 'visavis',
       max,
-      connectionTimeoutMillis: waitMs,
+      connectionTimeoutMillis: queueLimitMs,
+      Client,
       query_timeout: answerLimitMs,
       keepAlive: true,
       // Counts, sums and milliseconds: all of them fit a double exactly.
@@ -45,9 +52,9 @@ export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, '
     pool.on('connect', (client) => client.on('error', () => {}))
     return new Kysely<unknown>({ dialect: new LockingPostgresDialect(pool, insideTransaction) })
   }
-  const reader = open(mostReaders, readWaitMs)
+  const reader = open(mostReaders)
   // One connection, so that waiting writers leave the others to readers.
-  const writer = open(1, writeWaitMs)
+  const writer = open(1)
 
   return {
     tables<Tables>(): Database<Tables> {

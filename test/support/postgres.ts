@@ -31,7 +31,7 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
   if (user) for (const path of [kept, passwordFile]) chownSync(path, user.uid, user.gid)
   const asUser = { ...user, cwd: kept, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', KEPT: kept } }
 
-  const initial = ['-D', data, '-U', 'tests', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+  const initial = ['-D', data, '-U', 'tests', '--auth=password', `--pwfile=${passwordFile}`, '--encoding=UTF8']
   await run(join(folder, 'initdb'), [...initial, '--no-locale', '--no-sync'], asUser)
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: kept, max_connections: 200 }

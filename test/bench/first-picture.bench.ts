@@ -20,7 +20,7 @@ beforeAll(async () => {
   facts = makeVisitFacts(seededRandom(10))
   await world.service.giveDocuments(avatar.id, facts.documents)
   await world.service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome.' })
-  hangKiosk(world.pages.dataDir, 'direct', (look) => ({ ...look, askConsent: false }))
+  await hangKiosk(world, 'direct', (look) => ({ ...look, askConsent: false }))
   browser = await launchBrowser()
 })
 afterAll(async () => {

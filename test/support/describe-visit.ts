@@ -35,8 +35,8 @@ const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: numbe
 }
 
 /** A visitor's whole visit, whichever way the pages reach their service. */
-export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>): void {
-  describe(`${name}`, () => {
+export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>, { skip = false } = {}): void {
+  describe.skipIf(skip)(name, () => {
     const seed = Number(process.env['VISIT_SEED'] ?? usualSeed)
     const facts = makeVisitFacts(seededRandom(seed))
     const names = facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' '))
@@ -63,7 +63,7 @@ export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>
         personality: 'You look after an island and tell its visitors about it.',
         startScript: 'Welcome to the island.',
       })
-      hangKiosk(pages.dataDir, 'short', (look) => ({
+      await hangKiosk(world, 'short', (look) => ({
         ...look,
         limits: { ...look.limits, maxDurationMs: shortLimitMs },
       }))

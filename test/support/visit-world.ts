@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { AvatarRecord } from '../../shared/wire/avatar.ts'
+import { makeDatabase, startPostgres } from './postgres.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 import { ServiceApi } from './service-api.ts'
 
@@ -8,6 +9,8 @@ import { ServiceApi } from './service-api.ts'
 export interface VisitWorld {
   pages: RunningServer
   service: ServiceApi
+  /** Of the Postgres that the pages' server keeps its tables in; without one it has a file of its own. */
+  databaseUrl?: string
   close(): Promise<void>
 }
 
@@ -29,6 +32,28 @@ export async function openEmbeddedWorld(): Promise<VisitWorld> {
     pages,
     service: new ServiceApi(pages.url, SERVICE_API_SECRET),
     close: async () => void (await pages.stop()),
+  }
+}
+
+/** One server, its service embedded, and a Postgres for both. */
+export async function openPostgresWorld(programs: string): Promise<VisitWorld> {
+  const SERVICE_API_SECRET = secret()
+  const postgres = await startPostgres(programs)
+  try {
+    const databaseUrl = await makeDatabase(postgres.url)
+    const pages = await startServer({ SERVICE_API_SECRET, DATABASE_URL: databaseUrl })
+    return {
+      pages,
+      service: new ServiceApi(pages.url, SERVICE_API_SECRET),
+      databaseUrl,
+      async close() {
+        await pages.stop()
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
   }
 }
 

@@ -24,6 +24,8 @@ export function readConfig(env: Env = process.env) {
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
     /** Of a Postgres database; without one, SQLite in the data folder is the store. */
     databaseUrl: readDatabaseUrl(env),
+    /** Where other processes on the same database reach this one; without it, at its own address. */
+    nodeUrl: readOrigin(env, 'NODE_URL'),
     service: readService(env),
     kioskOpen: readSwitch(env, 'KIOSK_OPEN'),
     /** Addresses and networks (CIDR) whose X-Forwarded-* headers count. */

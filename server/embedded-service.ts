@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
@@ -81,6 +81,7 @@ export async function openEmbeddedService({
     }),
     moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
     runGeneration: createEngineRunner({ program: programUrl('engine-process') }),
+    askNode: globalThis.fetch,
     now: Date.now,
     random: systemRandom,
     log,
@@ -91,6 +92,8 @@ export async function openEmbeddedService({
       iceServers: rtc.iceServers,
       queueLength: 20,
       isSessionBilled: config.sessionBilling,
+      nodeId: `${hostname()}:${config.port}`,
+      nodeUrl: () => config.nodeUrl ?? addressOf({ ...config, publicUrl: undefined }, port()),
       tier: config.organization.tier,
       firstCredits: config.organization.credits,
       outputHours: config.outputUrlHours,

@@ -1,9 +1,11 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { connectPostgres } from '../../server/database/connect-postgres.ts'
 import { makeDatabase } from '../support/postgres.ts'
 import { openTcpRelay } from '../support/tcp-relay.ts'
 import { beginRunning, readSession } from '../service/support/session-world.ts'
-import { TestService } from '../service/support/test-service.ts'
+import { image } from '../service/support/task-world.ts'
+import { dataUri, portrait, TestService } from '../service/support/test-service.ts'
 
 /** A service whose database can go away. */
 async function begin() {
@@ -55,4 +57,31 @@ test('a conversation goes on while the database is away, and its end is kept aft
   relay.mend()
   await service.untilStatus('realtime_sessions', id, 'COMPLETED')
   expect(await readSession(service, id)).toMatchObject({ duration: 42, endReason: 'hang_up' })
+})
+
+test('a picture and a generation that are ready while the database is away are kept afterwards', async () => {
+  const { relay, open } = await begin()
+  let pictures = 0
+  const service = await TestService.start({
+    connection: open(),
+    readPicture: async () => {
+      if (pictures++ === 0) relay.cut()
+      return { png: await portrait(), landmarks: defaultLandmarks }
+    },
+  })
+  const { body: task } = await service.call('POST', 'text_to_image', image)
+  await service.until(async () => service.engines.running.includes(task.id))
+  const { body: avatar } = await service.call('POST', 'avatars', {
+    name: 'Marit',
+    personality: 'You keep the light.',
+    voice: { type: 'service-live-preset', presetId: 'clara' },
+    referenceImage: await dataUri(),
+  })
+  await service.until(async () => (await service.request('/readyz')).status === 503)
+  await service.engines.finish(task.id)
+  await service.until(async () => service.logged.some((line) => line.includes('avatar could not be kept')))
+  relay.mend()
+  await service.untilStatus('tasks', task.id, 'SUCCEEDED')
+  await service.sweep()
+  await service.untilStatus('avatars', avatar.id, 'READY')
 })

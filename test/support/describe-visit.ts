@@ -36,7 +36,7 @@ const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: numbe
 
 /** A visitor's whole visit, whichever way the pages reach their service. */
 export function describeVisit(name: string, openWorld: () => Promise<VisitWorld>, { skip = false } = {}): void {
-  describe.skipIf(skip)(name, () => {
+  describe.skipIf(skip)(`${name}`, () => {
     const seed = Number(process.env['VISIT_SEED'] ?? usualSeed)
     const facts = makeVisitFacts(seededRandom(seed))
     const names = facts.asked.flatMap(({ answer }) => answer).filter((text) => text.includes(' '))

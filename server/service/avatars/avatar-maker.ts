@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { avatarMoves, avatarStatuses, type AvatarStatus } from '../../../shared/wire/avatar-status.ts'
-import type { Database } from '../../database/database.ts'
+import { DatabaseUnavailable, type Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { Files } from '../assets/files.ts'
@@ -25,6 +25,8 @@ export interface AvatarMakerParts {
 export function createAvatarMaker({ database, files, assets, readPicture, now, log }: AvatarMakerParts) {
   const stopping = new AbortController()
   const making = new Map<string, Promise<void>>()
+  /** Something may be left to do, since the store did not answer. */
+  let isInterrupted = false
 
   /** The one place where an avatar's status moves; false when it could not. */
   async function move(id: string, to: AvatarStatus, set: Partial<AvatarRow>): Promise<boolean> {
@@ -56,7 +58,13 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
     await files.write(pictureFile(id), png)
     const isKept = await move(id, 'READY', { landmarks: JSON.stringify(landmarks) })
     if (isKept) await files.removeFolder(sourceFile(id))
-    else await files.removeFolder(avatarFolder(id))
+    else await removeFilesOfRemoved(id)
+  }
+
+  /** An avatar may be removed while it is made; what another process made of it stays. */
+  async function removeFilesOfRemoved(id: string): Promise<void> {
+    const row = await database.read.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()
+    if (row === undefined) await files.removeFolder(avatarFolder(id))
   }
 
   async function make(row: AvatarRow): Promise<void> {
@@ -68,14 +76,21 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
     } catch (error) {
       // A stop isn't the picture's fault: the next start makes it again.
       if (stopping.signal.aborted) return
+      if (error instanceof DatabaseUnavailable) throw error
       if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
       const failure_reason = error instanceof AssetInvalid ? error.message : 'The picture could not be read. Try again.'
-      await move(row.id, 'FAILED', { failure_reason })
-      await files.removeFolder(avatarFolder(row.id))
+      if (await move(row.id, 'FAILED', { failure_reason })) await files.removeFolder(avatarFolder(row.id))
+      else await removeFilesOfRemoved(row.id)
     }
   }
 
-  async function makeNext(): Promise<void> {
+  const makeNext = () =>
+    startNext().catch((error: unknown) => {
+      isInterrupted = true
+      log.error({ err: error }, 'avatars could not be looked for')
+    })
+
+  async function startNext(): Promise<void> {
     if (stopping.signal.aborted) return
     const rows = await database.read
       .selectFrom('avatars')
@@ -86,14 +101,16 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
       .execute()
     for (const row of rows) {
       if (making.size >= atOnce || making.has(row.id)) continue
-      const made = make(row).catch((error: unknown) =>
-        log.error({ avatarId: row.id, err: error }, 'avatar could not be kept'),
-      )
+      const made = make(row).catch((error: unknown) => {
+        isInterrupted = true
+        log.error({ avatarId: row.id, err: error }, 'avatar could not be kept')
+      })
       making.set(
         row.id,
         made.then(() => {
           making.delete(row.id)
-          return makeNext()
+          // What was interrupted comes again with the next sweep.
+          return isInterrupted ? undefined : makeNext()
         }),
       )
     }
@@ -102,6 +119,12 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
   return {
     /** Looks for work; call it after an avatar was created, and once at the start. */
     makeNext,
+    /** Goes on with what was interrupted. */
+    async sweep(): Promise<void> {
+      if (!isInterrupted) return
+      isInterrupted = false
+      await makeNext()
+    },
     /** Gives up what is under way; it is made again at the next start. */
     async close(): Promise<void> {
       stopping.abort()

@@ -60,6 +60,8 @@ export interface ServiceParts {
   assets: AssetOpener
   moderate: Moderate
   runGeneration: RunGeneration
+  /** Asks another process that shares the store. */
+  askNode: typeof fetch
   now: () => number
   random: Random
   log: Logger
@@ -74,6 +76,10 @@ export interface ServiceParts {
     /** How many sessions may wait for a place. */
     queueLength: number
     isSessionBilled: boolean
+    /** Names this process among those that share the store; the same again after a restart. */
+    nodeId: string
+    /** Where the other processes reach this one; asked each time. */
+    nodeUrl: () => string
     tier: Tier
     /** The balance at the first start. */
     firstCredits: number
@@ -96,8 +102,7 @@ export async function createService(parts: ServiceParts) {
   const signedUrls = createSignedUrls({ key: deriveKey(settings.apiSecret, 'signed files'), baseUrl, now })
 
   const maker = createAvatarMaker({ ...parts, database })
-  const wakeMaker = () =>
-    void maker.makeNext().catch((error: unknown) => log.error({ err: error }, 'avatars could not be made'))
+  const wakeMaker = () => void maker.makeNext()
   const documents = createDocuments({ ...parts, database })
   const avatars = createAvatars({ ...parts, database, signedUrl: signedUrls.forFile, wakeMaker })
   const ledger = createLedger({ now, random })
@@ -110,6 +115,8 @@ export async function createService(parts: ServiceParts) {
       signallingUrl: baseUrl,
       iceServers: settings.iceServers,
       queueLength: settings.queueLength,
+      nodeId: settings.nodeId,
+      nodeUrl: settings.nodeUrl,
       isBilled: settings.isSessionBilled,
     },
   })
@@ -137,7 +144,11 @@ export async function createService(parts: ServiceParts) {
   addTaskRoutes(add, tasks)
   addOrganizationRoutes(add, organization, createUsage({ database, now }))
   addUploadRoutes(add, app, uploads)
-  addSignallingRoutes(app, sessions.signalling, { baseUrl, pageOrigins: settings.pageOrigins })
+  addSignallingRoutes(app, sessions.signalling, {
+    baseUrl,
+    pageOrigins: settings.pageOrigins,
+    askNode: parts.askNode,
+  })
   addFileRoutes(app, files, signedUrls)
   addHealthRoutes(app, database, sessions)
   addOpenApiDocument(app)
@@ -150,6 +161,7 @@ export async function createService(parts: ServiceParts) {
   const sweepSessions = async () => {
     await sessions.sweep()
     await idempotency.sweep()
+    await maker.sweep()
   }
   const sweeping: NodeJS.Timeout[] = []
   const repeat = (sweep: () => Promise<void>) => {

@@ -4,6 +4,7 @@ import { bearerToken } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Signalling } from '../sessions/signalling.ts'
 import { readBody } from './read-body.ts'
+import { relaySignalling } from './relay-signalling.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 const sdpType = 'application/sdp'
@@ -13,6 +14,8 @@ export interface SignallingRouteSettings {
   baseUrl: () => string
   /** Origins of pages on other hosts that may signal here. */
   pageOrigins: readonly string[]
+  /** Asks another process that shares the store. */
+  askNode: typeof fetch
 }
 
 /** Lets the pages' origins read the answers; a browser refuses them to others. */
@@ -53,6 +56,8 @@ export function addSignallingRoutes(
     readBody(c.req, { type: sdpType, limitBytes: bodyLimits.signallingBytes })
 
   app.use('/rtc/*', cors(settings))
+  app.use('/rtc/:id', relaySignalling(signalling, settings.askNode))
+  app.use('/rtc/:id/call', relaySignalling(signalling, settings.askNode))
   app.options('/rtc/:id', preflight('OPTIONS, POST'))
   app.post('/rtc/:id', async (c) => {
     const id = c.req.param('id')

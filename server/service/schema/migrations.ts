@@ -143,4 +143,16 @@ const generation: Migration = async (tx) => {
     .execute()
 }
 
-export const serviceMigrations: readonly Migration[] = [first, generation]
+/** Several processes on one store, each with conversations of its own. */
+const nodes: Migration = async (tx) => {
+  const { schema } = tx
+  await schema
+    .createTable('realtime_nodes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('url', 'text', (c) => c.notNull())
+    .addColumn('seen_at', 'text', (c) => c.notNull())
+    .execute()
+  await schema.alterTable('realtime_sessions').addColumn('node_id', 'text').execute()
+}
+
+export const serviceMigrations: readonly Migration[] = [first, generation, nodes]

@@ -14,6 +14,7 @@ export interface ServiceTables {
   avatars: AvatarRow
   avatar_documents: { avatar_id: string; document_id: string; place: number }
   realtime_sessions: SessionRow
+  realtime_nodes: NodeRow
   organization: OrganizationRow
   tasks: TaskRow
   uploads: UploadRow
@@ -61,6 +62,8 @@ export interface SessionRow {
   polled_at: string
   /** When it left the queue for a worker. */
   placed_at: string | null
+  /** The process that holds it from then on. */
+  node_id: string | null
   expires_at: string | null
   consumed_at: string | null
   token_hash: string | null
@@ -72,6 +75,14 @@ export interface SessionRow {
   end_reason: CompletedReason | CancelledReason | null
   failure: string | null
   failure_reason: string | null
+}
+
+/** A process with conversations, as long as it lives. */
+interface NodeRow {
+  id: string
+  /** Where the other processes reach it. */
+  url: string
+  seen_at: string
 }
 
 /** The one organization of a deployment; its row is locked first by whoever moves credits or takes a place. */

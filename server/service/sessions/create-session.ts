@@ -70,6 +70,7 @@ export function createSessionCreation(parts: SessionParts) {
       created_at: at,
       polled_at: at,
       placed_at: null,
+      node_id: null,
       expires_at: null,
       consumed_at: null,
       token_hash: null,

@@ -1,16 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { LivingNodes } from './living-nodes.ts'
 import type { SessionEnds } from './session-ends.ts'
 import type { SessionParts } from './session-parts.ts'
 
 const lookEveryMs = 200
 
-/** Cancels what hasn't begun, lets the rest say goodbye until `signal` aborts, then ends it as `left`. */
-export async function drainSessions({ database, node }: SessionParts, { end }: SessionEnds, signal: AbortSignal) {
+/** Cancels what hasn't begun here, and the queue unless others are there for it; lets the rest say goodbye until `signal` aborts, then ends it as `left`. */
+export async function drainSessions(
+  { database, node }: SessionParts,
+  { end }: SessionEnds,
+  nodes: LivingNodes,
+  signal: AbortSignal,
+) {
+  const takesQueue = await nodes.areOthersAlive()
   const ids = async (...statuses: ('NOT_READY' | 'READY' | 'RUNNING')[]): Promise<string[]> => {
     const rows = await database.read
       .selectFrom('realtime_sessions')
       .select('id')
       .where('status', 'in', statuses)
+      .where((eb) => (takesQueue ? nodes.heldHere(eb) : eb.or([nodes.heldHere(eb), eb('placed_at', 'is', null)])))
       .execute()
     return rows.map((row) => row.id)
   }

@@ -1,23 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseUnavailable } from '../../database/database.ts'
+import { whenStoreAnswers } from '../when-store-answers.ts'
 import type { NodeEvent } from './realtime-node.ts'
 import type { SessionMoves } from './session-moves.ts'
 import type { SessionParts } from './session-parts.ts'
-
-const againAfterMs = 500
-const giveUpAfterMs = 60_000
-
-/** Runs `work` until the store can be reached, for a minute at most: what the node reports, it reports once. */
-async function whenStoreAnswers(work: () => Promise<void>): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += againAfterMs) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || waitedMs >= giveUpAfterMs) throw error
-    }
-    await wait(againAfterMs)
-  }
-}
 
 /** Turns what the node reports into moves, in the order it was reported. */
 export function followNode({ node, log }: SessionParts, { move }: SessionMoves): void {

@@ -22,8 +22,11 @@ const setupOf = (row: SessionRow, character: Pick<SessionSetup, 'avatar' | 'docu
 })
 
 /** Gives waiting sessions to the node, oldest first, as places come free. */
-export function createPlacement({ database, node, loadCharacter, now, log }: SessionParts, { move }: SessionMoves) {
+export function createPlacement(parts: SessionParts, { move }: SessionMoves) {
+  const { database, node, loadCharacter, now, log, settings } = parts
   const preparing = new Set<string>()
+  /** Handed to the node and not over yet. */
+  const held = new Set<string>()
   /** Taken out of the queue, not yet known to the node. */
   const loading = new Set<string>()
   let placing: Promise<void> | undefined
@@ -44,7 +47,7 @@ export function createPlacement({ database, node, loadCharacter, now, log }: Ses
       if (oldest === undefined) return undefined
       return tx
         .updateTable('realtime_sessions')
-        .set({ placed_at: isoTime(now()) })
+        .set({ placed_at: isoTime(now()), node_id: settings.nodeId })
         .where('id', '=', oldest.id)
         .where('placed_at', 'is', null)
         .returningAll()
@@ -68,6 +71,7 @@ export function createPlacement({ database, node, loadCharacter, now, log }: Ses
   }
 
   function start(row: SessionRow): void {
+    held.add(row.id)
     preparing.add(row.id)
     loading.add(row.id)
     prepare(row)
@@ -79,12 +83,12 @@ export function createPlacement({ database, node, loadCharacter, now, log }: Ses
       })
       .catch((error: unknown) => log.error({ sessionId: row.id, err: error }, 'session could not be failed'))
       .finally(() => {
-        release(row.id)
+        prepared(row.id)
         void placeWaiting()
       })
   }
 
-  function release(id: string): void {
+  function prepared(id: string): void {
     preparing.delete(id)
     loading.delete(id)
   }
@@ -120,7 +124,11 @@ export function createPlacement({ database, node, loadCharacter, now, log }: Ses
   return {
     placeWaiting,
     /** Frees the place of a session that is over, whatever it is waiting for. */
-    release,
+    release(id: string): void {
+      prepared(id)
+      held.delete(id)
+    },
+    held: (): ReadonlySet<string> => held,
     stop: () => {
       stopped = true
     },

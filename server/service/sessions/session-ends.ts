@@ -9,6 +9,8 @@ export function createSessionEnds({ database, node, now }: SessionParts, { move 
   const tellNode = (id: string) => node.end(id, { reason: 'cancelled', sayGoodbye: false })
 
   return {
+    tellNode,
+
     /** Before RUNNING it is CANCELLED, while RUNNING it is COMPLETED; false when it was over already. */
     async end(id: string, endReason: CompletedReason): Promise<boolean> {
       let moved = await move(id, { to: 'CANCELLED', endReason: 'cancelled' })

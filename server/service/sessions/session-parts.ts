@@ -10,6 +10,10 @@ interface SessionSettings {
   /** Base address under which browsers reach the signalling; asked each time, since the port may be chosen late. */
   signallingUrl: () => string
   iceServers: readonly IceServer[]
+  /** Names this process among those that share the store; the same again after a restart. */
+  nodeId: string
+  /** Where the other processes reach this one; asked each time. */
+  nodeUrl: () => string
   /** How many sessions may wait for a place. */
   queueLength: number
   /** Whether sessions are charged; they are metered in any case. */

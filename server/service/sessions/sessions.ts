@@ -6,6 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { createConsumption } from './consume-session.ts'
 import { createSessionCreation } from './create-session.ts'
 import { drainSessions } from './drain-sessions.ts'
+import { createLivingNodes } from './living-nodes.ts'
 import { followNode } from './node-events.ts'
 import { createPlacement } from './placement.ts'
 import { createSessionEnds } from './session-ends.ts'
@@ -23,16 +24,18 @@ export type Sessions = ReturnType<typeof createSessions>
 /** The rules of real-time sessions, from the queue to the end. */
 export function createSessions(parts: SessionParts) {
   const { database, now, node } = parts
-  const moves = createSessionMoves(parts, (id) => {
+  const over = (id: string) => {
     placement.release(id)
     signalling.release(id)
     void placement.placeWaiting()
-  })
+  }
+  const moves = createSessionMoves(parts, over)
+  const nodes = createLivingNodes(parts)
   const ends = createSessionEnds(parts, moves)
   const placement = createPlacement(parts, moves)
-  const signalling = createSignalling(parts, ends)
+  const signalling = createSignalling(parts, ends, nodes)
   const createWaiting = createSessionCreation(parts)
-  const sweep = createSessionSweep(parts, ends)
+  const sweep = createSessionSweep(parts, ends, nodes)
   let isDraining = false
   followNode(parts, moves)
 
@@ -60,11 +63,31 @@ export function createSessions(parts: SessionParts) {
     return Number(ahead) + 1
   }
 
+  /** What another process ended, like a DELETE that reached it there. */
+  async function endedElsewhere(): Promise<string[]> {
+    const held = [...placement.held()]
+    if (held.length === 0) return []
+    const rows = await database.read
+      .selectFrom('realtime_sessions')
+      .select('id')
+      .where('id', 'in', held)
+      .where('finished_at', 'is not', null)
+      .execute()
+    return rows.map((row) => row.id)
+  }
+
   return {
     signalling,
     consume: createConsumption(parts),
     sweep: async (): Promise<void> => {
+      await nodes.sayAlive()
       await sweep()
+      for (const id of await endedElsewhere()) {
+        // It may have ended here while we looked.
+        if (!placement.held().has(id)) continue
+        ends.tellNode(id)
+        over(id)
+      }
       await placement.placeWaiting()
     },
 
@@ -97,14 +120,21 @@ export function createSessions(parts: SessionParts) {
       await ends.end(id, 'cancelled')
     },
 
-    /** At the start: what an earlier process left behind has lost its worker, and the queue its visitors. */
+    /**
+     * At the start: what this process left behind earlier has lost its worker, and the queue its visitors, unless others
+     * are there for it. What others left behind is found out by the sweep.
+     */
     async recover(): Promise<void> {
+      const isQueueKept = await nodes.areOthersAlive()
+      await nodes.sayAlive()
       const left = await database.read
         .selectFrom('realtime_sessions')
         .select(['id', 'placed_at'])
         .where('status', 'in', ['NOT_READY', 'READY', 'RUNNING'])
+        .where((eb) => eb.or([nodes.heldHere(eb), eb('node_id', 'is', null)]))
         .execute()
       for (const { id, placed_at } of left) {
+        if (placed_at === null && isQueueKept) continue
         if (placed_at === null) await moves.move(id, { to: 'CANCELLED', endReason: 'expired' })
         else await ends.fail(id, 'The worker that held the session was lost.')
       }
@@ -117,7 +147,8 @@ export function createSessions(parts: SessionParts) {
     async drain(signal: AbortSignal): Promise<void> {
       isDraining = true
       placement.stop()
-      await drainSessions(parts, ends, signal)
+      await drainSessions(parts, ends, nodes, signal)
+      await nodes.leave()
     },
   }
 }

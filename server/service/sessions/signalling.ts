@@ -3,6 +3,7 @@ import type { SessionRow } from '../schema/tables.ts'
 import { matchesHash } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import { checkOffer } from './check-offer.ts'
+import type { LivingNodes } from './living-nodes.ts'
 import { OfferRefused } from './realtime-node.ts'
 import type { SessionEnds } from './session-ends.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -14,7 +15,11 @@ const workerLost = () => ServiceError.atCapacity('The worker that held the sessi
 export type Signalling = ReturnType<typeof createSignalling>
 
 /** Offers, ICE restarts and hang-ups of the page that holds a session's token. */
-export function createSignalling({ database, node, now, log }: SessionParts, { end, fail }: SessionEnds) {
+export function createSignalling(
+  { database, node, now, log }: SessionParts,
+  { end, fail }: SessionEnds,
+  nodes: LivingNodes,
+) {
   /** Ends the waits for a node's answer when their session is over. */
   const answering = new Map<string, (error: Error) => void>()
 
@@ -76,6 +81,16 @@ export function createSignalling({ database, node, now, log }: SessionParts, { e
   }
 
   return {
+    /** Where the other process is that holds the session; undefined when none does. */
+    async elsewhere(id: string): Promise<string | undefined> {
+      const row = await database.read
+        .selectFrom('realtime_sessions')
+        .select('node_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row === undefined || nodes.isHere(row) ? undefined : nodes.urlOf(row)
+    },
+
     async offer(id: string, token: string, readSdp: () => Promise<string>): Promise<string> {
       const row = await open(id, token)
       const sdp = await readSdp()

@@ -9,6 +9,7 @@ import { EngineDied } from '../engines/run-generation.ts'
 import { isoTime } from '../iso-time.ts'
 import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
+import { whenStoreAnswers } from '../when-store-answers.ts'
 import type { InputInfos, TaskInputs } from './task-inputs.ts'
 import type { TaskMove, TaskMoves } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
@@ -111,7 +112,7 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     const folder = await mkdtemp(join(tmpdir(), 'visavis-task-'))
     try {
       const move = await generate(run, folder).catch((error: unknown) => moveAfter(error, run))
-      const moved = move && (await moves.move(id, move, (eb) => eb('worker', '=', worker)))
+      const moved = move && (await whenStoreAnswers(() => moves.move(id, move, (eb) => eb('worker', '=', worker))))
       if (moved === undefined) await removeFilesOfRemoved(id)
     } finally {
       await rm(folder, { recursive: true, force: true })

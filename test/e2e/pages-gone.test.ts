@@ -11,7 +11,10 @@ let kiosk: string
 beforeAll(async () => {
   server = await startServer()
   kiosk = `${server.url}/kiosk/demo`
-  hangKiosk(server.dataDir, 'short', (look) => ({ ...look, limits: { ...look.limits, maxDurationMs: 20_000 } }))
+  await hangKiosk({ pages: server }, 'short', (look) => ({
+    ...look,
+    limits: { ...look.limits, maxDurationMs: 20_000 },
+  }))
   gathering = await Gathering.open()
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ const anotherKiosk = `insert into gateway_kiosks (slug, look, poster, poster_tag
 
 /** Hangs one more kiosk of the demo's character beside it, with another look: shorter talks, say. */
 export async function hangKiosk(
-  { pages, databaseUrl }: VisitWorld,
+  { pages, databaseUrl }: Pick<VisitWorld, 'pages' | 'databaseUrl'>,
   slug: string,
   change: (look: StoredLook) => StoredLook,
 ): Promise<void> {

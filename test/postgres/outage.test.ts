@@ -84,4 +84,6 @@ test('a picture and a generation that are ready while the database is away are k
   await service.untilStatus('tasks', task.id, 'SUCCEEDED')
   await service.sweep()
   await service.untilStatus('avatars', avatar.id, 'READY')
+  // Made again after the interruption; the generation was done once.
+  expect([pictures, service.engines.jobs.length]).toEqual([2, 1])
 })

@@ -150,3 +150,20 @@ test('up to the end of the first answer the page fetches at most 35 kB of script
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35_000)
 })
+
+test('the times of the answers stand on a sheet where they are asked for, and nowhere else', async () => {
+  await visitor.open({}, `${service.url}?diagnostics`)
+  await visitor.begin()
+  const times = { endpointMs: 220, sttMs: 0, mindMs: 12, voiceMs: 31, firstAudioMs: 240 }
+  service.send({ type: 'latency', turn: 1, ...times }, { type: 'latency', turn: 2, ...times, firstAudioMs: 1240 })
+  const sheet = visitor.page.locator('[data-part=diagnostics]')
+  await sheet.locator('tbody tr').nth(1).waitFor()
+  expect(await sheet.locator('tbody tr').first().innerText()).toMatch(/^2\s+220\s+12\s+31\s+1240/)
+  const heardMs = (await sheet.locator('[data-part=heard-ms]').allInnerTexts()).map((text) => Number.parseInt(text, 10))
+  expect(heardMs[0]).toBeGreaterThanOrEqual(1240)
+  expect(heardMs[1]).toBeLessThan(1000)
+  expect(await sheet.locator('.slow').count()).toBe(1)
+  await visitor.page.goto(service.url)
+  await visitor.begin()
+  expect(await sheet.count()).toBe(0)
+})

@@ -2,6 +2,7 @@ import { computed, createModel, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { AvatarState, DownEvent, NoticeCode } from '../../shared/kiosk/events.ts'
 import { CaptionsModel } from './captions.ts'
+import type { LineTimes } from './reception.ts'
 import { CountdownModel } from './countdown.ts'
 import { QuietModel } from './quiet.ts'
 
@@ -13,9 +14,12 @@ export interface Choices {
 /** House sentences that the page shows for a while: the service's trouble with hearing. */
 type HearingNotice = Extract<NoticeCode, 'ears-restarted' | 'ears-unavailable' | 'question-too-long'>
 
+/** How long one answer took to be heard: as the service measured it, and the line between. */
+export type Latency = Omit<Extract<DownEvent, { type: 'latency' }>, 'type'> & LineTimes
+
 interface Options {
   now: () => number
-  playoutDelayMs: () => number
+  line: () => LineTimes
   limits: KioskLook['limits']
   /** The spoken goodbye begins. */
   goodbye: () => void
@@ -25,6 +29,8 @@ interface Options {
   gone: () => void
 }
 
+/** Answers whose times are kept. */
+const keptLatencies = 5
 /** So many misses in a row, and the page offers other ways to ask. */
 const missesUntilHelp = 2
 
@@ -34,8 +40,9 @@ export const ConversationModel = createModel((options: Options) => {
   const choices = signal<Choices | null>(null)
   const hearing = signal<HearingNotice | null>(null)
   const misses = signal(0)
+  const latencies = signal<Latency[]>([])
   const { limits } = options
-  const captions = new CaptionsModel(options)
+  const captions = new CaptionsModel({ now: options.now, playoutDelayMs: () => options.line().playoutMs })
   const countdown = new CountdownModel(options.now)
   const quiet = new QuietModel({
     warnAfterMs: limits.quietWarningMs,
@@ -90,6 +97,8 @@ export const ConversationModel = createModel((options: Options) => {
     captions,
     countdown,
     quiet,
+    /** Of the newest answers, oldest first. */
+    latencies,
     isHelpForward: computed(() => misses.value >= missesUntilHelp),
     setAvatar,
     take(event: DownEvent) {
@@ -115,6 +124,7 @@ export const ConversationModel = createModel((options: Options) => {
         case 'ended':
           return options.ended()
         case 'latency':
+          latencies.value = [...latencies.value, { ...event, ...options.line() }].slice(-keptLatencies)
           return
         default:
           event satisfies never
@@ -127,6 +137,7 @@ export const ConversationModel = createModel((options: Options) => {
       choices.value = null
       hearing.value = null
       misses.value = 0
+      latencies.value = []
     },
   }
 })

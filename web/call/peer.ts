@@ -71,8 +71,11 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
     },
     /** What has arrived; its delay is the mean time that sound waited in the jitter buffer since the last call. */
     async reception(): Promise<Reception> {
-      const seen: Reception = { packets: 0, playoutDelayMs: null }
+      const seen: Reception = { packets: 0, playoutDelayMs: null, roundTripMs: null }
       for (const report of (await connection.getStats()).values()) {
+        if (report.type === 'candidate-pair' && report.nominated && report.currentRoundTripTime !== undefined) {
+          seen.roundTripMs = Number(report.currentRoundTripTime) * 1000
+        }
         if (report.type !== 'inbound-rtp') continue
         seen.packets += Number(report.packetsReceived)
         if (report.kind !== 'audio') continue

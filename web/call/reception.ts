@@ -5,6 +5,15 @@ export interface Reception {
   packets: number
   /** Null when no sound was played. */
   playoutDelayMs: number | null
+  /** To the service and back; null before it was measured. */
+  roundTripMs: number | null
+}
+
+/** How long words are on their way between page and service, as last measured. */
+export interface LineTimes {
+  roundTripMs: number
+  /** From a sample's arrival to its being heard. */
+  playoutMs: number
 }
 
 const everyMs = 500
@@ -14,12 +23,15 @@ const stillAfterMs = 1500
 /** Looks at what arrives twice a second, from when it is made until it is closed. */
 export const ReceptionModel = createModel((look: () => Promise<Reception>, now: () => number) => {
   const isStill = signal(false)
-  let playoutMs = 0
+  let line: LineTimes = { roundTripMs: 0, playoutMs: 0 }
   let packets = 0
   let arrivedAtMs = now()
   const timer = setInterval(() => {
     void look().then((seen) => {
-      playoutMs = seen.playoutDelayMs ?? playoutMs
+      line = {
+        roundTripMs: seen.roundTripMs ?? line.roundTripMs,
+        playoutMs: seen.playoutDelayMs ?? line.playoutMs,
+      }
       if (seen.packets !== packets) arrivedAtMs = now()
       packets = seen.packets
       isStill.value = now() - arrivedAtMs > stillAfterMs
@@ -29,7 +41,7 @@ export const ReceptionModel = createModel((look: () => Promise<Reception>, now: 
   return {
     /** Nothing arrives any more. */
     isStill,
-    playoutMs: () => playoutMs,
+    line: () => line,
     close: () => clearInterval(timer),
   }
 })

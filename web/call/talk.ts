@@ -65,7 +65,7 @@ export const TalkModel = createModel((options: Options) => {
   const conversation = new ConversationModel({
     now,
     limits: look.limits,
-    playoutDelayMs: () => reception.value?.playoutMs() ?? 0,
+    line: () => reception.value?.line() ?? { roundTripMs: 0, playoutMs: 0 },
     goodbye: options.goodbye,
     ended: hangUp,
     gone: hangUp,

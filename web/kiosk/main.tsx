@@ -78,6 +78,10 @@ const call = new CallModel({
 })
 const kiosk: Kiosk = { look, text, name, call, visit: new VisitModel(call, look), hasOwnKeyboard: isWallScreen }
 listen(kiosk)
+// For the staff, at ?diagnostics: fetched only then.
+if (new URLSearchParams(location.search).has('diagnostics')) {
+  void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(call))
+}
 render(
   <KioskContext.Provider value={kiosk}>
     <App />

@@ -1,0 +1,66 @@
+import type { Call } from '../../call/call.ts'
+import type { Latency } from '../../call/conversation.ts'
+import { words } from './words.ts'
+
+const slowFromMs = 1000
+
+/** From the visitor's last word to the first sound of the answer in the room. */
+const heardMs = ({ firstAudioMs, roundTripMs, playoutMs }: Latency) => firstAudioMs + roundTripMs + playoutMs
+
+function Row({ latency }: { latency: Latency }) {
+  const { turn, endpointMs, mindMs, voiceMs, firstAudioMs, roundTripMs, playoutMs } = latency
+  const totalMs = heardMs(latency)
+  const isSlow = totalMs > slowFromMs
+  return (
+    <tr>
+      <th scope="row">{turn}</th>
+      {[endpointMs, mindMs, voiceMs, firstAudioMs, roundTripMs, playoutMs].map((ms, column) => (
+        <td key={column}>{Math.round(ms)}</td>
+      ))}
+      <td class={isSlow ? 'slow' : undefined} title={isSlow ? words.slow : undefined} data-part="heard-ms">
+        {Math.round(totalMs)}
+      </td>
+    </tr>
+  )
+}
+
+/** How long the visitor waited for the first picture; undefined before there is one. */
+function firstPictureMs(): number | undefined {
+  const at = (name: string) => performance.getEntriesByName(`visavis:${name}`).at(-1)?.startTime
+  const [yes, picture] = [at('yes') ?? at('touch'), at('first-frame')]
+  return yes !== undefined && picture !== undefined && picture > yes ? Math.round(picture - yes) : undefined
+}
+
+/** Where the time of each answer goes: what the service measured, and what the line adds. */
+export function Diagnostics({ call }: { call: Call }) {
+  const latencies = call.talk.value?.conversation.latencies.value ?? []
+  const pictureMs = call.talk.value?.stream.value ? firstPictureMs() : undefined
+  return (
+    <aside class="diagnostics num" data-part="diagnostics">
+      {latencies.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <table>
+          <caption>{words.title}</caption>
+          <thead>
+            <tr>
+              {(['turn', 'ears', 'mind', 'voice', 'sent', 'line', 'buffer', 'heard'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {words[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {latencies.toReversed().map((latency) => (
+              <Row key={latency.turn} latency={latency} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p class="note">
+        {words.explained} {pictureMs !== undefined && words.picture(pictureMs)}
+      </p>
+    </aside>
+  )
+}

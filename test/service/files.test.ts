@@ -30,6 +30,17 @@ test('a signed link works without the secret, as a whole, in part and for its si
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, `bytes */${bytes.length}`])
 })
 
+test('a file that is known already is not sent again, and a part only of the same file', async () => {
+  const { link, get } = await begin()
+  const tag = (await get(link)).headers.get('ETag')!
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  const again = await get(link, { 'If-None-Match': `"other", W/${tag}` })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await get(link, { 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await get(link, { Range: 'bytes=0-9', 'If-Range': tag })).status).toBe(206)
+  expect((await get(link, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200)
+})
+
 test('an altered or expired link is refused', async () => {
   const { service, link, get } = await begin()
   const altered = [

@@ -23,7 +23,7 @@ const testsOfTheStore = [
   'test/gateway/*.test.ts',
   'test/postgres/*.test.ts',
   'test/service/*.test.ts',
-  'test/service/{sessions,tasks}/*.test.ts',
+  'test/service/{organization,sessions,tasks}/*.test.ts',
 ]
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { type Engines, runEngine } from './engine.ts'
@@ -12,8 +13,11 @@ const send = (message: FromEngineProcess) => void process.send?.(message, undefi
  */
 export function serveEngines(open: () => Promise<Engines>): void {
   const stopping = new AbortController()
+  let job: Job | undefined
   process.on('disconnect', () => {
     stopping.abort()
+    // Nobody else will any more.
+    if (job) rmSync(job.folder, { recursive: true, force: true })
     endGroup()
   })
   setPriority(constants.priority.PRIORITY_LOW)
@@ -36,7 +40,10 @@ export function serveEngines(open: () => Promise<Engines>): void {
     }
   }
 
-  process.once('message', (job: Job) => void run(job).then(send))
+  process.once('message', (message: Job) => {
+    job = message
+    void run(job).then(send)
+  })
 }
 
 /** The process leads a group of its own, with the media tools it started in it. */

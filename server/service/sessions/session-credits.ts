@@ -4,8 +4,6 @@ import { lockOrganization } from '../organization/lock-organization.ts'
 import type { ServiceTables, SessionRow } from '../schema/tables.ts'
 import type { SessionParts } from './session-parts.ts'
 
-export type SessionCredits = ReturnType<typeof createSessionCredits>
-
 /** What a session does to the ledger: metered at its end, and where it is charged, held before and settled then. */
 export function createSessionCredits({ ledger, settings }: Pick<SessionParts, 'ledger' | 'settings'>) {
   return {

@@ -8,7 +8,6 @@ import type { Remember } from '../remember.ts'
 import type { ServiceTables, TaskRow } from '../schema/tables.ts'
 import { generationCost } from './generation-cost.ts'
 import type { TaskInputs } from './task-inputs.ts'
-import { takenPlaces } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
 import { taskFolder } from './task-record.ts'
 
@@ -20,9 +19,13 @@ async function nextInLine(tx: Transaction<ServiceTables>): Promise<number> {
   return Number(last ?? 0) + 1
 }
 
-async function isAnyThrottled(tx: Transaction<ServiceTables>): Promise<boolean> {
-  const row = await tx.selectFrom('tasks').select('id').where('status', '=', 'THROTTLED').limit(1).executeTakeFirst()
-  return row !== undefined
+async function unfinishedTasks(tx: Transaction<ServiceTables>): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tasks')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('status', 'in', ['PENDING', 'THROTTLED', 'RUNNING'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Takes in generations: checks, charges and queues them. */
@@ -43,7 +46,8 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
         used_credits: row.cost_credits,
         credits: -row.cost_credits,
       })
-      const isFull = (await takenPlaces(tx)) >= settings.tier.concurrency || (await isAnyThrottled(tx))
+      // Who is throttled already comes first.
+      const isFull = (await unfinishedTasks(tx)) >= settings.tier.concurrency
       const queued: TaskRow = {
         ...row,
         ...(row.status === 'PENDING' && isFull && { status: 'THROTTLED' }),
@@ -57,11 +61,11 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
 
   return async (generation: Generation, remember: Remember): Promise<TaskSubmitted> => {
     await inputs.check(generation)
+    // Looked at first without the lock, so that a flood costs neither writing nor fetching.
+    await refuseOverDailyQuota(database.read, settings.tier, now())
     const id = random.uuid()
     try {
-      const prepared = await inputs.prepare(id, generation, () =>
-        refuseOverDailyQuota(database.read, settings.tier, now()),
-      )
+      const prepared = await inputs.prepare(id, generation)
       const at = isoTime(now())
       const failed = 'invalid' in prepared
       const row: TaskRow = {

@@ -64,11 +64,10 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
       if (first) throw ServiceError.validation([first, ...others])
     },
 
-    /** Keeps what comes inside the body and what sets the price, once `allowed` agrees to the effort. */
-    async prepare(id: string, generation: Generation, allowed: () => Promise<void>): Promise<Prepared> {
+    /** Keeps what comes inside the body and what sets the price. Throws AT_CAPACITY when too many do so already. */
+    async prepare(id: string, generation: Generation): Promise<Prepared> {
       const isEffort = namedAssets(generation).some((asset) => isInside(asset) || asset.setsPrice === true)
       if (!isEffort) return keepNeeded(id, generation)
-      await allowed()
       if (preparing >= preparedAtOnce) {
         throw ServiceError.atCapacity('Too many assets are being fetched just now. Try again soon.', retryAfterSeconds)
       }

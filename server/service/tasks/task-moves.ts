@@ -160,7 +160,7 @@ export function createTaskMoves({ database, ledger, now, log, settings }: TaskPa
 }
 
 /** How many tasks take part in the organization's concurrency. */
-export async function takenPlaces(tx: Transaction<ServiceTables>): Promise<number> {
+async function takenPlaces(tx: Transaction<ServiceTables>): Promise<number> {
   const { taken } = await tx
     .selectFrom('tasks')
     .select((eb) => eb.fn.countAll<number | string>().as('taken'))

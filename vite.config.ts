@@ -26,6 +26,12 @@ const testsOfTheStore = [
   'test/service/{organization,sessions,tasks}/*.test.ts',
 ]
 
+/** Random requests with one fault each: some with every test, more in a soak. */
+const propertyRuns = [
+  { name: 'properties', runs: 2000 },
+  { name: 'soak-properties', runs: 20_000 },
+]
+
 export default defineConfig({
   root: here('./web'),
   server: {
@@ -70,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           root: here('.'),
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**'],
+          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**', 'test/properties/**'],
         },
       },
       {
@@ -100,6 +106,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...propertyRuns.map(({ name, runs }) => ({
+        extends: true as const,
+        root: here('.'),
+        test: {
+          name,
+          root: here('.'),
+          include: ['test/properties/**/*.test.ts'],
+          provide: { propertyRuns: runs },
+        },
+      })),
       {
         extends: true,
         root: here('.'),

@@ -1,3 +1,12 @@
+export interface Tier {
+  level: number
+  concurrency: number
+  /** In any 24 hours. */
+  dailyGenerations: number
+  monthlyCapDollars: number
+  unlock: string
+}
+
 /** What an organization of a tier may do, across all models. */
 export interface Tier {
   level: number

@@ -5,8 +5,8 @@ type Path = (string | number)[]
 /** A request that must be refused, and where the refusal must point. */
 export interface Mutated {
   what: string
-  /** As sent; a text that isn't JSON any more stays a text. */
-  body: string
+  /** As sent; made only for the one that is. */
+  body: () => string
   headers: Record<string, string | null>
   path?: string
   /** In the body; undefined where the fault lies elsewhere. */
@@ -63,7 +63,11 @@ function* valuesOf(value: Json, path: Path = []): Generator<{ path: Path; value:
   for (const [key, inner] of entries) yield* valuesOf(inner, [...path, key])
 }
 
-function changed(body: Body, path: Path, change: (holder: Record<string | number, Json>, key: string | number) => void) {
+function changed(
+  body: Body,
+  path: Path,
+  change: (holder: Record<string | number, Json>, key: string | number) => void,
+) {
   const copy = structuredClone(body)
   let holder = copy as Record<string | number, Json>
   for (const key of path.slice(0, -1)) holder = holder[key] as Record<string | number, Json>
@@ -77,7 +81,7 @@ function* mutationsOfBody({ body, required, lenient }: ValidRequest): Generator<
     ...common,
     what: `${what} at ${at.join('.')}`,
     at,
-    body: changed(body, at, (holder, key) => (holder[key] = value)),
+    body: () => changed(body, at, (holder, key) => (holder[key] = value)),
   })
   for (const { path, value } of valuesOf(body)) {
     const isLenient = lenient.some((other) => isSame(other, path))
@@ -86,7 +90,8 @@ function* mutationsOfBody({ body, required, lenient }: ValidRequest): Generator<
     }
     if (typeof value === 'string') {
       if (closed.test(String(path.at(-1)))) yield replaced('a value of no list', path, 'nonsense')
-      else if (isAsset(path, value)) for (const uri of hostileAssets) yield replaced(`asset ${uri.slice(0, 60)}`, path, uri)
+      else if (isAsset(path, value))
+        for (const uri of hostileAssets) yield replaced(`asset ${uri.slice(0, 60)}`, path, uri)
       else {
         yield replaced('a text too long', path, 'x'.repeat(longest))
         yield replaced('a NUL', path, 'a\0b')
@@ -103,10 +108,15 @@ function* mutationsOfBody({ body, required, lenient }: ValidRequest): Generator<
     ...common,
     what: 'an unknown field at the top',
     at: ['colour'],
-    body: JSON.stringify({ ...body, colour: 'red' }),
+    body: () => JSON.stringify({ ...body, colour: 'red' }),
   }
   for (const at of required) {
-    yield { ...common, what: `without ${at.join('.')}`, at, body: changed(body, at, (holder, key) => remove(holder, key)) }
+    yield {
+      ...common,
+      what: `without ${at.join('.')}`,
+      at,
+      body: () => changed(body, at, (holder, key) => remove(holder, key)),
+    }
   }
 }
 
@@ -116,23 +126,71 @@ function remove(holder: Record<string | number, Json>, key: string | number): vo
 }
 
 function* mutationsOfTheRest(request: ValidRequest): Generator<Mutated> {
-  const body = JSON.stringify(request.body)
+  const body = () => JSON.stringify(request.body)
   const whole = { body, headers: {} }
-  yield { ...whole, what: 'no secret', headers: { Authorization: null }, names: /Authorization|secret/i, statuses: [401] }
-  yield { ...whole, what: 'another secret', headers: { Authorization: 'Bearer nobody-knows-this' }, names: /secret/i, statuses: [401] }
-  yield { ...whole, what: 'another scheme', headers: { Authorization: 'Basic YTpi' }, names: /Authorization|Bearer|secret/i, statuses: [401] }
-  yield { ...whole, what: 'no version', headers: { 'X-Service-Version': null }, names: /X-Service-Version/, statuses: [400] }
-  yield { ...whole, what: 'another version', headers: { 'X-Service-Version': '2023-01-01' }, names: /X-Service-Version/, statuses: [400] }
-  yield { ...whole, what: 'another type', headers: { 'Content-Type': 'text/plain' }, names: /Content-Type/, statuses: [415] }
+  yield {
+    ...whole,
+    what: 'no secret',
+    headers: { Authorization: null },
+    names: /Authorization|secret/i,
+    statuses: [401],
+  }
+  yield {
+    ...whole,
+    what: 'another secret',
+    headers: { Authorization: 'Bearer nobody-knows-this' },
+    names: /secret/i,
+    statuses: [401],
+  }
+  yield {
+    ...whole,
+    what: 'another scheme',
+    headers: { Authorization: 'Basic YTpi' },
+    names: /Authorization|Bearer|secret/i,
+    statuses: [401],
+  }
+  yield {
+    ...whole,
+    what: 'no version',
+    headers: { 'X-Service-Version': null },
+    names: /X-Service-Version/,
+    statuses: [400],
+  }
+  yield {
+    ...whole,
+    what: 'another version',
+    headers: { 'X-Service-Version': '2023-01-01' },
+    names: /X-Service-Version/,
+    statuses: [400],
+  }
+  yield {
+    ...whole,
+    what: 'another type',
+    headers: { 'Content-Type': 'text/plain' },
+    names: /Content-Type/,
+    statuses: [415],
+  }
   if (request.method === 'POST' && request.path !== 'organization/usage') {
-    yield { ...whole, what: 'a key too long', headers: { 'Idempotency-Key': 'k'.repeat(256) }, names: /Idempotency-Key/, statuses: [400] }
+    yield {
+      ...whole,
+      what: 'a key too long',
+      headers: { 'Idempotency-Key': 'k'.repeat(256) },
+      names: /Idempotency-Key/,
+      statuses: [400],
+    }
   }
   yield { ...whole, what: 'a path that is none', path: `${request.path}s/none`, names: /./, statuses: [404] }
-  yield { ...whole, what: 'JSON cut off', body: body.slice(0, -1), names: /JSON/, statuses: [400] }
-  yield { ...whole, what: 'no body', body: '', names: /JSON|body/, statuses: [400] }
-  yield { ...whole, what: 'a list', body: `[${body}]`, at: [], statuses: [400] }
-  yield { ...whole, what: 'a text', body: '"hello"', at: [], statuses: [400] }
-  yield { ...whole, what: 'deep nesting', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}`, names: /./, statuses: [400] }
+  yield { ...whole, what: 'JSON cut off', body: () => body().slice(0, -1), names: /JSON/, statuses: [400] }
+  yield { ...whole, what: 'no body', body: () => '', names: /JSON|body/, statuses: [400] }
+  yield { ...whole, what: 'a list', body: () => `[${body()}]`, at: [], statuses: [400] }
+  yield { ...whole, what: 'a text', body: () => '"hello"', at: [], statuses: [400] }
+  yield {
+    ...whole,
+    what: 'deep nesting',
+    body: () => `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    names: /./,
+    statuses: [400],
+  }
   const id = /[\da-f-]{36}/.exec(request.path)?.[0]
   if (id === undefined) return
   for (const other of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%2e%2e%2f', "1'%20or%20'1'='1"]) {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { dubbingLanguages } from '../../shared/catalog/dubbing-languages.ts'
-import { imageRatios, partnerImageRatios, partnerVideoRatios, textVideoRatios, videoRatios } from '../../shared/catalog/ratios.ts'
+import {
+  imageRatios,
+  partnerImageRatios,
+  partnerVideoRatios,
+  textVideoRatios,
+  videoRatios,
+} from '../../shared/catalog/ratios.ts'
 import { livePresetIds } from '../../shared/catalog/voices.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -30,7 +36,7 @@ const png = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nand so on', '
 const mp4 = `data:video/mp4;base64,${Buffer.from('\0\0\0\x18ftypmp42 and so on', 'latin1').toString('base64')}`
 const wav = `data:audio/wav;base64,${Buffer.from('RIFF\0\0\0\0WAVE and so on', 'latin1').toString('base64')}`
 
-const words = fc.stringMatching(/^[a-z]{2,9}( [a-z]{2,9}){0,6}$/).map((text) => `a lamp ${text}`)
+const words = fc.stringMatching(/^[a-z]{2,6}( [a-z]{2,6}){0,4}$/).map((text) => `a lamp ${text}`)
 const seed = fc.option(fc.integer({ min: 0, max: 4_294_967_295 }), { nil: undefined })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const one = <T>(values: readonly T[]) => fc.constantFrom(...values)
@@ -63,7 +69,12 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
   )
   const voice = one(livePresetIds).map((presetId) => ({ type: 'service-preset', presetId }))
   const liveVoice = one(livePresetIds).map((presetId) => ({ type: 'service-live-preset', presetId }))
-  const referenceImages = maybe(fc.array(image.map((uri) => ({ uri, tag: 'lamp_1' })), { maxLength: 3 }))
+  const referenceImages = maybe(
+    fc.array(
+      image.map((uri) => ({ uri, tag: 'lamp_1' })),
+      { maxLength: 3 },
+    ),
+  )
   const partner31 = one(['partner_video3.1', 'partner_video3.1_fast'])
   const of = (...names: string[]): Path[] => names.map((name) => [name])
   const voiceFields: Path[] = [['voice'], ['voice', 'type'], ['voice', 'presetId']]
@@ -71,19 +82,40 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
     request(
       'POST',
       'image_to_video',
-      { model: one(['gen4.5']), promptImage, promptText: maybe(words), ratio: one(videoRatios), duration: one([2, 7, 10]), seed },
+      {
+        model: one(['gen4.5']),
+        promptImage,
+        promptText: maybe(words),
+        ratio: one(videoRatios),
+        duration: one([2, 7, 10]),
+        seed,
+      },
       of('model', 'promptImage', 'ratio', 'duration'),
     ),
     request(
       'POST',
       'image_to_video',
-      { model: one(['gen4_turbo']), promptImage, promptText: maybe(words), ratio: one(videoRatios), duration: maybe(one([2, 10])), seed },
+      {
+        model: one(['gen4_turbo']),
+        promptImage,
+        promptText: maybe(words),
+        ratio: one(videoRatios),
+        duration: maybe(one([2, 10])),
+        seed,
+      },
       of('model', 'promptImage', 'ratio'),
     ),
     request(
       'POST',
       'image_to_video',
-      { model: partner31, promptImage, ratio: one(partnerVideoRatios), duration: maybe(one([4, 6, 8])), audio: yesNo, seed },
+      {
+        model: partner31,
+        promptImage,
+        ratio: one(partnerVideoRatios),
+        duration: maybe(one([4, 6, 8])),
+        audio: yesNo,
+        seed,
+      },
       of('model', 'promptImage', 'ratio'),
     ),
     request(
@@ -95,7 +127,13 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
     request(
       'POST',
       'text_to_video',
-      { model: one(['partner_video3']), promptText: words, ratio: one(partnerVideoRatios), duration: maybe(one([8])), seed },
+      {
+        model: one(['partner_video3']),
+        promptText: words,
+        ratio: one(partnerVideoRatios),
+        duration: maybe(one([8])),
+        seed,
+      },
       of('model', 'promptText', 'ratio'),
     ),
     request(
@@ -130,7 +168,13 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
     request(
       'POST',
       'text_to_image',
-      { model: one(['gen4_image', 'gen4_image_turbo']), promptText: words, ratio: one(imageRatios), referenceImages, seed },
+      {
+        model: one(['gen4_image', 'gen4_image_turbo']),
+        promptText: words,
+        ratio: one(imageRatios),
+        referenceImages,
+        seed,
+      },
       of('model', 'promptText', 'ratio'),
     ),
     request(
@@ -146,10 +190,20 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
     request(
       'POST',
       'sound_effect',
-      { model: one(['partner_text_to_sound_v2']), promptText: words, duration: maybe(one([0.5, 7.25, 30])), loop: yesNo },
+      {
+        model: one(['partner_text_to_sound_v2']),
+        promptText: words,
+        duration: maybe(one([0.5, 7.25, 30])),
+        loop: yesNo,
+      },
       of('model', 'promptText'),
     ),
-    request('POST', 'voice_isolation', { model: one(['partner_voice_isolation']), audioUri: audio }, of('model', 'audioUri')),
+    request(
+      'POST',
+      'voice_isolation',
+      { model: one(['partner_voice_isolation']), audioUri: audio },
+      of('model', 'audioUri'),
+    ),
     request(
       'POST',
       'voice_dubbing',
@@ -194,7 +248,13 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
     request(
       'PATCH',
       `avatars/${things.avatarId}`,
-      { name: words, personality: words, voice: liveVoice, documentIds: one([[], [things.documentId]]), startScript: words },
+      {
+        name: words,
+        personality: words,
+        voice: liveVoice,
+        documentIds: one([[], [things.documentId]]),
+        startScript: words,
+      },
       [
         ['voice', 'type'],
         ['voice', 'presetId'],
@@ -214,7 +274,13 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
         mouth: one([{ left: { x: 0.43, y: 0.63 }, right: { x: 0.57, y: 0.63 }, centre: { x: 0.5, y: 0.635 } }]),
         chin: one([{ x: 0.5, y: 0.76 }]),
       },
-      [...of('pupils', 'mouth', 'chin'), ['mouth', 'left'], ['mouth', 'centre', 'y'], ['chin', 'x'], ['pupils', 1, 'x']],
+      [
+        ...of('pupils', 'mouth', 'chin'),
+        ['mouth', 'left'],
+        ['mouth', 'centre', 'y'],
+        ['chin', 'x'],
+        ['pupils', 1, 'x'],
+      ],
     ),
     request(
       'POST',

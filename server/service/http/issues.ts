@@ -6,6 +6,8 @@ type ZodIssue = z.core.$ZodIssue
 
 const plainPath = (path: readonly PropertyKey[]) => path.map((part) => (typeof part === 'number' ? part : String(part)))
 
+const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`)
+
 /** Flattens what zod says: an unknown field gets an issue of its own, a union the issues of its nearest branch. */
 function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[] {
   const path = plainPath([...parents, ...issue.path])
@@ -17,13 +19,17 @@ function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[]
     }))
   }
   if (issue.code === 'invalid_union') {
-    const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+    const isOfOtherType = (errors: ZodIssue[]) =>
+      errors.some(({ path: at, code }) => at.length === 0 && code === 'invalid_type')
+    const [nearest] = issue.errors.toSorted(
+      (a, b) => Number(isOfOtherType(a)) - Number(isOfOtherType(b)) || a.length - b.length,
+    )
     if (nearest && nearest.length > 0) return nearest.flatMap((inner) => flatten(inner, path))
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return [{ path, code: 'required', message: 'This field is required.' }]
   }
-  return [{ path, code: issue.code, message: issue.message }]
+  return [{ path, code: issue.code, message: asSentence(issue.message) }]
 }
 
 /** What a schema makes of a value; throws one validation error with every problem. */

@@ -101,7 +101,7 @@ export class ServiceError extends Error {
     return new ServiceError('MONTHLY_CAP', message, { headers: { 'Retry-After': `${retryAfterSeconds}` } })
   }
 
-  static internal() {
-    return new ServiceError('INTERNAL', 'Something went wrong on our side. Try again; the request id helps to find it.')
+  static internal(message = 'Something went wrong on our side. Try again; the request id helps to find it.') {
+    return new ServiceError('INTERNAL', message)
   }
 }

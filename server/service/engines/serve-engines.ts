@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { FfmpegMissing } from '../assets/media/ffmpeg-missing.ts'
 import { type Engines, runEngine } from './engine.ts'
 import type { FromEngineProcess } from './engine-messages.ts'
 import type { Job } from './run-generation.ts'
@@ -36,6 +37,9 @@ export function serveEngines(open: () => Promise<Engines>): void {
       return { type: 'result', result }
     } catch (error) {
       if (error instanceof AssetInvalid) return { type: 'invalid', message: error.message }
+      if (error instanceof FfmpegMissing) {
+        return { type: 'result', result: { failure: 'INTERNAL', reason: error.message } }
+      }
       return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }

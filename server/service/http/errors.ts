@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../../database/database.ts'
 import { StorageFull } from '../assets/files.ts'
+import { FfmpegMissing } from '../assets/media/ffmpeg-missing.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
@@ -20,6 +21,7 @@ const fullRetryS = 60
 
 function asServiceError(thrown: Error): ServiceError {
   if (thrown instanceof ServiceError) return thrown
+  if (thrown instanceof FfmpegMissing) return ServiceError.internal(thrown.message)
   if (thrown instanceof StorageFull) {
     return ServiceError.atCapacity(
       'There is no room left for files here. Nothing was kept: try again later.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { FfmpegMissing } from '../assets/media/ffmpeg-missing.ts'
 import type { EngineFile } from '../engines/engine.ts'
 import { EngineDied } from '../engines/run-generation.ts'
 import { isoTime } from '../iso-time.ts'
@@ -102,6 +103,7 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     if (error instanceof AssetInvalid) {
       return { to: 'FAILED', failure: 'ASSET.INVALID', failureReason: error.message }
     }
+    if (error instanceof FfmpegMissing) return { to: 'FAILED', failure: 'INTERNAL', failureReason: error.message }
     if (error instanceof EngineDied) return afterLostWorker(row)
     log.error({ taskId: row.id, err: error }, 'generation failed')
     return { to: 'FAILED', failure: 'INTERNAL', failureReason: 'The generation failed on our side. Try again.' }

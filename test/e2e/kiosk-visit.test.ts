@@ -167,3 +167,33 @@ test('the times of the answers stand on a sheet where they are asked for, and no
   await visitor.begin()
   expect(await sheet.count()).toBe(0)
 })
+
+test('a knock at the door, a note when the visitor may speak, and neither into a voice nor once they are off', async () => {
+  const page = await visitor.launch()
+  await page.addInitScript(() => {
+    const rung: number[] = []
+    Object.assign(window, { rung })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (whenS) {
+      rung.push(Math.round(this.frequency.value))
+      start.call(this, whenS)
+    }
+    // Silence for a microphone: a voice in it would keep the note from being rung.
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.resolve(new AudioContext().createMediaStreamDestination().stream)
+  })
+  const rung = () => page.evaluate(() => (window as unknown as { rung: number[] }).rung)
+  await page.goto(service.url)
+  await visitor.begin()
+  await expect.poll(rung).toEqual([190, 250])
+  service.send({ type: 'state', state: 'speaking' }, { type: 'clock', remainingMs: 60_900 })
+  service.send({ type: 'state', state: 'listening' })
+  await expect.poll(rung).toEqual([190, 250, 440, 880])
+  await visitor.tap('reading')
+  await page.check('[name=sounds][value=off]', { force: true })
+  await visitor.tap('done')
+  service.send({ type: 'state', state: 'speaking' }, { type: 'state', state: 'listening' })
+  service.send({ type: 'ended', reason: 'time_limit' })
+  await visitor.reaches('ended')
+  expect(await rung()).toHaveLength(4)
+})

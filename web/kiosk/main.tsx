@@ -11,6 +11,7 @@ import { CallModel } from '../call/call.ts'
 import { shortName, textFor } from '../ui/text/text-for.ts'
 import { App } from './App.tsx'
 import { KioskContext, type Kiosk } from './kiosk.ts'
+import { ringCues } from './ring-cues.ts'
 import { typeAnywhere } from './type-anywhere.ts'
 import { VisitModel } from './visit.ts'
 
@@ -78,6 +79,7 @@ const call = new CallModel({
 })
 const kiosk: Kiosk = { look, text, name, call, visit: new VisitModel(call, look), hasOwnKeyboard: isWallScreen }
 listen(kiosk)
+ringCues(kiosk)
 // For the staff, at ?diagnostics: fetched only then.
 if (new URLSearchParams(location.search).has('diagnostics')) {
   void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(call))

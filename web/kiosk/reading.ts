@@ -6,12 +6,15 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
   const contrast = signal<'evening' | 'day' | 'more'>(theme)
   const movement = signal<'usual' | 'still'>('usual')
   const talk = signal<'voice' | 'words'>('voice')
+  const sounds = signal<'usual' | 'off'>('usual')
   const isReadAloud = signal(false)
   return {
     letters,
     contrast,
     movement,
     talk,
+    /** Sounds of the house, not the character's voice. */
+    sounds,
     /** In a talk of words only, the voice comes back when it is asked for. */
     isReadAloud,
     reset() {
@@ -19,6 +22,7 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
       contrast.value = theme
       movement.value = 'usual'
       talk.value = 'voice'
+      sounds.value = 'usual'
       isReadAloud.value = false
     },
   }

@@ -4,12 +4,14 @@ interface Props<T extends string> {
   value: T
   choices: readonly { value: T; label: string; isBigger?: boolean }[]
   choose: (value: T) => void
+  /** On a phone two of these stand side by side. */
+  isShort?: boolean
 }
 
 /** One of a few, side by side. */
-export function Segments<T extends string>({ name, legend, value, choices, choose }: Props<T>) {
+export function Segments<T extends string>({ name, legend, value, choices, choose, isShort = false }: Props<T>) {
   return (
-    <fieldset>
+    <fieldset class={isShort ? 'half' : undefined}>
       <legend>{legend}</legend>
       <div class="seg">
         {choices.map((choice) => (

@@ -5,8 +5,8 @@ import { useKiosk } from '../kiosk.ts'
 /** Letters, contrast, movement, voice: for this visit only. */
 export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean }) {
   const { text, visit } = useKiosk()
-  const { letters, contrast, movement, talk } = visit.reading
-  const { lettersSetting, contrastSetting, movementSetting, talkSetting } = text
+  const { letters, contrast, movement, talk, sounds } = visit.reading
+  const { lettersSetting, contrastSetting, movementSetting, talkSetting, soundsSetting } = text
   return (
     <>
       <header class="head">
@@ -42,6 +42,7 @@ export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean })
         />
         <Segments
           name="movement"
+          isShort
           legend={movementSetting.legend}
           value={movement.value}
           choices={[
@@ -49,6 +50,17 @@ export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean })
             { value: 'still', label: movementSetting.still },
           ]}
           choose={(value) => (movement.value = value)}
+        />
+        <Segments
+          name="sounds"
+          isShort
+          legend={soundsSetting.legend}
+          value={sounds.value}
+          choices={[
+            { value: 'usual', label: soundsSetting.usual },
+            { value: 'off', label: soundsSetting.off },
+          ]}
+          choose={(value) => (sounds.value = value)}
         />
         {canBeWordsOnly && (
           <Segments

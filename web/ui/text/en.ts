@@ -98,6 +98,7 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
     lettersSetting: { legend: 'Letters', usual: 'Usual', large: 'Larger' },
     contrastSetting: { legend: 'Contrast', evening: 'Evening', day: 'Day', more: 'Strong' },
     movementSetting: { legend: 'Movement', usual: 'Usual', still: 'Still' },
+    soundsSetting: { legend: 'Knocks and notes', usual: 'Usual', off: 'Off' },
     talkSetting: { legend: 'Talk', voice: 'Voice and words', words: 'Words only' },
     talkSoFar: 'The talk so far',
     you: 'You',

@@ -121,6 +121,7 @@ export type Text = Record<Key, string> & {
   lettersSetting: { legend: string; usual: string; large: string }
   contrastSetting: { legend: string; evening: string; day: string; more: string }
   movementSetting: { legend: string; usual: string; still: string }
+  soundsSetting: { legend: string; usual: string; off: string }
   talkSetting: { legend: string; voice: string; words: string }
   trouble: Record<TroubleKey, { title: string; plain: string; fine: string }>
 }

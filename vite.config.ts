@@ -19,6 +19,7 @@ const serverPrograms = {
 }
 
 const testsOfTheStore = [
+  'test/conformance/conformance.test.ts',
   'test/database/store.test.ts',
   'test/gateway/*.test.ts',
   'test/postgres/*.test.ts',
@@ -76,7 +77,18 @@ export default defineConfig({
           name: 'unit',
           root: here('.'),
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**', 'test/properties/**'],
+          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**', 'test/properties/**', 'test/conformance/conformance.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          // Every rule of the interface, against the whole service in this process.
+          name: 'conformance',
+          root: here('.'),
+          include: ['test/conformance/conformance.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -44,7 +44,8 @@ export class ServiceError extends Error {
     const others = issues.length - 1
     const more =
       others === 0 ? '' : ` There ${others === 1 ? 'is 1 more problem' : `are ${others} more problems`}: see issues.`
-    return new ServiceError('VALIDATION', `${where}${first.message}${more}`, { issues })
+    const message = /[.!?]$/.test(first.message) ? first.message : `${first.message}.`
+    return new ServiceError('VALIDATION', `${where}${message}${more}`, { issues })
   }
 
   /** The body as a whole can't be read. */

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { type Check, inSection } from '../check.ts'
+import { isRefused, issuesOf } from '../expect.ts'
+
+const check = inSection('Errors')
+const json = { 'Content-Type': 'application/json' }
+const megabyte = 1_048_576
+
+export const errorChecks: Check[] = [
+  check('malformed JSON, an empty body, and JSON that is no object are answered with 400', async ({ client }) => {
+    for (const raw of ['{"name":', '', '[]', 'null', '"text"', '7']) {
+      isRefused(await client.send('POST', '/v1/documents', { raw, headers: json }), 400, 'VALIDATION')
+    }
+  }),
+  check('a body that is not UTF-8 is answered with 400', async ({ client }) => {
+    const raw = new Uint8Array([0x22, 0xff, 0x22])
+    isRefused(await client.send('POST', '/v1/documents', { raw, headers: json }), 400, 'VALIDATION')
+  }),
+  check('a body of another type is answered with 415', async ({ client }) => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      const reply = await client.send('POST', '/v1/documents', { raw: '{}', headers: { 'Content-Type': type } })
+      isRefused(reply, 415, 'UNSUPPORTED_MEDIA_TYPE')
+    }
+  }),
+  check('JSON with a charset is JSON', async ({ client }) => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+    isRefused(await client.send('POST', '/v1/documents', { raw: '{}', headers }), 400, 'VALIDATION')
+  }),
+  check('a document may be sent in 1 MiB, and one byte more is answered with 413', async ({ client }) => {
+    const filled = (bytes: number) => ' '.repeat(bytes)
+    isRefused(await client.send('POST', '/v1/documents', { raw: filled(megabyte), headers: json }), 400, 'VALIDATION')
+    isRefused(
+      await client.send('POST', '/v1/documents', { raw: filled(megabyte + 1), headers: json }),
+      413,
+      'TOO_LARGE',
+    )
+  }),
+  check('generations and avatars may be sent in 24 MiB, and one byte more is answered with 413', async ({ client }) => {
+    for (const path of ['/v1/image_to_video', '/v1/avatars']) {
+      const raw = ' '.repeat(24 * megabyte)
+      isRefused(await client.send('POST', path, { raw, headers: json }), 400, 'VALIDATION')
+      isRefused(await client.send('POST', path, { raw: `${raw} `, headers: json }), 413, 'TOO_LARGE')
+    }
+  }),
+  check('all problems of a body are told at once', async ({ client }) => {
+    const reply = await client.post('/v1/documents', { name: '', type: 'text/html', colour: 'red' })
+    isRefused(reply, 400, 'VALIDATION')
+    assert.deepEqual(issuesOf(reply).toSorted(), ['colour', 'content', 'name', 'type'])
+  }),
+  check('unknown fields are refused and named, at any depth', async ({ client }) => {
+    const body = {
+      model: 'act_two',
+      character: { type: 'image', uri: 'https://example.com/a.png', size: 1 },
+      reference: { type: 'video', uri: 'https://example.com/a.mp4' },
+      colour: 'red',
+    }
+    const reply = await client.post('/v1/character_performance', body)
+    isRefused(reply, 400, 'VALIDATION')
+    assert.deepEqual(issuesOf(reply).toSorted(), ['character.size', 'colour'])
+  }),
+  check('every answer carries an X-Request-Id of its own', async ({ client }) => {
+    await client.get('/v1/organization')
+    await client.get('/v1/nowhere')
+    await client.get('/healthz')
+    await client.get('/v1/organization', { headers: { Authorization: undefined } })
+    const ids = client.requestIds
+    assert.ok(
+      ids.every((id) => id !== null && id !== ''),
+      'an answer had none',
+    )
+    assert.equal(new Set(ids).size, ids.length, 'one was given twice')
+  }),
+]

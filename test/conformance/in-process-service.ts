@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { tiers } from '../../shared/catalog/tiers.ts'
+import { createAssetOpener } from '../../server/service/assets/asset-opener.ts'
+import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
+import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
+import { localFiles } from '../../server/service/assets/local-files.ts'
+import { openMediaTools } from '../../server/service/assets/media/open-media-tools.ts'
+import { probeImage } from '../../server/service/assets/probe-image.ts'
+import { squarePicture } from '../../server/service/assets/square-picture.ts'
+import { countTokens } from '../../server/service/documents/count-tokens.ts'
+import type { RunGeneration } from '../../server/service/engines/run-generation.ts'
+import { createService, type ServiceParts } from '../../server/service/http/service.ts'
+import { createModeration } from '../../server/service/moderation/create-moderation.ts'
+import { systemRandom } from '../../server/service/random.ts'
+import type { ServiceTables } from '../../server/service/schema/tables.ts'
+import { createFindUpload } from '../../server/service/uploads/find-upload.ts'
+import { FakeNode } from '../service/support/fake-node.ts'
+import { searchPath } from '../support/ffmpeg.ts'
+import { openTestStore } from '../support/open-test-store.ts'
+
+export const apiSecret = 'the-secret-of-the-checked-service'
+
+/** Makes pictures of one colour at once; everything else goes on until it is stopped. */
+const runGeneration: RunGeneration = async ({ generation, folder }, { signal, progress }) => {
+  progress(0.5)
+  if (generation.kind === 'text_to_image') {
+    const [width, height] = generation.body.ratio.split(':').map(Number) as [number, number]
+    const path = join(folder, 'made.png')
+    const picture = sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
+    await writeFile(path, await picture.png().toBuffer())
+    return { files: [{ path, type: 'image/png' }] }
+  }
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    if (signal.aborted) reject(signal.reason as Error)
+  })
+}
+
+/** The whole service in this process, over HTTP on a port of its own; only engines and conversations are stand-ins. */
+export async function openInProcessService(more: Partial<ServiceParts> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-conformance-'))
+  const connection = await openTestStore(folder)
+  const files = localFiles(join(folder, 'files'))
+  const log = pino({ level: 'silent' })
+  let port = 0
+  const service = await createService({
+    connection,
+    node: new FakeNode(100),
+    files,
+    readPicture: async (bytes) => ({ png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }),
+    countTokens: (text) => Promise.resolve(countTokens(text)),
+    servesLanguage: (tag) => tag.startsWith('en'),
+    assets: createAssetOpener({
+      files,
+      tools: await openMediaTools({ searchPath, probeImage }),
+      fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
+      findUpload: createFindUpload({ database: connection.tables<ServiceTables>(), now: Date.now }),
+    }),
+    moderate: createModeration({ log }),
+    runGeneration,
+    now: Date.now,
+    random: systemRandom,
+    log,
+    settings: {
+      apiSecret,
+      publicUrl: () => `http://127.0.0.1:${port}`,
+      pageOrigins: [],
+      iceServers: [],
+      queueLength: 20,
+      isSessionBilled: false,
+      tier: tiers[0]!,
+      firstCredits: 1_000_000,
+      outputHours: 24,
+      generationsAtOnce: 2,
+    },
+    ...more,
+  })
+  service.start()
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const listening = serve({ fetch: service.app.fetch, hostname: '127.0.0.1', port: 0 }, (address: AddressInfo) => {
+      port = address.port
+      resolve(listening)
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      await service.close(AbortSignal.abort())
+      server.close()
+      await connection.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

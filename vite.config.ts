@@ -77,7 +77,13 @@ export default defineConfig({
           name: 'unit',
           root: here('.'),
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/bench/**', 'test/postgres/**', 'test/properties/**', 'test/conformance/conformance.test.ts'],
+          exclude: [
+            'test/e2e/**',
+            'test/bench/**',
+            'test/postgres/**',
+            'test/properties/**',
+            'test/conformance/conformance.test.ts',
+          ],
         },
       },
       {

@@ -16,7 +16,7 @@ import { probeImage } from '../../server/service/assets/probe-image.ts'
 import { squarePicture } from '../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../server/service/documents/count-tokens.ts'
 import type { RunGeneration } from '../../server/service/engines/run-generation.ts'
-import { createService, type ServiceParts } from '../../server/service/http/service.ts'
+import { createService } from '../../server/service/http/service.ts'
 import { createModeration } from '../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../server/service/random.ts'
 import type { ServiceTables } from '../../server/service/schema/tables.ts'
@@ -44,7 +44,7 @@ const runGeneration: RunGeneration = async ({ generation, folder }, { signal, pr
 }
 
 /** The whole service in this process, over HTTP on a port of its own; only engines and conversations are stand-ins. */
-export async function openInProcessService(more: Partial<ServiceParts> = {}) {
+export async function openInProcessService() {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-conformance-'))
   const connection = await openTestStore(folder)
   const files = localFiles(join(folder, 'files'))
@@ -65,11 +65,14 @@ export async function openInProcessService(more: Partial<ServiceParts> = {}) {
     }),
     moderate: createModeration({ log }),
     runGeneration,
+    askNode: globalThis.fetch,
     now: Date.now,
     random: systemRandom,
     log,
     settings: {
       apiSecret,
+      nodeId: 'a machine',
+      nodeUrl: () => `http://127.0.0.1:${port}`,
       publicUrl: () => `http://127.0.0.1:${port}`,
       pageOrigins: [],
       iceServers: [],
@@ -80,7 +83,6 @@ export async function openInProcessService(more: Partial<ServiceParts> = {}) {
       outputHours: 24,
       generationsAtOnce: 2,
     },
-    ...more,
   })
   service.start()
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {

@@ -26,15 +26,17 @@ export function createFft(size: number): Fft {
     for (let half = 1; half < size; half *= 2) {
       const stride = size / (2 * half)
       for (let start = 0; start < size; start += 2 * half) {
-        for (let k = 0; k < half; k++) {
-          const [a, b] = [start + k, start + k + half]
-          const [cos, sin] = [cosines[k * stride]!, sines[k * stride]!]
+        for (let a = start, b = start + half, turn = 0; a < start + half; a++, b++, turn += stride) {
+          const cos = cosines[turn]!
+          const sin = sines[turn]!
           const re = real[b]! * cos - imaginary[b]! * sin
           const im = real[b]! * sin + imaginary[b]! * cos
-          real[b] = real[a]! - re
-          imaginary[b] = imaginary[a]! - im
-          real[a]! += re
-          imaginary[a]! += im
+          const reHere = real[a]!
+          const imHere = imaginary[a]!
+          real[b] = reHere - re
+          imaginary[b] = imHere - im
+          real[a] = reHere + re
+          imaginary[a] = imHere + im
         }
       }
     }

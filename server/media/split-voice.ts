@@ -48,24 +48,26 @@ export async function* splitVoice(
 /** Samples that wait for the next step. */
 class Queue {
   #samples = new Float32Array(0)
+  #dropped = 0
 
   get length(): number {
-    return this.#samples.length
+    return this.#samples.length - this.#dropped
   }
 
   push(samples: Float32Array): void {
-    const joined = new Float32Array(this.#samples.length + samples.length)
-    joined.set(this.#samples)
-    joined.set(samples, this.#samples.length)
+    const joined = new Float32Array(this.length + samples.length)
+    joined.set(this.peek(this.length))
+    joined.set(samples, this.length)
     this.#samples = joined
+    this.#dropped = 0
   }
 
   peek(length: number): Float32Array {
-    return this.#samples.subarray(0, length)
+    return this.#samples.subarray(this.#dropped, this.#dropped + length)
   }
 
   drop(length: number): void {
-    this.#samples = this.#samples.slice(length)
+    this.#dropped += length
   }
 }
 
@@ -110,16 +112,17 @@ class VoiceSplitter {
   }
 
   #denoise(): void {
-    let at = 0
-    const waiting = this.#waiting.peek(this.#waiting.length)
-    for (; at + denoiserFrameLength <= waiting.length; at += denoiserFrameLength) {
-      const { sound, voice } = this.#denoiser.next(waiting.subarray(at, at + denoiserFrameLength))
+    const length = this.#waiting.length - (this.#waiting.length % denoiserFrameLength)
+    const denoised = new Float32Array(length)
+    for (let at = 0; at < length; at += denoiserFrameLength) {
+      const { sound, voice } = this.#denoiser.next(this.#waiting.peek(denoiserFrameLength))
+      this.#waiting.drop(denoiserFrameLength)
       this.#likelihoods.push(voice)
-      const skipped = Math.min(this.#toSkip, sound.length)
-      this.#toSkip -= skipped
-      this.#denoised.push(sound.subarray(skipped))
+      denoised.set(sound, at)
     }
-    this.#waiting.drop(at)
+    const skipped = Math.min(this.#toSkip, length)
+    this.#toSkip -= skipped
+    this.#denoised.push(denoised.subarray(skipped))
   }
 
   /** How much of the next step may be voice at all: opens before a word, closes slowly after it. */
@@ -135,8 +138,8 @@ class VoiceSplitter {
 
   /** The voice's share of the next window, added to that of the last one. */
   #step(): Float32Array {
-    const real = this.#input.peek(size).map((sample, i) => sample * window[i]!)
-    const imaginary = this.#denoised.peek(size).map((sample, i) => sample * window[i]!)
+    const real = windowed(this.#input.peek(size))
+    const imaginary = windowed(this.#denoised.peek(size))
     this.#fft.forward(real, imaginary)
     const shares = voiceShares(real, imaginary)
     const openness = this.#open()
@@ -147,10 +150,18 @@ class VoiceSplitter {
     }
     this.#fft.inverse(real, imaginary)
     // The input lay in the real part and, since every share is real and even, still does.
-    const out = this.#overlap.map((sample, i) => sample + real[i]! * window[i]!)
-    this.#overlap = real.slice(hop).map((sample, i) => sample * window[hop + i]!)
+    const twice = windowed(real)
+    const out = twice.slice(0, hop)
+    for (let i = 0; i < hop; i++) out[i]! += this.#overlap[i]!
+    this.#overlap = twice.slice(hop)
     return out
   }
+}
+
+function windowed(samples: Float32Array): Float32Array<ArrayBuffer> {
+  const out = new Float32Array(size)
+  for (let i = 0; i < size; i++) out[i] = samples[i]! * window[i]!
+  return out
 }
 
 /** For each frequency up to half the rate, how much of the input (in the real part) the denoiser has left of it. */
@@ -160,17 +171,19 @@ function voiceShares(real: Float32Array, imaginary: Float32Array): Float32Array 
   const after = new Float32Array(bins)
   for (let bin = 0; bin < bins; bin++) {
     const mirrored = (size - bin) % size
-    const [re, im, reMirrored, imMirrored] = [real[bin]!, imaginary[bin]!, real[mirrored]!, imaginary[mirrored]!]
-    before[bin] = (re + reMirrored) ** 2 + (im - imMirrored) ** 2
-    after[bin] = (im + imMirrored) ** 2 + (reMirrored - re) ** 2
+    before[bin] = (real[bin]! + real[mirrored]!) ** 2 + (imaginary[bin]! - imaginary[mirrored]!) ** 2
+    after[bin] = (imaginary[bin]! + imaginary[mirrored]!) ** 2 + (real[mirrored]! - real[bin]!) ** 2
   }
-  return before.map((_, bin) => {
+  const shares = new Float32Array(bins)
+  for (let bin = 0; bin < bins; bin++) {
+    const last = Math.min(bins - 1, bin + smoothing)
     let powerBefore = 1e-12
     let powerAfter = 0
-    for (let near = Math.max(0, bin - smoothing); near <= Math.min(bins - 1, bin + smoothing); near++) {
+    for (let near = Math.max(0, bin - smoothing); near <= last; near++) {
       powerBefore += before[near]!
       powerAfter += after[near]!
     }
-    return Math.min(1, Math.sqrt(powerAfter / powerBefore))
-  })
+    shares[bin] = Math.min(1, Math.sqrt(powerAfter / powerBefore))
+  }
+  return shares
 }

@@ -5,6 +5,9 @@ import { recordingFormat, type SoundParts } from './sound-parts.ts'
 /** Blocks are no longer than this, so that a cancelled task is left soon: half a second of sound. */
 const longestBlock = 24_000
 
+/** An hour has thousands of blocks: nobody needs to hear of each. */
+const smallestProgress = 0.01
+
 /** The share of the task's progress that one reading takes. */
 export interface ProgressSpan {
   from: number
@@ -20,13 +23,17 @@ export async function* readRecording(
 ): AsyncGenerator<Float32Array> {
   const total = (info.durationSeconds ?? 0) * recordingFormat.sampleRateHz
   let read = 0
+  let told = 0
   for await (const block of tools.readSound(path, recordingFormat, signal)) {
     for (let at = 0; at < block.length; at += longestBlock) {
       signal.throwIfAborted()
       const part = block.subarray(at, at + longestBlock)
       read += part.length
       yield part
-      if (total > 0) progress(span.from + (span.to - span.from) * Math.min(1, read / total))
+      const share = total > 0 ? Math.min(1, read / total) : 0
+      if (share < told + smallestProgress && share < 1) continue
+      told = share
+      progress(span.from + (span.to - span.from) * share)
     }
   }
   if (read === 0) throw new AssetInvalid('The file has no sound.')

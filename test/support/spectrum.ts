@@ -3,7 +3,7 @@ import { createFft } from '../../server/media/fft.ts'
 const size = 8192
 
 /** The mean power of a sound in each `stepHz` of its spectrum (Hann windows of 8192 samples, half overlapping). */
-export function powerSpectrum(samples: Float32Array, rateHz: number): { stepHz: number; powers: Float64Array } {
+function powerSpectrum(samples: Float32Array, rateHz: number): { stepHz: number; powers: Float64Array } {
   const fft = createFft(size)
   const powers = new Float64Array(size / 2)
   const padded = samples.length >= size ? samples : Float32Array.from({ length: size }, (_, i) => samples[i] ?? 0)

@@ -10,42 +10,47 @@ const evenShare = 0.02
 /** Witten-Bell smoothing, weaker than its usual 1: visitors do follow the frames. */
 const novelty = 0.6
 const leastProbability = 1e-8
+/** A pair of words that is less likely than so many times its way round by the back-off isn't worth its 4 kB in the decoder. */
+const worthAnArc = 2
 
 interface Followers {
   total: number
   counts: Map<string, number>
 }
 
-function countBigrams(sentences: WeightedSentence[]): Map<string, Followers> {
+interface Counts {
+  bigrams: Map<string, Followers>
+  unigram: Map<string, number>
+  total: number
+}
+
+function countWords(sentences: Iterable<WeightedSentence>): Counts {
   const bigrams = new Map<string, Followers>()
+  const unigram = new Map<string, number>()
+  let total = 0
   for (const { words, weight, isBeginning } of sentences) {
-    const path = [...(isBeginning ? [sentenceStart] : []), ...words, sentenceEnd]
-    for (const [i, word] of path.entries()) {
-      const next = path[i + 1]
-      if (next === undefined) break
-      let followers = bigrams.get(word)
-      if (!followers) bigrams.set(word, (followers = { total: 0, counts: new Map() }))
-      followers.total += weight
-      followers.counts.set(next, (followers.counts.get(next) ?? 0) + weight)
+    let previous = isBeginning ? sentenceStart : undefined
+    for (const word of [...words, sentenceEnd]) {
+      unigram.set(word, (unigram.get(word) ?? 0) + weight)
+      total += weight
+      if (previous !== undefined) {
+        let followers = bigrams.get(previous)
+        if (!followers) bigrams.set(previous, (followers = { total: 0, counts: new Map() }))
+        followers.total += weight
+        followers.counts.set(word, (followers.counts.get(word) ?? 0) + weight)
+      }
+      previous = word
     }
   }
-  return bigrams
+  return { bigrams, unigram, total }
 }
 
 /**
  * An interpolated bigram with back-off, written as a finite-state grammar in the format of the CMU Sphinx decoders:
  * a state for each word, and one where every word may follow.
  */
-export function bigramGrammar(sentences: WeightedSentence[]): { words: string[]; fsg: string } {
-  const bigrams = countBigrams(sentences)
-  const unigram = new Map<string, number>()
-  let total = 0
-  for (const { words, weight } of sentences) {
-    for (const word of [...words, sentenceEnd]) {
-      unigram.set(word, (unigram.get(word) ?? 0) + weight)
-      total += weight
-    }
-  }
+export function bigramGrammar(sentences: Iterable<WeightedSentence>): { words: string[]; fsg: string } {
+  const { bigrams, unigram, total } = countWords(sentences)
   const alone = (word: string) => ((1 - evenShare) * unigram.get(word)!) / total + evenShare / unigram.size
   const words = [...unigram.keys()].filter((word) => word !== sentenceEnd)
   const states = new Map(words.map((word, i) => [word, finalState + 1 + i]))
@@ -61,7 +66,9 @@ export function bigramGrammar(sentences: WeightedSentence[]): { words: string[];
     const from = states.get(previous)!
     const trust = seen / (seen + counts.size * novelty)
     for (const [word, n] of counts) {
-      arc(from, states.get(word)!, (trust * n) / seen + (1 - trust) * alone(word), word)
+      const roundabout = (1 - trust) * alone(word)
+      const probability = (trust * n) / seen + roundabout
+      if (probability > worthAnArc * roundabout) arc(from, states.get(word)!, probability, word)
     }
     arc(from, backoffState, 1 - trust, '')
   }

@@ -70,53 +70,63 @@ function withGeneral(phrases: Map<string, number>): [string, number][] {
   return [...phrases, ...general.map((noun): [string, number] => [noun, (total * generalShare) / general.length])]
 }
 
-/** Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. */
-function filledFrames(sentences: string[][]): WeightedSentence[] {
-  const nouns = withGeneral(mostFrequent(nounPhrases(sentences))).toSorted((a, b) => b[1] - a[1])
+/**
+ * Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. One at a time,
+ * since together the 100,000 of them would take 60 MB.
+ */
+function* filledFrames(sentences: string[][]): Iterable<WeightedSentence> {
+  const nouns = withGeneral(mostFrequent(nounPhrases(sentences)))
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([noun, n]) => ({ words: noun.split(' '), n }))
   const actions = [...verbs(sentences)]
-  const nounTotal = nouns.reduce((sum, [, n]) => sum + n, 0)
+  const nounTotal = nouns.reduce((sum, { n }) => sum + n, 0)
   const actionTotal = actions.reduce((sum, [, n]) => sum + n, 0)
   const nounBoost = Math.min(3, Math.sqrt(nouns.length) / 8)
   let turn = 0
-  const filled: WeightedSentence[] = []
-  const add = (text: string, weight: number) => filled.push({ words: text.split(' '), weight, isBeginning: true })
-  for (const frame of questionFrames) {
+  const filled = (frame: string[], weight: number, slot = '', filler: string[] = []): WeightedSentence => {
+    const at = frame.indexOf(slot)
+    // A second slot takes turns through the fillers, which keeps the number of sentences linear.
+    const words = frame.flatMap((word, i) => {
+      if (i === at) return filler
+      if (word === '{N}') return nouns[(turn * 7) % nouns.length]!.words
+      if (word === '{V}') return actions[turn % actions.length]![0]
+      if (word === '{D}') return days[turn % days.length]!
+      if (word === '{P}') return pastVerbs[turn % pastVerbs.length]!
+      if (word === '{A}') return measures[turn % measures.length]!
+      return word
+    })
+    return { words, weight, isBeginning: true }
+  }
+  for (const text of questionFrames) {
+    const frame = text.split(' ')
     if (frame.includes('{N}')) {
-      for (const [noun, n] of nouns) {
-        // A second slot takes turns through the fillers, which keeps the number of sentences linear.
+      for (const { words, n } of nouns) {
         turn++
-        const text = frame
-          .replace('{N}', noun)
-          .replace('{N}', nouns[(turn * 7) % nouns.length]![0])
-          .replace('{V}', actions[turn % actions.length]![0])
-          .replace('{D}', days[turn % days.length]!)
-          .replace('{P}', pastVerbs[turn % pastVerbs.length]!)
-          .replace('{A}', measures[turn % measures.length]!)
-        add(text, (frameWeight * nounBoost * n) / nounTotal)
+        yield filled(frame, (frameWeight * nounBoost * n) / nounTotal, '{N}', words)
       }
     } else if (frame.includes('{V}')) {
-      for (const [verb, n] of actions) add(frame.replace('{V}', verb), (frameWeight * n) / actionTotal)
+      for (const [verb, n] of actions) yield filled(frame, (frameWeight * n) / actionTotal, '{V}', [verb])
     } else if (frame.includes('{D}')) {
-      for (const day of days) add(frame.replace('{D}', day), frameWeight / days.length)
+      for (const day of days) yield filled(frame, frameWeight / days.length, '{D}', [day])
     } else if (frame.includes('{P}')) {
-      for (const verb of pastVerbs) add(frame.replace('{P}', verb), frameWeight / pastVerbs.length)
+      for (const verb of pastVerbs) yield filled(frame, frameWeight / pastVerbs.length, '{P}', [verb])
     } else if (frame.includes('{A}')) {
-      for (const measure of measures) add(frame.replace('{A}', measure), frameWeight / measures.length)
-    } else add(frame, frameWeight / 2)
+      for (const measure of measures) yield filled(frame, frameWeight / measures.length, '{A}', [measure])
+    } else yield filled(frame, frameWeight / 2)
   }
-  return filled
 }
 
 /** What visitors may say, from what the character knows: its documents, suggested questions, names, and question frames. */
-export function corpusOf(texts: { documents: string[]; questions: string[]; names: string[] }): WeightedSentence[] {
+export function* corpusOf(texts: {
+  documents: string[]
+  questions: string[]
+  names: string[]
+}): Iterable<WeightedSentence> {
   const written = texts.documents.flatMap(spokenSentences)
   const names = texts.names.flatMap(spokenSentences)
-  const weighted = (sentences: string[][], weight: number, isBeginning: boolean) =>
-    sentences.map((words) => ({ words, weight, isBeginning }))
-  return [
-    ...weighted(written, 1, false),
-    ...weighted(texts.questions.flatMap(spokenSentences), questionWeight, true),
-    ...weighted(names, nameWeight, false),
-    ...filledFrames([...written, ...names]),
-  ]
+  for (const words of written) yield { words, weight: 1, isBeginning: false }
+  for (const words of texts.questions.flatMap(spokenSentences))
+    yield { words, weight: questionWeight, isBeginning: true }
+  for (const words of names) yield { words, weight: nameWeight, isBeginning: false }
+  yield* filledFrames([...written, ...names])
 }

@@ -41,11 +41,9 @@ export async function openEmbeddedService({
   port,
   log,
 }: EmbeddedParts): Promise<ServiceConnection> {
-  await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
-  const apiSecret = embeddedSecret(config.dataDir, secret)
-  const baseUrl = () => addressOf(config, port())
   const { rtc } = config
-  const node = await openWorkerPool({
+  // First of all, since these processes take longest to come up.
+  const node = openWorkerPool({
     workers: rtc.workers ?? 1,
     cores: availableParallelism(),
     textureScale: 1,
@@ -58,6 +56,9 @@ export async function openEmbeddedService({
       error: (fields, message) => log.error(fields, message),
     },
   })
+  await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
+  const apiSecret = embeddedSecret(config.dataDir, secret)
+  const baseUrl = () => addressOf(config, port())
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
   const files = localFiles(join(config.dataDir, 'files'))
   const pictureProgram = { program: programUrl('picture-process') }
@@ -119,6 +120,7 @@ export async function openEmbeddedService({
     },
     signallingOrigins: [],
     pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
+    up: node.up,
     description: describeParts(config.upgrades),
     async close(goodbyeLimitMs) {
       await service.close(AbortSignal.timeout(goodbyeLimitMs))

@@ -1,12 +1,12 @@
 import { pino, type Logger } from 'pino'
-import pretty from 'pino-pretty'
 import type { LogLevel } from './config.ts'
 
 /** Opens the one log: sentences on a terminal, a JSON object a line anywhere else. */
-export function openLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Logger {
+export async function openLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Promise<Logger> {
   // Secrets are never handed to the log; should one be in an object all the same, it stays out.
   const redact = ['*.secret', '*.token', '*.ticket', '*.authorization', '*.headers']
   if (!output.isTTY) return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  const { default: pretty } = await import('pino-pretty')
   const sentences = pretty({
     destination: output,
     sync: true,

@@ -20,7 +20,7 @@ const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const log = await openLog(config.logLevel)
   const tls = readTlsFiles(config.tls)
   prepareDataDir(config.dataDir)
   const store = await openStore(config, log)
@@ -49,7 +49,12 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
   })
 
-  const app = joinApps(gateway, connection)
+  let isUp = false
+  void connection.up.then(
+    () => (isUp = true),
+    () => {},
+  )
+  const app = joinApps(gateway, connection, () => isUp)
   const { host, port } = config
   const server = await listen({ app, host, port, tls })
   listeningPort = server.port
@@ -61,7 +66,7 @@ async function start(config: Config): Promise<void> {
     await store.close()
   })
   announce(config, addressOf(config, server.port), connection, log)
-  await gateway.seed()
+  await Promise.all([connection.up, gateway.seed()])
 }
 
 /** Loaded only when it is needed: with a hosted service nothing of the embedded one starts. */
@@ -71,10 +76,14 @@ async function openEmbedded(parts: EmbeddedParts): Promise<ServiceConnection> {
 }
 
 /** The backend's pages and `/api` first; everything else is the service's. */
-function joinApps(gateway: Awaited<ReturnType<typeof createGateway>>, { serve }: ServiceConnection): Hono<GatewayEnv> {
+function joinApps(
+  gateway: Awaited<ReturnType<typeof createGateway>>,
+  { serve }: ServiceConnection,
+  isUp: () => boolean,
+): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   app.get('/readyz', async (c) => {
-    if (!gateway.isReady()) return c.json({ status: 'preparing' }, 503, { 'Retry-After': '1' })
+    if (!isUp() || !gateway.isReady()) return c.json({ status: 'preparing' }, 503, { 'Retry-After': '1' })
     return serve === undefined ? c.json({ status: 'ready' }) : serve(c.req.raw, c.env)
   })
   if (serve === undefined) app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -12,6 +12,8 @@ export interface ServiceConnection {
   signallingOrigins: readonly string[]
   /** Makes its signalling URL one that a page of this origin can reach. */
   pageUrl: (signallingUrl: string, pageOrigin: string) => string
+  /** Resolves once conversations can be held, rejects when they never will be. */
+  up: Promise<void>
   /** In plain words, which ears, mind and voice are in use. */
   description: string
   /** Ends what runs: conversations say goodbye for at most so long. */
@@ -25,6 +27,7 @@ export function hostedService(baseUrl: string, secret: string): ServiceConnectio
     serve: undefined,
     signallingOrigins: [new URL(baseUrl).origin],
     pageUrl: (signallingUrl) => signallingUrl,
+    up: Promise.resolve(),
     description: `Ears, mind and voice: those of the service at ${new URL(baseUrl).host}.`,
     close: () => Promise.resolve(),
   }

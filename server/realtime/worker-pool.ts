@@ -13,8 +13,14 @@ export interface WorkerPoolOptions extends PeerProcessOptions {
   log: Record<LogMessage['level'], (fields: object, message: string) => void>
 }
 
-/** Starts the peer processes of this machine and spreads sessions over them. Rejects when none comes up. */
-export async function openWorkerPool(options: WorkerPoolOptions): Promise<RealtimeNode> {
+/** Sessions may be given to it at once: they wait in the processes that are coming up. */
+export interface WorkerPool extends RealtimeNode {
+  /** Resolves once every process can hold a conversation, rejects when one can't. */
+  readonly up: Promise<void>
+}
+
+/** Starts the peer processes of this machine and spreads sessions over them. */
+export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { workers: count, cores, log, ...peerOptions } = options
   const workers = new Set<PeerWorker>()
   const placed = new Map<string, PeerWorker>()
@@ -58,9 +64,13 @@ export async function openWorkerPool(options: WorkerPoolOptions): Promise<Realti
     return worker
   }
 
-  await Promise.all(Array.from({ length: count }, () => start().up))
+  const up = Promise.all(Array.from({ length: count }, () => start().up)).then(() => {})
+  // Whoever waits for it is told; nobody has to.
+  up.catch(() => {})
 
   return {
+    up,
+
     freePlaces: () => [...workers].reduce((sum, worker) => sum + placesOf(worker), 0),
 
     async prepare(setup: SessionSetup) {

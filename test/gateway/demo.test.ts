@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { characters } from '../../server/gateway/demo/characters.ts'
 import { keeper, openGateway, temporaryFolder } from './gateway-under-test.ts'
 import { InterfaceOnlyService } from './interface-only-service.ts'
 
@@ -124,4 +126,16 @@ test('the poster is served from here, small and kept by browsers until it change
     headers: { 'If-None-Match': poster.headers.get('ETag') ?? '' },
   })
   expect(unchanged.status).toBe(304)
+})
+
+test('the posters that come with the house show the characters’ pictures', async () => {
+  const small = async (uri: string) => {
+    const bytes = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64')
+    return sharp(bytes).resize(32, 32, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  }
+  for (const { avatar, poster } of characters) {
+    const [picture, still] = await Promise.all([small(avatar.picture), small(poster)])
+    const difference = picture.reduce((sum, value, i) => sum + Math.abs(value - still[i]!), 0) / picture.length
+    expect(difference).toBeLessThan(4)
+  }
 })

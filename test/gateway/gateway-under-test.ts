@@ -83,9 +83,8 @@ export async function openGateway(service: InterfaceOnlyService, options: Option
 
 /** A character that is quickly made. */
 export async function keeper(): Promise<DemoCharacter> {
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
+  const drawing = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+  const [picture, poster] = await Promise.all([drawing.clone().png().toBuffer(), drawing.clone().webp().toBuffer()])
   return {
     slug: 'demo',
     look: {
@@ -131,6 +130,7 @@ export async function keeper(): Promise<DemoCharacter> {
         chin: { x: 0.5, y: 0.8 },
       },
     },
+    poster: `data:image/webp;base64,${poster.toString('base64')}`,
     documents: [
       { name: 'The tower', content: 'The tower was built in 1871.' },
       { name: 'The lamp', content: 'The lamp burns paraffin.' },

@@ -8,10 +8,13 @@ import theLight from './documents/the-light.md?raw'
 import visiting from './documents/visiting.md?raw'
 import amaraLandmarks from './pictures/amara.landmarks.json'
 import amaraPicture from './pictures/amara.png?inline'
+import amaraPoster from './pictures/amara.poster.webp?inline'
 import maritLandmarks from './pictures/marit.landmarks.json'
 import maritPicture from './pictures/marit.png?inline'
+import maritPoster from './pictures/marit.poster.webp?inline'
 import tomasLandmarks from './pictures/tomas.landmarks.json'
 import tomasPicture from './pictures/tomas.png?inline'
+import tomasPoster from './pictures/tomas.poster.webp?inline'
 
 const documents = {
   visiting: { name: 'Visiting the museum', content: visiting },
@@ -79,6 +82,7 @@ At the end, say: "I must go up and trim the wick. Thank you for keeping me compa
     picture: maritPicture,
     landmarks: landmarksOf(maritLandmarks),
   },
+  poster: maritPoster,
   documents: [documents.maritsNotebook, documents.theLight, documents.onShow, documents.visiting, documents.services],
 }
 
@@ -121,6 +125,7 @@ At the end, say: "Thank you for coming. I hope to see you here."`,
     picture: amaraPicture,
     landmarks: landmarksOf(amaraLandmarks),
   },
+  poster: amaraPoster,
   documents: [documents.visiting, documents.services, documents.onShow],
 }
 
@@ -168,6 +173,7 @@ At the end, say: "Thank you for the talk. Mind the roses."`,
     picture: tomasPicture,
     landmarks: landmarksOf(tomasLandmarks),
   },
+  poster: tomasPoster,
   documents: [documents.bishopsGarden, documents.services],
 }
 

@@ -16,6 +16,8 @@ export interface DemoCharacter {
     picture: string
     landmarks: FaceLandmarks
   }
+  /** The still shown before the video, the same picture as a `data:image/webp;base64,` URI. */
+  poster: string
   /** Markdown; the name is what visitors see as the source. */
   documents: { name: string; content: string }[]
 }

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
-import { makePoster } from '../kiosks/poster.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { DemoCharacter } from './demo-character.ts'
@@ -63,9 +62,9 @@ export function createDemo(parts: Parts): Demo {
 
   const demo: Demo = {
     async hangKiosks() {
-      for (const { slug, look, avatar } of characters) {
-        const picture = Buffer.from(avatar.picture.slice(avatar.picture.indexOf(',') + 1), 'base64')
-        await kiosks.save({ slug, look, avatarKey: slug }, await makePoster(picture))
+      for (const { slug, look, poster } of characters) {
+        const bytes = Buffer.from(poster.slice(poster.indexOf(',') + 1), 'base64')
+        await kiosks.save({ slug, look, avatarKey: slug }, bytes)
       }
     },
     seed() {

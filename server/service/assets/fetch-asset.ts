@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import type { buildConnector, Dispatcher } from 'undici'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -57,9 +57,13 @@ async function publicAddresses(host: string, network: Network): Promise<LookupAd
 }
 
 /** A connection to the addresses that were checked, whatever the name says a moment later. */
-function connectTo(addresses: LookupAddress[], { ca, port }: Network): buildConnector.connector {
+function connectTo(
+  build: typeof buildConnector,
+  addresses: LookupAddress[],
+  { ca, port }: Network,
+): buildConnector.connector {
   const [first] = addresses as [LookupAddress]
-  const connect = buildConnector({
+  const connect = build({
     timeout: stepLimitMs,
     ...(ca !== undefined && { ca }),
     lookup: (_host, options, done) => (options.all ? done(null, addresses) : done(null, first.address, first.family)),
@@ -83,10 +87,12 @@ export function createFetchAsset(network: Network = systemNetwork, limitMs = who
     const url = checkAssetUrl(value)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)])
     const addresses = await publicAddresses(url.hostname, network)
+    // Loaded only here, since few services ever fetch anything: it would lengthen every start.
+    const { Agent, buildConnector, request } = await import('undici')
     const dispatcher = new Agent({
       headersTimeout: stepLimitMs,
       bodyTimeout: stepLimitMs,
-      connect: connectTo(addresses, network),
+      connect: connectTo(buildConnector, addresses, network),
     })
     try {
       const head = await request(url, { method: 'HEAD', dispatcher, signal })

@@ -3,6 +3,7 @@ import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { book, type Booking } from './booking.ts'
 import { ConversationModel } from './conversation.ts'
+import { hush } from './hush.ts'
 import { microphoneAsksFirst, MicrophoneModel } from './microphone.ts'
 import { PeerModel } from './peer.ts'
 import { ReceptionModel } from './reception.ts'
@@ -54,6 +55,7 @@ export const TalkModel = createModel((options: Options) => {
   let queuedSinceMs: number | null = null
   let isHeld = false
   let toldAliveMs = -Infinity
+  let unhush: (() => void) | null = null
 
   const over = (then: () => void) => {
     if (isOver) return
@@ -204,6 +206,10 @@ export const TalkModel = createModel((options: Options) => {
     },
     interrupt() {
       peer.send({ type: 'interrupt' })
+      // A service that has no channel doesn't hear of it: the character would only lose a second.
+      if (!hasWords.value) return
+      unhush?.()
+      unhush = hush(peer.stream.value, conversation.avatar)
     },
     hold(pressed: boolean) {
       isHeld = pressed
@@ -223,6 +229,7 @@ export const TalkModel = createModel((options: Options) => {
       isOver = true
       abort.abort()
       for (const close of closers.splice(0)) close()
+      unhush?.()
       microphone.close()
       if (booking !== null && !peer.isAnswered()) void api.release(booking.key)
       peer.close(!wasOver)

@@ -170,6 +170,7 @@ describe('how finished a text sounds', () => {
     'who are you',
     'how many clocks do you have',
     'how many steps does the tower have',
+    'how many steps does the tower has',
     'where are the toilets please',
     'thank you',
     'why',

@@ -19,10 +19,10 @@ export function endsOpen(text: string): boolean {
   if (askingWords.has(last)) return said.length > (last === 'much' || last === 'many' ? 2 : 1)
   if (subjects.has(last))
     return auxiliaries.has(before) && !/\b(?:how|who|what|where) (?:are|were) you$/.test(said.join(' '))
-  // "How many steps does the tower have?", "what did the keeper do?"
+  // "How many steps does the tower have?", often heard as "has", "what did the keeper do?"
   const asksFirst =
     /^(?:how|what|which)$/.test(said[0]!) && said.slice(1, -2).some((word) => /^(?:do|does|did)$/.test(word))
-  if (last === 'do' || last === 'have') return !subjects.has(before) && !asksFirst
+  if (/^(?:do|have|has|had)$/.test(last)) return !subjects.has(before) && !asksFirst
   if (auxiliaries.has(last)) return !/^(?:it|that|this|they|there|he|she)$/.test(before)
   if (prepositions.has(last)) return !(/^(?:what|which|who|where)$/.test(said[0]!) && said.length > 3 && last !== 'to')
   return false

@@ -1,35 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
-import { AssetInvalid } from '../assets/asset-invalid.ts'
-import { FfmpegMissing } from '../assets/media/ffmpeg-missing.ts'
-import type { EngineFile } from '../engines/engine.ts'
-import { EngineDied } from '../engines/run-generation.ts'
 import { isoTime } from '../iso-time.ts'
-import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
 import { whenStoreAnswers } from '../when-store-answers.ts'
-import type { InputInfos, TaskInputs } from './task-inputs.ts'
+import { afterLostProcess, createPerformance } from './perform-task.ts'
+import type { TaskInputs } from './task-inputs.ts'
 import type { TaskMove, TaskMoves } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
-import { outputFile, taskFolder } from './task-record.ts'
+import { taskFolder } from './task-record.ts'
 
 const leaseMs = 20_000
 /** A lease is renewed at least that often, and when the progress has moved. */
 const heartbeatEveryMs = 5000
-const mostAttempts = 3
-const largestOutputBytes = 1_073_741_824
 const lookedAtOnce = 20
-
-const extensions: Record<EngineFile['type'], string> = {
-  'video/mp4': 'mp4',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-}
 
 interface Run {
   row: TaskRow
@@ -42,7 +23,8 @@ interface Run {
 
 /** Runs PENDING tasks, oldest first, a few at once, each in a process of its own. */
 export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: TaskMoves) {
-  const { database, files, moderate, runGeneration, now, random, log, settings } = parts
+  const { database, files, now, random, log, settings } = parts
+  const perform = createPerformance(parts, inputs)
   const runs = new Map<string, Run>()
   let claiming: Promise<void> | undefined
   let askedAgain = false
@@ -66,59 +48,20 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     return undefined
   }
 
-  async function keepOutput(id: string, made: readonly EngineFile[]): Promise<string[]> {
-    const keys: string[] = []
-    for (const [place, { path, type }] of made.entries()) {
-      const key = outputFile(id, place, extensions[type])
-      await files.writeFrom(key, createReadStream(path), largestOutputBytes)
-      keys.push(key)
+  async function run(current: Run): Promise<void> {
+    const { row, stop } = current
+    const watch = {
+      signal: stop.signal,
+      progress: (fraction: number) => void (current.progress = Math.min(Math.max(fraction, current.progress), 1)),
     }
-    return keys
-  }
-
-  async function generate(run: Run, folder: string): Promise<TaskMove> {
-    const { id, kind, body } = run.row
-    const generation = { kind, body: JSON.parse(body) as unknown } as Generation
-    const { signal } = run.stop
-    const refusal = await moderate(promptsOf(generation), signal)
-    if (refusal) return { to: 'FAILED', failure: refusal.code, failureReason: refusal.reason }
-    const known = JSON.parse(run.row.inputs) as InputInfos
-    const result = await inputs.open({ id, generation, inputs: known }, signal, (assets) =>
-      runGeneration(
-        { taskId: id, generation, assets, folder },
-        { signal, progress: (fraction) => (run.progress = Math.min(Math.max(fraction, run.progress), 1)) },
-      ),
-    )
-    signal.throwIfAborted()
-    if ('failure' in result) return { to: 'FAILED', failure: result.failure, failureReason: result.reason }
-    if (result.files.length === 0) {
-      return { to: 'FAILED', failure: 'INTERNAL.BAD_OUTPUT', failureReason: 'Nothing was generated. Try again.' }
-    }
-    return { to: 'SUCCEEDED', output: await keepOutput(id, result.files) }
-  }
-
-  /** Undefined when the task is somebody else's now, or nobody's. */
-  function moveAfter(error: unknown, { row, stop }: Run): TaskMove | undefined {
-    if (stop.signal.aborted) return isClosed ? { to: 'PENDING', unharmed: true } : undefined
-    if (error instanceof AssetInvalid) {
-      return { to: 'FAILED', failure: 'ASSET.INVALID', failureReason: error.message }
-    }
-    if (error instanceof FfmpegMissing) return { to: 'FAILED', failure: 'INTERNAL', failureReason: error.message }
-    if (error instanceof EngineDied) return afterLostWorker(row)
-    log.error({ taskId: row.id, err: error }, 'generation failed')
-    return { to: 'FAILED', failure: 'INTERNAL', failureReason: 'The generation failed on our side. Try again.' }
-  }
-
-  async function perform(run: Run): Promise<void> {
-    const { id, worker } = run.row
-    const folder = await mkdtemp(join(tmpdir(), 'visavis-task-'))
-    try {
-      const move = await generate(run, folder).catch((error: unknown) => moveAfter(error, run))
-      const moved = move && (await whenStoreAnswers(() => moves.move(id, move, (eb) => eb('worker', '=', worker))))
-      if (moved === undefined) await removeFilesOfRemoved(id)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const move = await perform(row, watch).catch((error: unknown): TaskMove | undefined => {
+      if (!stop.signal.aborted) throw error
+      // When this process isn't closing, the task is somebody else's by now, or nobody's.
+      return isClosed ? { to: 'PENDING', unharmed: true } : undefined
+    })
+    const moved =
+      move && (await whenStoreAnswers(() => moves.move(row.id, move, (eb) => eb('worker', '=', row.worker))))
+    if (moved === undefined) await removeFilesOfRemoved(row.id)
   }
 
   /** What was written while the task was being removed goes as well. */
@@ -128,15 +71,15 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
   }
 
   function start(row: TaskRow): void {
-    const run: Run = {
+    const started: Run = {
       row,
       stop: new AbortController(),
       progress: 0,
       noted: { progress: 0, atMs: now() },
       settled: Promise.resolve(),
     }
-    runs.set(row.worker!, run)
-    run.settled = perform(run)
+    runs.set(row.worker!, started)
+    started.settled = run(started)
       .catch((error: unknown) => log.error({ taskId: row.id, err: error }, 'task could not be settled'))
       .finally(() => {
         runs.delete(row.worker!)
@@ -191,7 +134,7 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
       .where('status', '=', 'RUNNING')
       .where('leased_until', '<', at)
       .execute()
-    for (const row of lost) await moves.move(row.id, afterLostWorker(row), (eb) => eb('leased_until', '<', at))
+    for (const row of lost) await moves.move(row.id, afterLostProcess(row), (eb) => eb('leased_until', '<', at))
   }
 
   return {
@@ -220,12 +163,3 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     },
   }
 }
-
-const afterLostWorker = ({ attempts }: TaskRow): TaskMove =>
-  attempts < mostAttempts
-    ? { to: 'PENDING' }
-    : {
-        to: 'FAILED',
-        failure: 'INTERNAL',
-        failureReason: `The process that ran it was lost ${mostAttempts} times. Try again.`,
-      }

@@ -107,7 +107,8 @@ export default defineConfig({
           name: 'postgres',
           root: here('.'),
           include: testsOfTheStore,
-          exclude: ['test/service/count-tokens.test.ts'],
+          // Of a file, or of nothing that is kept.
+          exclude: ['test/service/{count-tokens,disk-full}.test.ts'],
           globalSetup: here('./test/support/postgres-for-all.ts'),
           setupFiles: here('./test/support/skip-without-postgres.ts'),
           testTimeout: 30_000,

@@ -19,8 +19,8 @@ export interface RunningPostgres {
 const startLimitMs = 30_000
 const run = promisify(execFile)
 
-/** Ends Postgres and removes its folder when its input closes: when the tests end, however they do. */
-const keeper = '"$@" & cat >/dev/null; kill -INT $!; wait $!; rm -rf "$KEPT"'
+/** Ends Postgres, without tidying up, and removes its folder when its input closes: when the tests end, however they do. */
+const keeper = '"$@" & cat >/dev/null; kill -QUIT $!; wait $!; rm -rf "$KEPT"'
 
 /** Starts a Postgres from the programs in `folder`. */
 export async function startPostgres(folder: string): Promise<RunningPostgres> {

@@ -46,6 +46,8 @@ class PooledConnection implements DatabaseConnection {
       const { rows, rowCount } = await this.#client.query(sql, [...parameters])
       return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
+      // Its detail quotes rows, and the log must not.
+      if (error instanceof pg.DatabaseError) error.detail = undefined
       const code = error instanceof pg.DatabaseError ? error.code : undefined
       this.isBroken ||= code === undefined || /^(08|57P)/.test(code)
       throw code === undefined || unavailable.test(code) ? asUnavailable(error) : error

@@ -108,6 +108,13 @@ test('another instance with the same data is one sentence', async () => {
   expect(said).toMatch(/^Another Visavis already runs [^\n]+[.]$/)
 })
 
+test('a database that does not answer is one sentence, without its password', async () => {
+  const { code, said } = await failedStart({ DATABASE_URL: `postgres://visavis:hush@127.0.0.1:${await freePort()}/db` })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^DATABASE_URL must lead to a Postgres that answers[^\n]+[.]$/)
+  expect(said).not.toContain('hush')
+})
+
 test('in front of a hosted service nothing of the embedded one starts', async () => {
   const dataDir = folder()
   const server = await launchServer({

@@ -101,3 +101,13 @@ test('whoever holds a row too long is not waited for, and the writers go on afte
   await set()
   expect(await database.read.selectFrom('accounts').select('credits').execute()).toEqual([{ credits: 1 }])
 })
+
+test('the error of a refused row does not quote it', async () => {
+  const [connection] = processes(1)
+  await migrate(connection!, 'service', [accounts], now)
+  const database = connection!.tables<{ accounts: { id: string; credits: number | null } }>()
+  const insert = database.transact((tx) => tx.insertInto('accounts').values({ id: 'hush', credits: null }).execute())
+  const error: unknown = await insert.catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: '23502', message: expect.stringContaining('credits') as string })
+  expect(JSON.stringify({ ...(error as object) })).not.toContain('hush')
+})

@@ -37,6 +37,7 @@ test.concurrent.each([
   ['libx264', 'matroska', 'flac', 'video/x-matroska', 'h264'],
   ['libx264', 'avi', 'pcm_s16le', 'video/x-msvideo', 'h264'],
   ['libx264', 'mpegts', 'mp3', 'video/mp2t', 'h264'],
+  ['libx264', 'flv', 'aac', 'video/x-flv', 'h264'],
   ['libx265 -x265-params log-level=none', 'mp4', 'aac', 'video/mp4', 'hevc'],
   ['libaom-av1 -cpu-used 8 -usage realtime', 'mp4', '', 'video/mp4', 'av1'],
   ['libvpx', 'webm', 'libopus', 'video/webm', 'vp8'],
@@ -57,6 +58,7 @@ test.concurrent.each([
   ['alac', 'ipod', 'audio/mp4', 'alac'],
   ['flac', 'flac', 'audio/flac', 'flac'],
   ['flac', 'ogg', 'audio/ogg', 'flac'],
+  ['aac', 'matroska', 'audio/x-matroska', 'aac'],
   ['pcm_s16le', 'wav', 'audio/wav', 'pcm_s16le'],
   ['pcm_f32le', 'wav', 'audio/wav', 'pcm_f32le'],
   ['pcm_s24be', 'aiff', 'audio/aiff', 'pcm_s24be'],
@@ -86,6 +88,15 @@ test('a phone that was held upright filmed an upright video', async () => {
   const quarter = [0, 0x10000, 0, -0x10000, 0]
   for (const [at, value] of quarter.entries()) bytes.writeInt32BE(value, matrixAt + at * 4)
   expect(await probe(file(bytes))).toMatchObject({ widthPx: 64, heightPx: 96 })
+})
+
+test('a video is as long as its picture, and the padding of its sound does not count', async () => {
+  const padded = await probe(videoFile('libx264', 'mp4', { seconds: 2, sound: 'aac' }))
+  expect(padded.durationSeconds).toBe(2)
+  const longSound = mediaFile(
+    `-i ${videoFile('libx264', 'mp4')} -i ${audioFile('aac', 'ipod', { seconds: 4 })} -map 0:v -map 1:a -c copy -f mp4`,
+  )
+  expect((await probe(longSound)).durationSeconds).toBeCloseTo(4, 0)
 })
 
 test('a song with its cover is audio', async () => {

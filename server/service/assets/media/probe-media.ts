@@ -11,6 +11,8 @@ import { isAudioCodec, isSoundtrackCodec, supportedMedia, videoCodecs } from './
 const mostPixels = 40_000_000
 const longestSidePx = 8192
 const longestSeconds = 3600
+/** By so much an encoder lets the sound outlast the picture: nobody means that as length. */
+const mostPaddingSeconds = 0.1
 
 const unknownFile = () =>
   new AssetInvalid(
@@ -78,6 +80,9 @@ export async function probeMedia(
   const sound = audio && soundOf(audio, video === undefined)
   const codecs = [picture?.videoCodec, sound?.audioCodec].filter((codec) => codec !== undefined)
   const claimedSeconds = claimedLength(format, [video, audio])
-  const durationSeconds = await measureLength(ffmpeg, path, { claimedSeconds, longestSeconds }, signal)
+  const lastsSeconds = await measureLength(ffmpeg, path, { claimedSeconds, longestSeconds }, signal)
+  const pictureSeconds = video?.duration ?? lastsSeconds
+  const isPadded = Math.abs(lastsSeconds - pictureSeconds) <= mostPaddingSeconds
+  const durationSeconds = isPadded ? pictureSeconds : lastsSeconds
   return { kind, type: containerType(kind, format, codecs), sizeBytes, durationSeconds, ...picture, ...sound }
 }

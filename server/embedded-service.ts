@@ -62,7 +62,7 @@ export async function openEmbeddedService({
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
   const files = localFiles(join(config.dataDir, 'files'))
   const pictureProgram = { program: programUrl('picture-process') }
-  const tools = await openMediaTools({
+  const tools = openMediaTools({
     searchPath: config.searchPath,
     probeImage: createImageProbe(pictureProgram),
   })

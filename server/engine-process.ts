@@ -17,7 +17,7 @@ import { createVoiceDubbingEngine } from './service/engines/voice-dubbing.ts'
 import { createVoiceIsolationEngine } from './service/engines/voice-isolation.ts'
 
 async function openEngines(): Promise<Engines> {
-  const tools = await openMediaTools({ searchPath: readConfig().searchPath, probeImage })
+  const tools = openMediaTools({ searchPath: readConfig().searchPath, probeImage })
   const soundParts = { tools, openDenoiser: async () => (await loadDenoiser())() }
   return {
     image_to_video: createImageToVideoEngine({ tools }),

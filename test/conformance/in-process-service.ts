@@ -59,7 +59,7 @@ export async function openInProcessService() {
     servesLanguage: (tag) => tag.startsWith('en'),
     assets: createAssetOpener({
       files,
-      tools: await openMediaTools({ searchPath, probeImage }),
+      tools: openMediaTools({ searchPath, probeImage }),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
       findUpload: createFindUpload({ database: connection.tables<ServiceTables>(), now: Date.now }),
     }),

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { MediaTools } from '../../server/service/assets/media-tools.ts'
 import { openMediaTools } from '../../server/service/assets/media/open-media-tools.ts'
 import { probeImage } from '../../server/service/assets/probe-image.ts'
 import { haveFfmpeg, searchPath } from './ffmpeg.ts'
@@ -10,9 +11,9 @@ import { haveFfmpeg, searchPath } from './ffmpeg.ts'
 const folder = join(tmpdir(), 'visavis-test-media')
 
 /** The service's media tools; pictures are probed in this process, since its programs are not built here. */
-export function openTestMediaTools() {
+export function openTestMediaTools(): Promise<MediaTools> {
   haveFfmpeg()
-  return openMediaTools({ searchPath, probeImage })
+  return Promise.resolve(openMediaTools({ searchPath, probeImage }))
 }
 
 /** A file that FFmpeg makes from `args`, kept in the temporary folder. It has no ending that tells what it is. */

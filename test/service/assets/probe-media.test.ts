@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
@@ -145,14 +146,20 @@ test('what was cut off is refused', async () => {
   await expect(probe(file(picture.subarray(0, picture.length - 200)))).rejects.toThrow('damaged')
 })
 
-test('pictures that would fill the memory are refused', async () => {
-  await expect(probe(file(await plain(8000, 5001).png().toBuffer()))).rejects.toThrow('8000 × 5001 pixels')
-  await expect(probe(file(await plain(8193, 10).png().toBuffer()))).rejects.toThrow('8193 × 10 pixels')
-  // A header alone says 60000 × 60000.
-  const bomb = await plain(8, 8).png({ palette: false }).toBuffer()
-  bomb.writeUInt32BE(60_000, 16)
-  bomb.writeUInt32BE(60_000, 20)
-  await expect(probe(file(bomb))).rejects.toThrow(AssetInvalid)
+/** A small PNG whose header claims another size. */
+async function claiming(widthPx: number, heightPx: number): Promise<Uint8Array> {
+  const bytes = await plain(8, 8).png().toBuffer()
+  bytes.writeUInt32BE(widthPx, 16)
+  bytes.writeUInt32BE(heightPx, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+test('pictures that would fill the memory are refused by their header', async () => {
+  await expect(probe(file(await claiming(8000, 5001)))).rejects.toThrow('8000 × 5001 pixels')
+  await expect(probe(file(await claiming(8193, 10)))).rejects.toThrow('8193 × 10 pixels')
+  await expect(probe(file(await claiming(60_000, 60_000)))).rejects.toThrow('60000 × 60000 pixels')
+  await expect(probe(file(await claiming(8000, 5000)))).rejects.toThrow('damaged')
 })
 
 test('videos that are too large or too long are refused', async () => {
@@ -170,7 +177,7 @@ test('a header that promises too little is not believed', async () => {
 })
 
 test('without FFmpeg, pictures are still known, and all else says what is missing', async () => {
-  const bare = await openMediaTools({ searchPath: folder, probeImage })
+  const bare = openMediaTools({ searchPath: folder, probeImage })
   expect(bare.hasFfmpeg).toBe(false)
   expect(await bare.probe(file(await plain(9, 9).png().toBuffer()), never)).toMatchObject({ type: 'image/png' })
   await expect(bare.probe(videoFile('libx264', 'mp4'), never)).rejects.toThrow('this server has none. Install it')

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 
 const mostMemoryKb = 3 * 1024 * 1024
@@ -17,14 +18,20 @@ export interface MediaProcess {
   stop(): void
 }
 
-/** Below everything that is live, with little memory and without core dumps where the system can hold it to that. */
+/** With limited memory and without core dumps, where the system can hold it to that. */
 const limited = (program: string, args: readonly string[]): [string, string[]] =>
   process.platform === 'win32'
     ? [program, [...args]]
-    : [
-        '/bin/sh',
-        ['-c', `ulimit -c 0; ulimit -v ${mostMemoryKb} 2>/dev/null; exec nice -n 10 "$0" "$@"`, program, ...args],
-      ]
+    : ['/bin/sh', ['-c', `ulimit -c 0; ulimit -v ${mostMemoryKb} 2>/dev/null; exec "$0" "$@"`, program, ...args]]
+
+/** What is live goes first. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already.
+  }
+}
 
 /** Starts FFmpeg or one of its kin with nothing of our environment; it is killed when `signal` aborts. */
 export function startMediaProcess(
@@ -39,6 +46,7 @@ export function startMediaProcess(
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', MALLOC_ARENA_MAX: '2' },
     windowsHide: true,
   })
+  yieldToOthers(child)
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
 

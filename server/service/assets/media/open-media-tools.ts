@@ -9,8 +9,11 @@ import { readFrames, readSound } from './read-media.ts'
 import { runToEnd } from './run-to-end.ts'
 import { type Encoders, writeSound, writeVideo } from './write-media.ts'
 
-async function chooseEncoders(ffmpeg: string, signal: AbortSignal): Promise<Encoders> {
-  const { output } = await runToEnd(ffmpeg, ['-hide_banner', '-encoders'], signal)
+const askLimitMs = 20_000
+
+/** Not every FFmpeg has the same encoders. */
+async function chooseEncoders(ffmpeg: string): Promise<Encoders> {
+  const { output } = await runToEnd(ffmpeg, ['-hide_banner', '-encoders'], AbortSignal.timeout(askLimitMs))
   const first = (names: string[]) => names.find((name) => output.includes(` ${name} `)) ?? names[0]!
   return { h264: first(['libx264', 'libopenh264', 'h264_videotoolbox']), mp3: first(['libmp3lame', 'libshine']) }
 }
@@ -19,21 +22,22 @@ async function chooseEncoders(ffmpeg: string, signal: AbortSignal): Promise<Enco
  * Finds FFmpeg in the folders of `searchPath`, a PATH. Without it only pictures can be probed: everything else rejects
  * with FfmpegMissing.
  */
-export async function openMediaTools({
+export function openMediaTools({
   searchPath,
   probeImage,
 }: {
   searchPath: string
   probeImage: ProbeImage
-}): Promise<MediaTools & { hasFfmpeg: boolean }> {
+}): MediaTools & { hasFfmpeg: boolean } {
   const found = findFfmpeg(searchPath)
-  const tools = found && { ...found, ...(await chooseEncoders(found.ffmpeg, AbortSignal.timeout(20_000))) }
   const have = () => {
-    if (tools === undefined) throw new FfmpegMissing()
-    return tools
+    if (found === undefined) throw new FfmpegMissing()
+    return found
   }
+  let encoders: Promise<Encoders> | undefined
+  const haveEncoders = async () => ({ ...have(), ...(await (encoders ??= chooseEncoders(have().ffmpeg))) })
   return {
-    hasFfmpeg: tools !== undefined,
+    hasFfmpeg: found !== undefined,
     async probe(path, signal) {
       if ((await imageTypeOfFile(path)) !== undefined) return probeImage(path, signal)
       return probeMedia(have(), { path, sizeBytes: (await stat(path)).size }, signal)
@@ -45,7 +49,7 @@ export async function openMediaTools({
       const { audioCodec } = await probeMedia(have(), { path, sizeBytes: 0 }, signal)
       if (audioCodec !== undefined) yield* readSound(have(), path, format, signal)
     },
-    writeVideo: async (path, video, sound, signal) => writeVideo(have(), path, video, sound, signal),
-    writeSound: async (path, sound, signal) => writeSound(have(), path, sound, signal),
+    writeVideo: async (path, video, sound, signal) => writeVideo(await haveEncoders(), path, video, sound, signal),
+    writeSound: async (path, sound, signal) => writeSound(await haveEncoders(), path, sound, signal),
   }
 }

@@ -148,7 +148,7 @@ export function createTaskMoves({ database, ledger, now, log, settings }: TaskPa
       return gone
     },
 
-    /** Lets throttled tasks in where there is room without anything having ended, as after a change of tier. */
+    /** Lets throttled tasks in where there is room without anything having ended. */
     async letIn(): Promise<void> {
       const moved = await database.transact(async (tx) => {
         await lockOrganization(tx)

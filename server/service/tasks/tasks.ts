@@ -36,6 +36,19 @@ export function createTasks(parts: TaskParts) {
     }
   }
 
+  /** Whether a throttled task could be let in, as after a change of tier: looked at without writing. */
+  async function isRoomLeft(): Promise<boolean> {
+    const rows = await database.read
+      .selectFrom('tasks')
+      .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+      .where('status', 'in', ['PENDING', 'THROTTLED', 'RUNNING'])
+      .groupBy('status')
+      .execute()
+    const throttled = rows.find(({ status }) => status === 'THROTTLED')
+    const taken = rows.filter((row) => row !== throttled).reduce((sum, { count }) => sum + Number(count), 0)
+    return throttled !== undefined && taken < parts.settings.tier.concurrency
+  }
+
   return {
     submit: (async (generation, remember) => {
       const submitted = await take(generation, remember)
@@ -61,13 +74,7 @@ export function createTasks(parts: TaskParts) {
     /** Renews leases, takes over what was lost, lets in what was throttled, and removes old files. */
     async sweep(): Promise<void> {
       await runner.tend()
-      const throttled = await database.read
-        .selectFrom('tasks')
-        .select('id')
-        .where('status', '=', 'THROTTLED')
-        .limit(1)
-        .execute()
-      if (throttled.length > 0) await moves.letIn()
+      if (await isRoomLeft()) await moves.letIn()
       await removeOldFiles()
     },
 

@@ -96,7 +96,7 @@ export class TestService {
     return service
   }
 
-  async open(node: FakeNode = this.node): Promise<void> {
+  async open(node: FakeNode = this.node, changed: TestParts['settings'] = {}): Promise<void> {
     const { settings, fetchAsset, ...parts } = this.#parts
     this.#connection = this.#parts.connection ?? (await openTestStore(this.folder))
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
@@ -128,6 +128,7 @@ export class TestService {
         outputHours: 24,
         generationsAtOnce: 2,
         ...settings,
+        ...changed,
       },
       ...parts,
     })

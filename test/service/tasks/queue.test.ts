@@ -25,6 +25,20 @@ test('over the concurrency tasks are throttled, and let in oldest first as place
   expect(service.engines.stopped).toEqual([a])
 })
 
+test('a higher tier lets throttled tasks in at the next start', async () => {
+  const { service, submit } = await begin({ generationsAtOnce: 0 })
+  for (let index = 0; index < 4; index++) await submit()
+  const waiting = async () => {
+    await service.sweep()
+    const rows = await service.tables.read.selectFrom('tasks').select('status').execute()
+    return rows.filter(({ status }) => status === 'THROTTLED').length
+  }
+  expect(await waiting()).toBe(2)
+  await service.crash()
+  await service.open(service.node, { tier: tiers[1]! })
+  expect(await waiting()).toBe(1)
+})
+
 test('a process runs only so many at once; the others wait as PENDING, oldest first', async () => {
   const world = await begin({ tier: { ...tiers[0]!, concurrency: 4 }, generationsAtOnce: 1 })
   const { engines, submit, untilEngineHas } = world

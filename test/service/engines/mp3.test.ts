@@ -21,7 +21,7 @@ const context = (): EngineContext => ({
   signal,
   folder: mkdtempSync(join(folder, 'task-')),
   progress() {},
-  openAsset: async (path) => ({ path, info: await tools.probe(path, signal) }),
+  openAsset: async (path) => ({ path, info: { kind: 'audio', type: 'audio/mpeg', sizeBytes: 1 } }),
 })
 
 /** Several processes one after another, on a machine that may be busy. */
@@ -30,10 +30,9 @@ const limitMs = 20_000
 async function decoded(result: EngineResult, channels: 1 | 2 = 1) {
   if ('failure' in result) throw new Error(result.reason)
   const { path } = result.files[0]!
-  const info = await tools.probe(path, signal)
   const blocks: Float32Array[] = []
   for await (const block of tools.readSound(path, { sampleRateHz: 48_000, channels }, signal)) blocks.push(block)
-  return { path, info, samples: joined(blocks) }
+  return { path, samples: joined(blocks) }
 }
 
 const peakOf = (samples: Float32Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
@@ -45,7 +44,6 @@ test(
     const read = createTextToSpeechEngine({ tools, speak: createReader() })
     const body = { model: 'partner_multilingual_v2' as const, promptText: 'Take the stairs.', voice: voice('vincent') }
     const spoken = await decoded(await read.run(body, context()))
-    expect(spoken.info).toMatchObject({ kind: 'audio', audioCodec: 'mp3' })
     expect(medianPitchHz(spoken.samples)).toBeLessThan(115)
 
     const convert = createSpeechToSpeechEngine({ tools, openDenoiser: async () => (await loadDenoiser())() })
@@ -67,8 +65,8 @@ test(
   'a sound effect stays as long as asked for and below full scale as an MP3',
   async () => {
     const body = { model: 'partner_text_to_sound_v2' as const, promptText: 'rain', duration: 1.3, loop: false }
-    const { info, samples } = await decoded(await createSoundEffectEngine({ tools }).run(body, context()), 2)
-    expect(info).toMatchObject({ channels: 2, sampleRateHz: 48_000 })
+    const { path, samples } = await decoded(await createSoundEffectEngine({ tools }).run(body, context()), 2)
+    expect(await tools.probe(path, signal)).toMatchObject({ audioCodec: 'mp3', channels: 2, sampleRateHz: 48_000 })
     expect(Math.abs(samples.length / 2 / 48_000 - 1.3)).toBeLessThan(0.05)
     expect(peakOf(samples)).toBeLessThan(1)
     expect(peakOf(samples)).toBeGreaterThan(0.7)

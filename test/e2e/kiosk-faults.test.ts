@@ -82,6 +82,38 @@ test('a microphone without any sound is noticed while the talk goes on', async (
   rmSync(folder, { recursive: true })
 })
 
+test('a microphone that is unplugged is named, and is heard again once it is back', async () => {
+  const page = await visitor.launch()
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    let isPlugged = true
+    let track: MediaStreamTrack | undefined
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (!isPlugged) throw new DOMException('', 'NotFoundError')
+      const stream = await open(wanted)
+      track = stream.getAudioTracks()[0]
+      return stream
+    }
+    const plug = (isIn: boolean) => {
+      isPlugged = isIn
+      if (isIn) return
+      track?.stop()
+      track?.dispatchEvent(new Event('ended'))
+    }
+    Object.assign(window, { plug, isHeard: () => track?.readyState === 'live' })
+  })
+  await page.goto(service.url)
+  await visitor.begin()
+  await page.evaluate('plug(false)')
+  await visitor.cause.waitFor()
+  expect(await visitor.cause.textContent()).toBe('microphone-unplugged')
+  expect(await page.getAttribute('html', 'data-state')).toBe('live')
+  await page.evaluate('plug(true)')
+  await visitor.cause.waitFor({ state: 'detached', timeout: 10_000 })
+  expect(await page.evaluate('isHeard()')).toBe(true)
+  expect(await page.locator('[data-part=level]').count()).toBe(1)
+})
+
 test('a lost network is named, tried again by itself, and the talk comes back', async () => {
   await visitor.open()
   await visitor.begin()

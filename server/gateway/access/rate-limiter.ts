@@ -18,8 +18,11 @@ export class RateLimiter {
   /** 0 when the call may go on, else the seconds until the next one may. */
   take(key: string): number {
     const nowMs = this.#now()
-    const fullAtMs = Math.max(this.#fullAtMs.get(key) ?? 0, nowMs) + this.#refillMs
-    const excessMs = fullAtMs - nowMs - this.#burst * this.#refillMs
+    const emptyMs = this.#burst * this.#refillMs
+    const knownMs = this.#fullAtMs.get(key) ?? 0
+    // Later than an empty burst allows, the machine's date was set back: that must lock nobody out.
+    const fullAtMs = Math.max(knownMs > nowMs + emptyMs ? 0 : knownMs, nowMs) + this.#refillMs
+    const excessMs = fullAtMs - nowMs - emptyMs
     if (excessMs > 0) return Math.ceil(excessMs / 1000)
     this.#fullAtMs.delete(key)
     this.#fullAtMs.set(key, fullAtMs)

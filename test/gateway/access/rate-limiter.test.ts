@@ -17,3 +17,11 @@ test('a flood of addresses is held in bounded memory, the longest unseen forgott
   expect(limiter.take('c')).toBe(1)
   expect(limiter.take('a')).toBe(0)
 })
+
+test('setting the date back locks nobody out', () => {
+  let timeMs = 3_600_000
+  const limiter = new RateLimiter({ burst: 2, refillMs: 1000, now: () => timeMs })
+  expect([1, 2, 3].map(() => limiter.take('a'))).toEqual([0, 0, 1])
+  timeMs = 0
+  expect([1, 2, 3].map(() => limiter.take('a'))).toEqual([0, 0, 1])
+})

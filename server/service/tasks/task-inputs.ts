@@ -5,6 +5,7 @@ import { AssetInvalid } from '../assets/asset-invalid.ts'
 import type { MediaInfo } from '../assets/media-info.ts'
 import type { OpenedAsset } from '../engines/engine.ts'
 import type { Job } from '../engines/run-generation.ts'
+import type { TaskRow } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 import type { TaskParts } from './task-parts.ts'
 import { inputFile } from './task-record.ts'
@@ -80,6 +81,11 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
       } finally {
         preparing--
       }
+    },
+
+    /** Removes the inputs of a task that needs them no longer. */
+    async forget({ id, inputs }: Pick<TaskRow, 'id' | 'inputs'>): Promise<void> {
+      for (const place of (JSON.parse(inputs) as InputInfos).keys()) await files.removeFolder(inputFile(id, place))
     },
 
     /** Has `work` use all assets as local files, fetching what wasn't yet; rejects with AssetInvalid. */

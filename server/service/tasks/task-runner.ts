@@ -62,6 +62,7 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     const moved =
       move && (await whenStoreAnswers(() => moves.move(row.id, move, (eb) => eb('worker', '=', row.worker))))
     if (moved === undefined) await removeFilesOfRemoved(row.id)
+    if (moved?.status === 'SUCCEEDED') await inputs.forget(row)
   }
 
   /** What was written while the task was being removed goes as well. */

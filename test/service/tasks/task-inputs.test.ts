@@ -26,6 +26,27 @@ test('what comes inside the body is kept as a file, and the engine finds it ther
   })
 })
 
+test('inputs are gone once the task has succeeded, and everything is when it has failed', async () => {
+  const { service, engines, submit, untilStatus, untilEngineHas } = await begin()
+  const uri = 'https://pictures.example/b.png'
+  service.assets.offer(uri)
+  const ids = [
+    await submit({ ...image, referenceImages: [{ uri }] }),
+    await submit({ ...image, referenceImages: [{ uri }] }),
+  ]
+  const [good, bad] = ids.map(({ body }) => body.id) as [string, string]
+  await untilEngineHas(good)
+  await untilEngineHas(bad)
+  expect(await service.storedFiles()).toHaveLength(2)
+  await engines.finish(good)
+  engines.fail(bad, 'INTERNAL.BAD_OUTPUT')
+  await untilStatus(good, 'SUCCEEDED')
+  await untilStatus(bad, 'FAILED')
+  await service.sweep()
+  await service.until(async () => (await service.storedFiles()).length === 1)
+  expect(await service.storedFiles()).toEqual([`tasks/${good}/output-0.png`])
+})
+
 test('an input that sets the price is measured before the answer', async () => {
   const { service, balance } = await begin()
   const before = await balance()

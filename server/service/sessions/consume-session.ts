@@ -21,10 +21,11 @@ export function createConsumption({ database, now, random, log, settings }: Sess
   const find = (id: string) =>
     database.read.selectFrom('realtime_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-  return async (id: string): Promise<SessionCredentials> => {
+  const trying = new Map<string, Promise<unknown>>()
+
+  async function consume(id: string): Promise<SessionCredentials> {
     const token = random.token()
     const at = isoTime(now())
-    // Of a crowd, all but the first few are refused by looking: they need not wait for the write lock.
     const seen = await find(id)
     if (!isConsumable(seen, at)) throw refusal(seen)
     const taken = await database.transact((tx) =>
@@ -46,5 +47,16 @@ export function createConsumption({ database, now, random, log, settings }: Sess
       iceServers: [...settings.iceServers],
       expiresAt: taken.expires_at!,
     }
+  }
+  /** Of a crowd, one tries and the others see how it went: they need not wait for the write lock each. */
+  return async (id: string): Promise<SessionCredentials> => {
+    const first = trying.get(id)
+    if (first) {
+      await first.catch(() => {})
+      return consume(id)
+    }
+    const mine = consume(id).finally(() => trying.delete(id))
+    trying.set(id, mine)
+    return mine
   }
 }

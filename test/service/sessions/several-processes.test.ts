@@ -95,6 +95,18 @@ test('a session goes to the process with a place, and can be told, consumed and 
   expect(there.node.setups).toEqual([])
 })
 
+test('credentials that are asked for at several processes at once are given once', async () => {
+  const { here, there, avatarId } = await begin()
+  const { id } = (await here.createSession(avatarId)).body
+  await here.untilStatus('realtime_sessions', id, 'READY')
+  const asked = Array.from({ length: 20 }, (_, n) =>
+    (n % 2 === 0 ? here : there).call('POST', `realtime_sessions/${id}/consume`),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+})
+
 test('a process that starts or closes ends nothing of one that lives, and leaves the queue to it', async () => {
   const { here, avatarId, start, running } = await begin()
   const id = await running()

@@ -81,7 +81,7 @@ export async function openEmbeddedService({
       findUpload: createFindUpload({ database: store.tables<ServiceTables>(), now: Date.now }),
     }),
     moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
-    runGeneration: createEngineRunner({ program: programUrl('engine-process') }),
+    runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),
     askNode: globalThis.fetch,
     now: Date.now,
     random: systemRandom,

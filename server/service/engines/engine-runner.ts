@@ -7,14 +7,15 @@ import { EngineDied, type RunGeneration } from './run-generation.ts'
 const usualLimitMs = 30 * 60_000
 const heapLimitMb = 768
 
-/** Runs each generation in a process of its own, started from `program` (the built engine-process), for at most `limitMs`. */
-export function createEngineRunner({
-  program,
-  limitMs = usualLimitMs,
-}: {
+export interface EngineRunnerParts {
   program: URL
+  /** The system's PATH, all that the process is given of the environment: it works on what strangers send. */
+  searchPath: string
   limitMs?: number
-}): RunGeneration {
+}
+
+/** Runs each generation in a process of its own, started from `program` (the built engine-process), for at most `limitMs`. */
+export function createEngineRunner({ program, searchPath, limitMs = usualLimitMs }: EngineRunnerParts): RunGeneration {
   return (job, { signal, progress }) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) {
@@ -23,6 +24,7 @@ export function createEngineRunner({
       }
       const child = fork(fileURLToPath(program), {
         serialization: 'advanced',
+        env: { PATH: searchPath },
         execArgv: [`--max-old-space-size=${heapLimitMb}`],
         // A group of its own: the media tools it starts end with it, and a terminal's Ctrl-C doesn't reach it.
         detached: process.platform !== 'win32',

@@ -67,7 +67,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('over HTTP, from the request to the file, in a process of its own', { timeout: 60_000 }, async () => {
-  const { service, submit, read } = await begin({}, createEngineRunner({ program: program('engine-process.mjs') }))
+  const { service, submit, read } = await begin(
+    {},
+    createEngineRunner({ program: program('engine-process.mjs'), searchPath: process.env['PATH']! }),
+  )
   const { id } = (await submit()).body
   await expect.poll(() => service.statusOf('tasks', id), { timeout: 50_000 }).toBe('SUCCEEDED')
   const [link] = (await read(id))['output'] as string[]
@@ -78,7 +81,7 @@ test('over HTTP, from the request to the file, in a process of its own', { timeo
 test('a cancelled task leaves no process behind, nor what that one started', { timeout: 30_000 }, async () => {
   const { service, submit, untilStatus, remove, balance } = await begin(
     {},
-    createEngineRunner({ program: program('hangs.js') }),
+    createEngineRunner({ program: program('hangs.js'), searchPath: process.env['PATH']! }),
   )
   const before = await balance()
   const { id } = (await submit()).body
@@ -99,11 +102,11 @@ test(
   'an engine that never ends is ended, and one that crashes is told from one that fails',
   { timeout: 30_000 },
   async () => {
-    const hanging = createEngineRunner({ program: program('hangs.js'), limitMs: 500 })
+    const hanging = createEngineRunner({ program: program('hangs.js'), searchPath: process.env['PATH']!, limitMs: 500 })
     await expect(hanging(job('unused'), never)).rejects.toThrow('not done within 500 ms')
-    const crashing = createEngineRunner({ program: program('crashes.js') })
+    const crashing = createEngineRunner({ program: program('crashes.js'), searchPath: process.env['PATH']! })
     await expect(crashing(job('unused'), never)).rejects.toThrow(EngineDied)
-    const failing = createEngineRunner({ program: program('fails.js') })
+    const failing = createEngineRunner({ program: program('fails.js'), searchPath: process.env['PATH']! })
     await expect(failing(job('unused'), never)).rejects.toThrow('no paint')
   },
 )

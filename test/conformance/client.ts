@@ -27,6 +27,8 @@ export class Client {
   readonly #secret: string
   /** Of every answer so far. */
   readonly requestIds: (string | null)[] = []
+  /** Paths of what was made and not removed yet. */
+  readonly leftovers = new Set<string>()
 
   constructor(baseUrl: string, secret: string) {
     this.#baseUrl = baseUrl.replace(/\/+$/, '')
@@ -51,7 +53,16 @@ export class Client {
     })
     const text = await response.text()
     if (isOurs) this.requestIds.push(response.headers.get('X-Request-Id'))
-    return { status: response.status, headers: response.headers, text, json: parse(text) }
+    const json = parse(text)
+    if (method === 'POST' && response.status === 200 && typeof json.id === 'string') this.#note(path, json.id)
+    if (method === 'DELETE') this.leftovers.delete(path)
+    return { status: response.status, headers: response.headers, text, json }
+  }
+
+  /** Generations make tasks; everything else is found under the path that made it. */
+  #note(path: string, id: string): void {
+    const lists = ['/v1/documents', '/v1/avatars', '/v1/realtime_sessions']
+    if (!path.startsWith('/v1/organization')) this.leftovers.add(`${lists.includes(path) ? path : '/v1/tasks'}/${id}`)
   }
 
   get = (path: string, sending?: Sending) => this.send('GET', path, sending)

@@ -10,7 +10,7 @@ let world: World
 
 beforeAll(async () => {
   service = await openInProcessService()
-  world = new World(new Client(service.url, apiSecret))
+  world = new World(new Client(service.url, apiSecret), 10_000)
 })
 afterAll(async () => {
   await world.close()

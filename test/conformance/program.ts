@@ -11,8 +11,8 @@ const help = `Checks a running service against every rule of the interface that 
   npm run conformance -- --url URL --secret SECRET [--only TEXT] [--json]
   npm run conformance -- --table
 
-It makes avatars, documents, sessions and tasks, and removes them again. It needs about 1,000 credits for the moment,
-of which it keeps about 20, and 150 of the day's generations. --only runs the rules that contain TEXT.
+It makes avatars, documents, sessions and tasks, and removes them again. It needs about 400 credits for the moment,
+of which it keeps about 10, and 80 of the day's generations. --only runs the rules that contain TEXT.
 `
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

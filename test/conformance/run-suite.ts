@@ -23,6 +23,7 @@ export async function runSuite(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
+    await world.tidy()
     const durationMs = Math.round(performance.now() - startedAtMs)
     const result = {
       rule,

@@ -3,23 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, Fields } from './client.ts'
 import { pngUri } from './media.ts'
 
-const taskLimitMs = 120_000
 const pollEveryMs = 25
 
 /** What checks work with: the service, and things of theirs in it that are removed at the end. */
 export class World {
   readonly client: Client
-  readonly #made: string[] = []
+  readonly #limitMs: number
+  /** Shared by checks, and so kept until the end. */
+  readonly #shared = new Set<string>()
   #avatar: Promise<string> | undefined
   #image: Promise<Fields> | undefined
 
-  constructor(client: Client) {
+  /** `limitMs` is how long anything may take to come to what it should. */
+  constructor(client: Client, limitMs = 120_000) {
     this.client = client
-  }
-
-  /** Has a path deleted at the end. */
-  toRemove(path: string): void {
-    this.#made.push(path)
+    this.#limitMs = limitMs
   }
 
   /** Submits a generation that has to be accepted, and removes it at once: what was charged comes back. */
@@ -34,7 +32,6 @@ export class World {
   /** A submission that has to be accepted. */
   async task(kind: string, body: object): Promise<string> {
     const { id } = await this.client.made(`/v1/${kind}`, body)
-    this.toRemove(`/v1/tasks/${id}`)
     return id
   }
 
@@ -45,7 +42,7 @@ export class World {
 
   /** Reads a path until it is as wanted. */
   async until(path: string, isWanted: (record: Record<string, unknown>) => boolean): Promise<Fields> {
-    for (const endsAtMs = Date.now() + taskLimitMs; ; await delay(pollEveryMs)) {
+    for (const endsAtMs = Date.now() + this.#limitMs; ; await delay(pollEveryMs)) {
       const record = await this.client.read(path)
       if (isWanted(record)) return record
       assert.ok(Date.now() < endsAtMs, `${path} never came to that: ${JSON.stringify(record).slice(0, 300)}`)
@@ -54,13 +51,17 @@ export class World {
 
   /** One picture that was made of a text; all checks of outputs look at it. */
   image(): Promise<Fields> {
-    this.#image ??= this.task('text_to_image', cheapImage()).then((id) => this.finished(id))
+    this.#image ??= this.task('text_to_image', cheapImage()).then((id) => {
+      this.#shared.add(`/v1/tasks/${id}`)
+      return this.finished(id)
+    })
     return this.#image
   }
 
-  /** An avatar that is READY; its pages are shared. */
+  /** An avatar that is READY; checks share it. */
   avatar(): Promise<string> {
     this.#avatar ??= this.newAvatar().then(async (id) => {
+      this.#shared.add(`/v1/avatars/${id}`)
       const record = await this.until(`/v1/avatars/${id}`, ({ status }) => status !== 'PROCESSING')
       assert.equal(record['status'], 'READY', String(record['failureReason']))
       return id
@@ -70,7 +71,6 @@ export class World {
 
   async newAvatar(more: object = {}): Promise<string> {
     const { id } = await this.client.made('/v1/avatars', avatarBody(more))
-    this.toRemove(`/v1/avatars/${id}`)
     return id
   }
 
@@ -80,7 +80,6 @@ export class World {
       content: 'High water is at noon.',
       ...more,
     })
-    this.toRemove(`/v1/documents/${record.id}`)
     return record
   }
 
@@ -88,7 +87,6 @@ export class World {
   async session(more: object = {}): Promise<string> {
     const body = { model: 'gwm1_avatars', avatar: { type: 'custom', avatarId: await this.avatar() }, ...more }
     const { id } = await this.client.made('/v1/realtime_sessions', body)
-    this.toRemove(`/v1/realtime_sessions/${id}`)
     const record = await this.until(`/v1/realtime_sessions/${id}`, ({ status }) => status !== 'NOT_READY')
     assert.equal(record['status'], 'READY')
     return id
@@ -98,9 +96,16 @@ export class World {
     return (await this.client.read('/v1/organization'))['creditBalance'] as number
   }
 
-  /** Removes what is left of the checks. */
+  /** Removes what a check has left, so that it is in nobody's way; what is shared stays. */
+  async tidy(): Promise<void> {
+    const left = [...this.client.leftovers].filter((path) => !this.#shared.has(path))
+    for (const path of left.toReversed()) await this.client.remove(path)
+  }
+
+  /** Removes everything. */
   async close(): Promise<void> {
-    for (const path of this.#made.splice(0).toReversed()) await this.client.remove(path)
+    await this.tidy()
+    for (const path of this.#shared) await this.client.remove(path)
   }
 }
 

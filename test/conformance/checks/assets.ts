@@ -49,7 +49,6 @@ const isTakenAt = (world: World, [kind, model, path]: readonly [string, string, 
 async function failsAt(world: World, [kind, model, path]: readonly [string, string, string], uri: string) {
   const reply = await world.client.post(`/v1/${kind}`, bodyWith(kind, model, path, uri))
   if (reply.status !== 200) return isRefusedFor(reply, path)
-  world.toRemove(`/v1/tasks/${reply.json.id}`)
   const record = await world.finished(reply.json.id)
   assert.deepEqual([record['status'], record['failure']], ['FAILED', 'ASSET.INVALID'])
 }

@@ -48,7 +48,6 @@ export const taskChecks: Check[] = [
   }),
   fieldsCheck('a running task tells its progress from 0 to 1', async (world) => {
     const { id } = await world.client.made('/v1/text_to_video', slow)
-    world.toRemove(`/v1/tasks/${id}`)
     const record = await world.until(`/v1/tasks/${id}`, ({ status }) => status !== 'PENDING' && status !== 'THROTTLED')
     await world.client.remove(`/v1/tasks/${id}`)
     if (record['status'] !== 'RUNNING') return

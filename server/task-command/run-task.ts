@@ -32,6 +32,8 @@ async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskP
       `${out} must be a folder that you may write to. Make it first, or name another with --out.`,
     )
   })
+  // Who can't be reached, or refuses the secret, is told before anything is sent.
+  await client.organization()
   const say = (text: string) => terminal.write(`${text}\n`)
   if (isModelChosen) say(`Model: ${String(body['model'])}`)
   const sent = await sendLocalFiles(body, async (path) => {

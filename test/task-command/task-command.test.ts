@@ -29,6 +29,7 @@ class FakeService {
   }
 
   readonly client = {
+    organization: () => Promise.resolve({}),
     submit: (kind: string, body: unknown) => {
       this.sent.push([kind, body])
       return Promise.resolve({ id: 't1', estimatedCost: { credits: 5 } })

@@ -102,7 +102,11 @@ export function createGenerationClient({ requests, fetch, random, wait }: Genera
       retrying(() => downloadFile({ fetch, url, folder, name, signal }), signal),
 
     organization: async () =>
-      parseAnswer('/v1/organization', organization, await requests.send('GET', '/v1/organization')),
+      parseAnswer(
+        '/v1/organization',
+        organization,
+        await requests.send('GET', '/v1/organization', { patienceMs: 3_000 }),
+      ),
     usage: async (days = {}) =>
       parseAnswer(
         '/v1/organization/usage',

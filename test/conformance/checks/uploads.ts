@@ -76,7 +76,7 @@ export const uploadChecks: Check[] = [
     assert.equal((await world.submitted('voice_isolation', isolation)).credits, 1)
   }),
   limit('an uploaded file has at least 512 bytes', async (world) => {
-    assert.equal(await send(await target(world), png().subarray(0, 511)), 400)
+    assert.equal(await send(await target(world), wav(1).subarray(0, 511)), 400)
     assert.equal(await send(await target(world), wav(1).subarray(0, 512)), 204)
   }),
   check('a filename has 3 to 255 characters, and only ephemeral uploads are made', async ({ client }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { MediaCapture, TimedEvent } from './media-capture.ts'
+import { told, type MediaCapture, type TimedEvent } from './media-capture.ts'
 
 type CallState = 'attract' | 'consent' | 'connecting' | 'live' | 'ending' | 'ended' | 'trouble'
 
@@ -91,7 +91,7 @@ export class Visitor {
       const nowMs = await this.#page.evaluate(() => performance.now())
       const isListening = events.findLast((event) => event.type === 'state')?.state === 'listening'
       if (isListening && last !== undefined && nowMs - last.atMs > 2000) return
-      if (Date.now() > untilMs) throw new Error('The talk did not come to rest.')
+      if (Date.now() > untilMs) throw new Error(`The talk did not come to rest:\n${events.map(told).join('\n')}`)
       await this.#page.waitForTimeout(100)
     }
   }

@@ -55,7 +55,12 @@ export class MediaSession {
   }
 
   answer = (sdp: string) => this.#peer.answer(sdp)
-  restart = (sdp: string) => this.#peer.restart(sdp)
+  /** A page that looks for a new way has heard nothing for a while. */
+  restart = async (sdp: string): Promise<string> => {
+    const answer = await this.#peer.restart(sdp)
+    this.#takeBack()
+    return answer
+  }
 
   /** Ends the session; with a goodbye first when its media flow and the brain can still say one. */
   end(reason: EndReason, sayGoodbye: boolean): void {
@@ -79,8 +84,7 @@ export class MediaSession {
     },
     disconnected: () => {
       this.#isAway = true
-      this.#playout.takeBack()
-      if (this.#pacer) this.#parts.face.stop(this.#pacer.timeS())
+      this.#takeBack()
       this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
     },
     gone: () => this.#finish('left'),
@@ -209,6 +213,12 @@ export class MediaSession {
     this.#parts.face.stop(this.#pacer?.timeS() ?? 0)
     this.#parts.face.setPosture('listening')
     this.#peer.send({ type: 'state', state: 'listening' })
+  }
+
+  /** What is being said is kept, to be said once more. */
+  #takeBack(): void {
+    this.#playout.takeBack()
+    if (this.#pacer) this.#parts.face.stop(this.#pacer.timeS())
   }
 
   #finish(reason: EndReason): void {

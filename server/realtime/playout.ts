@@ -6,6 +6,8 @@ const samplesPerMs = 16
 const maxWaiting = 64
 /** A breath between the sentences of one turn: a spoken sentence has no silence at its ends. */
 const sentencePauseMs = 180
+/** What is said once more waits until the page can hear it. */
+const returnPauseMs = 400
 
 /** What a chunk brought: sentences whose first sample is in it, and the turn that ended with it. */
 export interface PlayoutStep {
@@ -70,7 +72,7 @@ export class Playout {
   takeBack(): void {
     if (this.#current !== null) this.#waiting.unshift(this.#current)
     this.#current = null
-    this.#pauseSamples = 0
+    this.#pauseSamples = returnPauseMs * samplesPerMs
   }
 
   /** Fills the next 10 ms (160 samples at 16 kHz), with silence where nothing is to be said. */

@@ -64,7 +64,7 @@ describe('what is heard', () => {
     playout.add(sentence(1, 1, true, 20), false)
     play(playout, 1)
     playout.takeBack()
-    const steps = play(playout, 50)
+    const steps = play(playout, 100)
     expect(steps.flatMap((step) => step.began.map(({ spoken }) => spoken.sentence))).toEqual([0, 1])
     expect(steps.filter((step) => step.endedTurn === 1)).toHaveLength(1)
   })

@@ -27,6 +27,7 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
   const channel = openEventsChannel(connection, listener)
   const firstOffer = connection.createOffer()
   let signalling: Signalling | null = null
+  let restarting: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastReport: PlayoutReport = { delayS: 0, samples: 0 }
 
@@ -40,6 +41,13 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
     if (state === 'failed') path.value = 'dropped'
     if (state === 'disconnected') timer = setTimeout(() => (path.value = 'dropped'), dropToleranceMs)
   })
+
+  const restart = async () => {
+    if (signalling === null) return
+    await connection.setLocalDescription(await connection.createOffer({ iceRestart: true }))
+    const sdp = await signalling.restart(connection.localDescription?.sdp ?? '')
+    await connection.setRemoteDescription({ type: 'answer', sdp })
+  }
 
   return {
     stream,
@@ -56,12 +64,10 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
       const sdp = await signalling.offer(connection.localDescription?.sdp ?? '')
       await connection.setRemoteDescription({ type: 'answer', sdp })
     },
-    /** Looks for a new way through, keeping the talk. Rejects with SessionLost when it is over. */
-    async restart() {
-      if (signalling === null) return
-      await connection.setLocalDescription(await connection.createOffer({ iceRestart: true }))
-      const sdp = await signalling.restart(connection.localDescription?.sdp ?? '')
-      await connection.setRemoteDescription({ type: 'answer', sdp })
+    /** Looks for a new way through, once at a time, keeping the talk. Rejects with SessionLost when it is over. */
+    restart(): Promise<void> {
+      restarting ??= restart().finally(() => (restarting = null))
+      return restarting
     },
     async sendSound(track: MediaStreamTrack | null) {
       if (connection.signalingState !== 'closed') await sender.replaceTrack(track)

@@ -19,10 +19,13 @@ export interface LineTimes {
 const everyMs = 500
 /** The service sends all the time, if only silence: nothing for this long and the line is not well. */
 const stillAfterMs = 1500
+/** Browsers need twice as long to notice that a way leads nowhere. */
+const brokenAfterMs = 3000
 
 /** Looks at what arrives twice a second, from when it is made until it is closed. */
 export const ReceptionModel = createModel((look: () => Promise<Reception>, now: () => number) => {
   const isStill = signal(false)
+  const isBroken = signal(false)
   let line: LineTimes = { roundTripMs: 0, playoutMs: 0 }
   let packets = 0
   let arrivedAtMs = now()
@@ -35,12 +38,15 @@ export const ReceptionModel = createModel((look: () => Promise<Reception>, now: 
       if (seen.packets !== packets) arrivedAtMs = now()
       packets = seen.packets
       isStill.value = now() - arrivedAtMs > stillAfterMs
+      isBroken.value = now() - arrivedAtMs > brokenAfterMs
     })
   }, everyMs)
 
   return {
     /** Nothing arrives any more. */
     isStill,
+    /** Nothing has arrived for so long that a new way is worth looking for. */
+    isBroken,
     line: () => line,
     close: () => clearInterval(timer),
   }

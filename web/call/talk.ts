@@ -114,6 +114,10 @@ export const TalkModel = createModel((options: Options) => {
     closers.push(
       keepScreenOn(),
       arrivals.close,
+      // One early try; when the browser too has given the way up, `watchPath` goes on.
+      effect(() => {
+        if (arrivals.isBroken.value) void peer.restart().catch(() => undefined)
+      }),
       () => measure.close(),
       effect(() => {
         if (!hasWords.value) conversation.setAvatar(measure.isSpeaking.value ? 'speaking' : 'listening')

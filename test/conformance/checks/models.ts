@@ -4,11 +4,12 @@ import { hasFields, isId } from '../expect.ts'
 import { bodyOf, generations } from '../generations.ts'
 
 const check = inSection('Models and prices')
+const said = (credits: number) => `${credits} credit${credits === 1 ? '' : 's'}`
 
 export const modelChecks: Check[] = [
   ...generations.map((generation) => {
     const { kind, model, credits } = generation
-    return check(`${model} is taken at POST /v1/${kind} and costs ${credits} credits`, async ({ client }) => {
+    return check(`${model} is taken at POST /v1/${kind} and costs ${said(credits)}`, async ({ client }) => {
       const answer = await client.made(`/v1/${kind}`, bodyOf(generation))
       await client.removed(`/v1/tasks/${answer.id}`)
       hasFields(answer, ['id', 'estimatedCost'])
@@ -18,7 +19,7 @@ export const modelChecks: Check[] = [
   }),
   ...generations.flatMap((generation) =>
     (generation.priced ?? []).map(({ change, credits, why }) =>
-      check(`${generation.kind} ${generation.model} costs ${credits} credits: ${why}`, async (world) => {
+      check(`${generation.kind} ${generation.model} costs ${said(credits)}: ${why}`, async (world) => {
         const submitted = await world.submitted(generation.kind, bodyOf(generation, change))
         assert.equal(submitted.credits, credits)
       }),

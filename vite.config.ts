@@ -85,6 +85,7 @@ export default defineConfig({
             'test/postgres/**',
             'test/properties/**',
             'test/conformance/conformance.test.ts',
+            'test/conformance/mutants/seeded-faults.test.ts',
           ],
         },
       },
@@ -92,10 +93,10 @@ export default defineConfig({
         extends: true,
         root: here('.'),
         test: {
-          // Every rule of the interface, against the whole service in this process.
+          // Every rule of the interface, against the whole service in this process; and whether faults are found.
           name: 'conformance',
           root: here('.'),
-          include: ['test/conformance/conformance.test.ts'],
+          include: ['test/conformance/conformance.test.ts', 'test/conformance/mutants/seeded-faults.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestStore } from '../support/open-test-store.ts'
 import { Client } from './client.ts'
-import { apiSecret, openInProcessService } from './in-process-service.ts'
+import { openInProcessService } from './in-process-service.ts'
 import { runSuite } from './run-suite.ts'
 import { suite } from './suite.ts'
 import { World } from './world.ts'
@@ -9,8 +10,8 @@ let service: Awaited<ReturnType<typeof openInProcessService>>
 let world: World
 
 beforeAll(async () => {
-  service = await openInProcessService()
-  world = new World(new Client(service.url, apiSecret), 10_000)
+  service = await openInProcessService(openTestStore)
+  world = new World(new Client(service.url, service.apiSecret), 10_000)
 })
 afterAll(async () => {
   await world.close()

@@ -7,6 +7,8 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { tiers } from '../../shared/catalog/tiers.ts'
+import { connectSqlite } from '../../server/database/connect-sqlite.ts'
+import type { DatabaseConnection } from '../../server/database/database.ts'
 import { createAssetOpener } from '../../server/service/assets/asset-opener.ts'
 import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
@@ -23,9 +25,8 @@ import type { ServiceTables } from '../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../server/service/uploads/find-upload.ts'
 import { FakeNode } from '../service/support/fake-node.ts'
 import { searchPath } from '../support/ffmpeg.ts'
-import { openTestStore } from '../support/open-test-store.ts'
 
-export const apiSecret = 'the-secret-of-the-checked-service'
+const apiSecret = 'the-secret-of-the-checked-service'
 
 /** Makes pictures of one colour at once; everything else goes on until it is stopped. */
 const runGeneration: RunGeneration = async ({ generation, folder }, { signal, progress }) => {
@@ -43,10 +44,13 @@ const runGeneration: RunGeneration = async ({ generation, folder }, { signal, pr
   })
 }
 
+type OpenStore = (folder: string) => Promise<DatabaseConnection>
+const openSqlite: OpenStore = (folder) => Promise.resolve(connectSqlite({ path: join(folder, 'visavis.db') }))
+
 /** The whole service in this process, over HTTP on a port of its own; only engines and conversations are stand-ins. */
-export async function openInProcessService() {
+export async function openInProcessService(openStore: OpenStore = openSqlite) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-conformance-'))
-  const connection = await openTestStore(folder)
+  const connection = await openStore(folder)
   const files = localFiles(join(folder, 'files'))
   const log = pino({ level: 'silent' })
   let port = 0
@@ -93,6 +97,7 @@ export async function openInProcessService() {
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    apiSecret,
     async close(): Promise<void> {
       await service.close(AbortSignal.abort())
       server.close()

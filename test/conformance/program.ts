@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Client } from './client.ts'
+import { tryMutants } from './mutants/try-mutants.ts'
 import { runSuite, type Result } from './run-suite.ts'
 import { suite } from './suite.ts'
 import { ruleTable } from './rule-table.ts'
@@ -10,9 +11,13 @@ const help = `Checks a running service against every rule of the interface that 
 
   npm run conformance -- --url URL --secret SECRET [--only TEXT] [--json]
   npm run conformance -- --table
+  npm run conformance -- --mutants [--only TEXT] [--json]
 
 It makes avatars, documents, sessions and tasks, and removes them again. It needs about 400 credits for the moment,
 of which it keeps about 10, and 80 of the day's generations. --only runs the rules that contain TEXT.
+
+--mutants checks the checks: it puts one fault after the other into a service of its own, and tells which checks find it.
+That takes some minutes.
 `
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -38,12 +43,14 @@ export async function program(args: string[]): Promise<number> {
       only: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
       table: { type: 'boolean', default: false },
+      mutants: { type: 'boolean', default: false },
     },
   })
   if (values.table) {
     print(ruleTable())
     return 0
   }
+  if (values.mutants) return (await tryMutants(values.only, values.json, print)) ? 0 : 1
   if (values.url === undefined || values.secret === undefined) {
     print(help)
     return 2

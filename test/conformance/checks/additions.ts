@@ -60,18 +60,21 @@ export const additionChecks: Check[] = [
         mine.unshift(things === 'documents' ? (await world.document()).id : await world.newAvatar())
       }
       const seen: string[] = []
+      const times: string[] = []
       let cursor = ''
       do {
         const page = (await world.client.read(`/v1/${things}?limit=1${cursor}`)) as unknown as {
-          data: { id: string }[]
+          data: { id: string; createdAt: string }[]
           nextCursor: string | null
         }
         hasFields(page, ['data', 'nextCursor'])
         assert.ok(page.data.length <= 1)
         seen.push(...page.data.map(({ id }) => id))
+        times.push(...page.data.map(({ createdAt }) => createdAt))
         cursor = page.nextCursor === null ? '' : `&cursor=${encodeURIComponent(page.nextCursor)}`
       } while (cursor !== '' && seen.length < 3)
       assert.deepEqual(seen.toSorted(), mine.toSorted())
+      assert.deepEqual(times, times.toSorted().toReversed())
       for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'order=up']) {
         isRefused(await world.client.get(`/v1/${things}?${query}`), 400, 'VALIDATION')
       }

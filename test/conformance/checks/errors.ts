@@ -7,6 +7,16 @@ const json = { 'Content-Type': 'application/json' }
 const megabyte = 1_048_576
 
 export const errorChecks: Check[] = [
+  check('every refusal has one shape: error and code, and at most issues and docUrl besides', async ({ client }) => {
+    const bare = { Authorization: undefined }
+    isRefused(await client.get('/v1/organization', { headers: bare }), 401, 'UNAUTHORIZED')
+    isRefused(await client.get('/v1/nowhere'), 404, 'NOT_FOUND')
+    isRefused(await client.send('PUT', '/v1/documents'), 405, 'METHOD_NOT_ALLOWED')
+    isRefused(await client.send('POST', '/v1/documents', { raw: '{', headers: json }), 400, 'VALIDATION')
+    const reply = await client.post('/v1/documents', {})
+    isRefused(reply, 400, 'VALIDATION')
+    assert.deepEqual(issuesOf(reply).toSorted(), ['content', 'name'])
+  }),
   check('malformed JSON, an empty body, and JSON that is no object are answered with 400', async ({ client }) => {
     for (const raw of ['{"name":', '', '[]', 'null', '"text"', '7']) {
       isRefused(await client.send('POST', '/v1/documents', { raw, headers: json }), 400, 'VALIDATION')

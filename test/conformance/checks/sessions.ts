@@ -98,5 +98,11 @@ export const sessionChecks: Check[] = [
     if (reply.status === 200) await world.client.remove(`${path}/${reply.json.id}`)
     // It may have been made in between.
     if (reply.status !== 200 || status !== 'READY') isRefused(reply, 409, 'CONFLICT')
+    // One without a picture never will be.
+    const referenceImage = 'https://no-such-host.example.com/picture.png'
+    const failedId = await world.newAvatar({ referenceImage })
+    await world.until(`/v1/avatars/${failedId}`, (record) => record['status'] === 'FAILED')
+    const avatar = { type: 'custom', avatarId: failedId }
+    isRefused(await world.client.post(path, await bodyFor(world, { avatar })), 409, 'CONFLICT')
   }),
 ]

@@ -33,6 +33,12 @@ const propertyRuns = [
   { name: 'soak-properties', runs: 20_000 },
 ]
 
+/** Server processes that are killed, and tasks that several of them share: a tenth with every test. */
+const killRuns = [
+  { name: 'kills', counts: { kills: 5, sharedTasks: 200 } },
+  { name: 'soak-kills', counts: { kills: 50, sharedTasks: 2000 } },
+]
+
 export default defineConfig({
   root: here('./web'),
   server: {
@@ -84,6 +90,7 @@ export default defineConfig({
             'test/bench/**',
             'test/postgres/**',
             'test/properties/**',
+            'test/soak/**',
             'test/conformance/conformance.test.ts',
             'test/conformance/mutants/seeded-faults.test.ts',
           ],
@@ -136,6 +143,20 @@ export default defineConfig({
           root: here('.'),
           include: ['test/properties/**/*.test.ts'],
           provide: { propertyRuns: runs },
+        },
+      })),
+      ...killRuns.map(({ name, counts }) => ({
+        extends: true as const,
+        root: here('.'),
+        test: {
+          // The built server: needs `npm run build`.
+          name,
+          root: here('.'),
+          include: ['test/soak/**/*.test.ts'],
+          globalSetup: here('./test/support/postgres-for-all.ts'),
+          provide: counts,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
         },
       })),
       {

@@ -20,6 +20,7 @@ import { createModeration } from './service/moderation/create-moderation.ts'
 import { systemRandom } from './service/random.ts'
 import type { ServiceTables } from './service/schema/tables.ts'
 import { serviceMigrations } from './service/schema/migrations.ts'
+import { removeLeftoverFolders } from './service/tasks/leftover-folders.ts'
 import { createFindUpload } from './service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
 import { embeddedSecret, inASentence } from './start-up.ts'
@@ -103,6 +104,7 @@ export async function openEmbeddedService({
     },
   })
   service.start()
+  void removeLeftoverFolders(Date.now)
 
   return {
     client: {

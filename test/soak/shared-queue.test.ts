@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { tiers } from '../../shared/catalog/tiers.ts'
@@ -92,7 +93,7 @@ test('four processes on one Postgres run every task once and never more at once 
   }
   const most = { running: 0, placed: 0 }
   let [looks, isDone] = [0, false]
-  for (const endsAtMs = Date.now() + limitMs; !isDone; looks++) {
+  for (const endsAtMs = Date.now() + limitMs; !isDone; looks++, await delay(3)) {
     const dead = children.filter(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)
     expect([dead.length, told.problems]).toEqual([0, []])
     expect(Date.now()).toBeLessThan(endsAtMs)

@@ -9,6 +9,7 @@ import type { EngineFile } from '../engines/engine.ts'
 import { EngineDied } from '../engines/run-generation.ts'
 import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
+import { taskFolderPrefix } from './leftover-folders.ts'
 import type { InputInfos, TaskInputs } from './task-inputs.ts'
 import type { TaskMove } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
@@ -78,7 +79,7 @@ export function createPerformance({ files, moderate, runGeneration, log }: TaskP
   }
 
   return async (row: TaskRow, watch: Watch): Promise<TaskMove> => {
-    const folder = await mkdtemp(join(tmpdir(), 'visavis-task-'))
+    const folder = await mkdtemp(join(tmpdir(), taskFolderPrefix))
     try {
       return await generate(row, folder, watch)
     } catch (error) {

@@ -39,6 +39,8 @@ async function isRefusedAt(world: World, [kind, model, path]: readonly [string, 
 }
 
 const promptImage = ['image_to_video', 'gen4.5', 'promptImage'] as const
+/** The cheapest way to have a picture looked at. */
+const reference = ['text_to_image', 'gen4_image_turbo', 'referenceImages.0.uri'] as const
 const audioUri = ['voice_isolation', 'partner_voice_isolation', 'audioUri'] as const
 
 /** A submission that is taken; what comes of it doesn't matter. */
@@ -104,11 +106,11 @@ export const assetChecks: Check[] = [
     assert.equal(credits, 60)
   }),
   check('a GIF is refused, also under another name', async (world) => {
-    await failsAt(world, promptImage, gifUri())
-    await failsAt(world, promptImage, gifUri('image/png'))
+    await failsAt(world, reference, gifUri())
+    await failsAt(world, reference, gifUri('image/png'))
   }),
   check('what a file is, its bytes say: a sound is no image and an image no sound', async (world) => {
-    await failsAt(world, promptImage, wavUri(5).replace('audio/wav', 'image/png'))
+    await failsAt(world, reference, wavUri(5).replace('audio/wav', 'image/png'))
     await failsAt(world, audioUri, pngUri(2000).replace('image/png', 'audio/wav'))
   }),
   check('a data URI that is not base64, or of another type, is refused', async (world) => {

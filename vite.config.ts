@@ -27,6 +27,14 @@ const testsOfTheStore = [
   'test/service/{organization,sessions,tasks}/*.test.ts',
 ]
 
+/** Tests that decode, draw, speak, listen or run FFmpeg: real media takes its time. */
+const testsOfMedia = [
+  'test/realtime/{ears,face,voice}/**/*.test.ts',
+  'test/service/assets/{media-process,media-tools,probe-media,programs}.test.ts',
+  'test/service/engines/**/*.test.ts',
+  'test/shared/face/**/*.test.ts',
+]
+
 /** Random requests with one fault each: some with every test, more in a soak. */
 const propertyRuns = [
   { name: 'properties', runs: 2000 },
@@ -86,6 +94,7 @@ export default defineConfig({
           root: here('.'),
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
+            ...testsOfMedia,
             'test/e2e/**',
             'test/bench/**',
             'test/postgres/**',
@@ -95,6 +104,11 @@ export default defineConfig({
             'test/conformance/mutants/seeded-faults.test.ts',
           ],
         },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: { name: 'media', root: here('.'), include: testsOfMedia, testTimeout: 30_000, hookTimeout: 30_000 },
       },
       {
         extends: true,
@@ -142,6 +156,7 @@ export default defineConfig({
           name,
           root: here('.'),
           include: ['test/properties/**/*.test.ts'],
+          testTimeout: 60_000,
           provide: { propertyRuns: runs },
         },
       })),

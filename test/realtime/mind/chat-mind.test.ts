@@ -14,7 +14,10 @@ const house: MindDocument = {
 }
 const friday = new Date('2026-11-20T10:00:00Z')
 
-function openMind(endpoint: Parameters<typeof createChatMind>[0]['endpoint'], documents = [house]) {
+function openMind(
+  endpoint: Parameters<typeof createChatMind>[0]['endpoint'],
+  { documents = [house], patienceMs = 10_000 } = {},
+) {
   const setup = {
     name: 'Ada',
     personality: 'You are Ada, the miller. Ask at the gate.',
@@ -32,7 +35,7 @@ function openMind(endpoint: Parameters<typeof createChatMind>[0]['endpoint'], do
     setup,
     knowledge,
     log: (text) => logged.push(text),
-    patienceMs: 200,
+    patienceMs,
   })
   const ask = (text: string) => mind.reply({ text, origin: 'typed' }, friday)
   return { mind, embedded, ask, logged }
@@ -95,7 +98,9 @@ describe('a chat mind', () => {
   test('of long documents only the passages near the question are sent', async () => {
     const { endpoint, asked } = await openServer((response) => streamAnswer(response, ['Yes.']))
     const filler = Array.from({ length: 900 }, (_, n) => `Wheel number ${n} turns in the north barn.`).join(' ')
-    const { ask } = openMind(endpoint, [house, { id: 'd2', name: 'Wheels', content: filler }])
+    const { ask } = openMind(endpoint, {
+      documents: [house, { id: 'd2', name: 'Wheels', content: filler }],
+    })
     await saidBy(ask('how much is a ticket'))
     const text = asked[0]!.body.toString()
     expect(text.length).toBeLessThan(30_000)
@@ -140,7 +145,7 @@ describe('a chat mind', () => {
 
   test('a model that is silent is not waited for longer than a visitor would', async () => {
     const { endpoint } = await openServer((response) => response.writeHead(200).flushHeaders())
-    const { ask, embedded } = openMind(endpoint)
+    const { ask, embedded } = openMind(endpoint, { patienceMs: 50 })
     const said = await saidBy(ask('what does a ticket cost'))
     expect(said).toEqual(embedded.reply({ text: 'what does a ticket cost', origin: 'typed' }, friday).sentences)
   })

@@ -35,6 +35,9 @@ const testsOfMedia = [
   'test/shared/face/**/*.test.ts',
 ]
 
+/** Tests of pages in a real browser, before a service that does what the test says. */
+const testsOfPages = ['test/e2e/{kiosk-faults,kiosk-visit,screens,trouble-screens}.test.ts']
+
 /** Random requests with one fault each: some with every test, more in a soak. */
 const propertyRuns = [
   { name: 'properties', runs: 2000 },
@@ -141,10 +144,25 @@ export default defineConfig({
         extends: true,
         root: here('.'),
         test: {
+          name: 'pages',
+          root: here('.'),
+          include: testsOfPages,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
           name: 'e2e',
           root: here('.'),
           include: ['test/e2e/**/*.test.ts'],
+          exclude: testsOfPages,
+          // Conversations are tried one after another, after the pages: they need the machine for themselves.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import type { Logger } from 'pino'
@@ -51,7 +51,11 @@ const sentenceOf = (cause: unknown) => (cause instanceof Error ? cause.message :
 export function embeddedSecret(dataDir: string, given: string | undefined): string {
   if (given !== undefined) return given
   const file = join(dataDir, 'service-secret')
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file)) {
+    // Whole or not at all, also when the power goes.
+    writeFileSync(`${file}.part`, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    renameSync(`${file}.part`, file)
+  }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= 16) return secret
   throw new ConfigError(`DATA_DIR must hold a whole service-secret: delete ${file}, and a new one is made.`)

@@ -14,6 +14,17 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 
+/** A new name survives a power cut once its folder is on the disk; Windows does so by itself. */
+async function keepName(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Files in a local folder, for one machine. */
 export function localFiles(folder: string): Files {
   const pathOf = (key: string) => {
@@ -35,6 +46,7 @@ export function localFiles(folder: string): Files {
         await file.close()
       }
       await rename(unfinished, path)
+      await keepName(dirname(path))
       return filled
     } catch (error) {
       await rm(unfinished, { force: true })
@@ -50,7 +62,7 @@ export function localFiles(folder: string): Files {
         for await (const chunk of source) {
           sizeBytes += chunk.length
           if (sizeBytes > limitBytes) throw new FileTooLarge(`The file has more than ${limitBytes} bytes.`)
-          await file.write(chunk)
+          await file.appendFile(chunk)
         }
         return sizeBytes
       }),

@@ -5,6 +5,7 @@ import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
 import { frameMs, Turn } from './turn.ts'
 import { VoiceGate } from './voice-gate.ts'
 import { Decimator } from '../../media/decimator.ts'
+import { joinSound } from '../../media/join-sound.ts'
 import { rms } from '../../media/level.ts'
 
 /** Sound from before the voice was noticed, so that first words are whole. */
@@ -42,16 +43,6 @@ export interface EarsParts {
   now: () => number
   denoiser: Denoiser
   recognisers: Recognisers
-}
-
-function joined(pieces: Float32Array[]): Float32Array {
-  const all = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
 }
 
 /** One conversation's ears: sound comes in frames, is cleaned, gated, and cut into turns. */
@@ -160,8 +151,8 @@ export class ListeningEars implements Ears {
   }
 
   #pass(): void {
-    const clean = this.#toClean.next(joined(this.#frames.map((frame) => frame.clean)))
-    const raw = this.#toRaw.next(joined(this.#frames.map((frame) => frame.raw)))
+    const clean = this.#toClean.next(joinSound(this.#frames.map((frame) => frame.clean)))
+    const raw = this.#toRaw.next(joinSound(this.#frames.map((frame) => frame.raw)))
     const { arrivedAtMs, isNear } = this.#frames.at(-1)!
     this.#recogniser.hear({ clean, raw, isNear }, arrivedAtMs)
     this.#frames = []

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { assetLimits, uploadLimits } from '../../../shared/catalog/limits.ts'
 import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from './asset-invalid.ts'
@@ -9,6 +8,7 @@ import type { Files } from './files.ts'
 import { imageTypeOfFile } from './image-type.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { MediaTools } from './media-tools.ts'
+import { readInPieces } from './read-in-pieces.ts'
 
 /** Brings what a request names to where it can be worked with. */
 export interface AssetOpener {
@@ -44,7 +44,7 @@ export function createAssetOpener({ files, fetchAsset, tools, findUpload }: Asse
       case 'upload': {
         const upload = await findUpload(reference.uploadId)
         await files.withLocalCopy(upload.key, (path) =>
-          files.writeFrom(key, createReadStream(path, { signal }), uploadLimits.maxBytes),
+          files.writeFrom(key, readInPieces(path, signal), uploadLimits.maxBytes),
         )
         return
       }

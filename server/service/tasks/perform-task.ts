@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readInPieces } from '../assets/read-in-pieces.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export function createPerformance({ files, moderate, runGeneration, log }: TaskP
     const keys: string[] = []
     for (const [place, { path, type }] of made.entries()) {
       const key = outputFile(id, place, extensions[type])
-      await files.writeFrom(key, createReadStream(path), largestOutputBytes)
+      await files.writeFrom(key, readInPieces(path), largestOutputBytes)
       keys.push(key)
     }
     return keys

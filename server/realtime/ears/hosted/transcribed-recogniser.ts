@@ -1,3 +1,4 @@
+import { joinSound } from '../../../media/join-sound.ts'
 import type { Hypothesis } from '../ears.ts'
 import type { Recogniser } from '../recogniser.ts'
 import type { UtteranceSound } from '../recogniser-messages.ts'
@@ -73,7 +74,7 @@ export class TranscribedRecogniser implements RecogniserHandle {
 
   #start(): Request {
     const stop = new AbortController()
-    const text = this.#transcribe(joined(this.#sound), stop.signal).catch((error: unknown) => {
+    const text = this.#transcribe(joinSound(this.#sound), stop.signal).catch((error: unknown) => {
       if (stop.signal.aborted) return null
       const why = error instanceof Error ? error.message : String(error)
       this.#log(`The transcription service failed: ${why}. The embedded ears understand.`)
@@ -91,14 +92,4 @@ export class TranscribedRecogniser implements RecogniserHandle {
     this.#drop()
     this.#sound = []
   }
-}
-
-function joined(pieces: Float32Array[]): Float32Array {
-  const all = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
 }

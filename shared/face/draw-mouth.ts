@@ -22,6 +22,7 @@ export class MouthPainter {
   private readonly dx: Float32Array
   private readonly dyUpper: Float32Array
   private readonly dyLower: Float32Array
+  private readonly cornersOfCell: Corners = [0, 0, 0, 0, 0, 0, 0, 0]
   private drawn: number[] = []
 
   constructor(face: PreparedFace, canvas: FaceCanvas) {
@@ -70,26 +71,38 @@ export class MouthPainter {
   private drawCells(inside: MouthInside): void {
     const { patch, cellLog, columns } = this
     const size = 1 << cellLog
-    const { eyeDistance: d, mouth } = this.face.geometry
-    // Cells at the seam may hold parts of both lips even when the mouth is closed.
-    const cutTop = Math.min(columns.top, mouth.centre.y - 0.2 * d) - 2
-    const cutBottom = Math.max(columns.bottom, mouth.centre.y + 0.2 * d) + 2
-    for (let y = patch.top, row = 0; y < patch.bottom; y += size, row++) {
-      for (let x = patch.left, at = row * this.vertexColumns; x < patch.right; x += size, at++) {
-        if (y + size > cutTop && y < cutBottom) {
+    for (let x = patch.left, column = 0; x < patch.right; x += size, column++) {
+      // Only cells with parts of both lips, or of what is between them, need a look at every pixel.
+      let cutTop = Infinity
+      let cutBottom = -Infinity
+      for (let i = x; i < x + size; i++) {
+        cutTop = Math.min(cutTop, columns.upper[i]!)
+        cutBottom = Math.max(cutBottom, columns.lower[i]!)
+      }
+      for (let y = patch.top, at = column; y < patch.bottom; y += size, at += this.vertexColumns) {
+        if (y + size <= cutTop) this.canvas.warpCell(x, y, cellLog, this.corners(this.dx, this.dyUpper, at))
+        else if (y >= cutBottom) this.canvas.warpCell(x, y, cellLog, this.corners(this.dx, this.dyLower, at))
+        else {
           this.drawCutLuma(inside, x, y, at)
           this.drawCutChroma(inside, x, y, at)
-        } else {
-          const dy = y < mouth.centre.y ? this.dyUpper : this.dyLower
-          this.canvas.warpCell(x, y, cellLog, this.corners(this.dx, dy, at))
         }
       }
     }
   }
 
+  /** Of one cell; the list is reused by the next call. */
   private corners(dx: Float32Array, dy: Float32Array, at: number): Corners {
     const under = at + this.vertexColumns
-    return [dx[at]!, dx[at + 1]!, dx[under]!, dx[under + 1]!, dy[at]!, dy[at + 1]!, dy[under]!, dy[under + 1]!]
+    const { cornersOfCell: c } = this
+    c[0] = dx[at]!
+    c[1] = dx[at + 1]!
+    c[2] = dx[under]!
+    c[3] = dx[under + 1]!
+    c[4] = dy[at]!
+    c[5] = dy[at + 1]!
+    c[6] = dy[under]!
+    c[7] = dy[under + 1]!
+    return c
   }
 
   /** A field's value within a cell. */

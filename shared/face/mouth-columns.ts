@@ -11,9 +11,6 @@ export class MouthColumns {
   readonly upper: Float32Array
   readonly lower: Float32Array
   jawDrop = 0
-  /** The rows that hold the whole opening; none when `top` is below `bottom`. */
-  top = Infinity
-  bottom = -Infinity
 
   private readonly seam: Float32Array
   private readonly smoothing: number
@@ -30,8 +27,6 @@ export class MouthColumns {
 
   measure(field: MouthField, { left, right }: Patch): void {
     this.jawDrop = field.jawDrop
-    this.top = Infinity
-    this.bottom = -Infinity
     for (let column = left; column < right; column++) {
       const x = column + 0.5
       const along = field.alongLips(x)
@@ -46,8 +41,6 @@ export class MouthColumns {
       const touching = (upper + lower) / 2
       this.upper[column] = lower < upper ? touching : upper
       this.lower[column] = lower < upper ? touching : lower
-      this.top = Math.min(this.top, this.upper[column]!)
-      this.bottom = Math.max(this.bottom, this.lower[column]!)
     }
     this.smoothBite(left, right)
   }

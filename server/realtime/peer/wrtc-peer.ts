@@ -29,7 +29,8 @@ export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer
     bundlePolicy: 'max-bundle',
     ...(options.portRange && { portRange: options.portRange }),
   } as RTCConfiguration)
-  const videoSource = new RTCVideoSource({ isScreencast: false })
+  // The encoder's denoiser is meant for cameras; a drawn picture has no noise.
+  const videoSource = new RTCVideoSource({ isScreencast: false, needsDenoising: false })
   const audioSource = new RTCAudioSource()
   const tracks = [videoSource.createTrack(), audioSource.createTrack()]
   // One stream for both tracks, so that the page plays them in sync.

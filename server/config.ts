@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tiers } from '../shared/catalog/tiers.ts'
+import { childEnvironment } from './config/child-environment.ts'
 import { ConfigError, type Env, list, parseHttpUrl, readInteger, readSwitch, text } from './config/env.ts'
 import { readModeration, readUpgrades } from './config/upgrades.ts'
 
@@ -53,6 +54,8 @@ export function readConfig(env: Env = process.env) {
     logLevel: readLogLevel(env),
     /** The system's PATH: where FFmpeg is looked for. */
     searchPath: env['PATH'] ?? '',
+    /** The part of the environment that the realtime processes get. */
+    childEnvironment: childEnvironment(env),
   })
 }
 

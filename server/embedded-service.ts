@@ -47,6 +47,7 @@ export async function openEmbeddedService({
   const node = openWorkerPool({
     workers: rtc.workers ?? 1,
     cores: availableParallelism(),
+    environment: config.childEnvironment,
     textureScale: 1,
     upgrades: config.upgrades,
     ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),

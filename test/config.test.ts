@@ -26,6 +26,7 @@ test('without any setting, the server serves its own machine with the service em
     sessionBilling: false,
     logLevel: 'info',
     searchPath: '',
+    childEnvironment: {},
   })
 })
 
@@ -109,6 +110,7 @@ test('every setting is read', () => {
     sessionBilling: true,
     logLevel: 'debug',
     searchPath: '/usr/bin',
+    childEnvironment: { PATH: '/usr/bin' },
   })
 })
 

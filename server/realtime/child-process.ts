@@ -15,13 +15,17 @@ export interface ChildListener<Received> {
   exit(how: { code: number | null; signal: string | null }): void
 }
 
-/** Starts a built program and sends it its options first; messages carry typed arrays as they are. */
+/**
+ * Starts a built program and sends it its options first; messages carry typed arrays as they are. It has `environment`,
+ * or all of this process's own.
+ */
 export function startChild<Sent, Received>(
   program: URL,
   options: object,
   listener: ChildListener<Received>,
+  environment?: Readonly<Record<string, string>>,
 ): Child<Sent> {
-  const child = fork(fileURLToPath(program), { serialization: 'advanced' })
+  const child = fork(fileURLToPath(program), { serialization: 'advanced', ...(environment && { env: environment }) })
   let gone = false
   const leave = (code: number | null, signal: string | null) => {
     if (gone) return

@@ -33,7 +33,11 @@ export class PeerWorker {
   readonly #waiting = new Map<number, Waiting>()
   #requests = 0
 
-  constructor(options: PeerProcessOptions, listener: PeerWorkerListener) {
+  constructor(
+    options: PeerProcessOptions,
+    environment: Readonly<Record<string, string>>,
+    listener: PeerWorkerListener,
+  ) {
     let isUp = () => {}
     let isNotUp = (_error: Error) => {}
     this.up = new Promise((resolve, reject) => {
@@ -41,38 +45,43 @@ export class PeerWorker {
       isNotUp = reject
     })
     this.up.catch(() => {})
-    this.#child = startChild<ToPeer, FromPeer>(programUrl('peer-process'), options, {
-      message: (message) => {
-        switch (message.type) {
-          case 'up':
-            isUp()
-            break
-          case 'load':
-            this.load = message.load
-            break
-          case 'log':
-            listener.log(message)
-            break
-          case 'event':
-            if (message.event.type !== 'running') this.held.delete(message.event.sessionId)
-            listener.event(message.event)
-            break
-          case 'reply':
-            this.#settle(message)
-            break
-        }
+    this.#child = startChild<ToPeer, FromPeer>(
+      programUrl('peer-process'),
+      options,
+      {
+        message: (message) => {
+          switch (message.type) {
+            case 'up':
+              isUp()
+              break
+            case 'load':
+              this.load = message.load
+              break
+            case 'log':
+              listener.log(message)
+              break
+            case 'event':
+              if (message.event.type !== 'running') this.held.delete(message.event.sessionId)
+              listener.event(message.event)
+              break
+            case 'reply':
+              this.#settle(message)
+              break
+          }
+        },
+        exit: () => {
+          const gone = new Error('The process that held the session is gone.')
+          isNotUp(gone)
+          for (const waiting of this.#waiting.values()) {
+            clearTimeout(waiting.limit)
+            waiting.reject(gone)
+          }
+          this.#waiting.clear()
+          listener.exit()
+        },
       },
-      exit: () => {
-        const gone = new Error('The process that held the session is gone.')
-        isNotUp(gone)
-        for (const waiting of this.#waiting.values()) {
-          clearTimeout(waiting.limit)
-          waiting.reject(gone)
-        }
-        this.#waiting.clear()
-        listener.exit()
-      },
-    })
+      environment,
+    )
   }
 
   /** Sends a request and waits at most 20 s for its reply. */

@@ -10,6 +10,8 @@ export interface WorkerPoolOptions extends PeerProcessOptions {
   /** How many peer processes share the machine. */
   workers: number
   cores: number
+  /** All that the processes know of the environment; what they must know otherwise comes as options. */
+  environment: Readonly<Record<string, string>>
   log: Record<LogMessage['level'], (fields: object, message: string) => void>
 }
 
@@ -21,14 +23,14 @@ export interface WorkerPool extends RealtimeNode {
 
 /** Starts the peer processes of this machine and spreads sessions over them. */
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { workers: count, cores, log, ...peerOptions } = options
+  const { workers: count, cores, environment, log, ...peerOptions } = options
   const workers = new Set<PeerWorker>()
   const placed = new Map<string, PeerWorker>()
   let tell: (event: NodeEvent) => void = () => {}
   let closed = false
 
   const start = (): PeerWorker => {
-    const worker: PeerWorker = new PeerWorker(peerOptions, {
+    const worker: PeerWorker = new PeerWorker(peerOptions, environment, {
       event(event) {
         if (event.type !== 'running') placed.delete(event.sessionId)
         tell(event)

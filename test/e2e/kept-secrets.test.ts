@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
+import { processOf } from '../support/process-tree.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
+const secret = 'a-secret-of-sixteen-or-more'
 let server: RunningServer
 let opened: OpenedBrowser
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ SERVICE_API_SECRET: secret, LANG: 'C.UTF-8' })
   opened = await launchBrowser()
 })
 afterAll(async () => {
@@ -16,7 +19,7 @@ afterAll(async () => {
 
 /** Ids of everything that the backend made at the service. */
 async function serviceIds(): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${server.secret()}`, 'X-Service-Version': '2024-11-06' }
+  const headers = { Authorization: `Bearer ${secret}`, 'X-Service-Version': '2024-11-06' }
   const lists = await Promise.all(
     ['avatars', 'documents'].map(async (name) => {
       const response = await fetch(`${server.url}/v1/${name}?limit=100`, { headers })
@@ -60,6 +63,15 @@ test('everything that a browser receives is free of the secret and the serviceâ€
   const everything = (await Promise.all(received)).join('\n')
   expect(everything).toContain(credentials.token)
   expect(everything).toContain('Marit Holm')
-  for (const hidden of [server.secret(), ...ids]) expect(everything).not.toContain(hidden)
+  for (const hidden of [secret, ...ids]) expect(everything).not.toContain(hidden)
   expect(complaints).toEqual([])
 })
+
+test.each(['peer-process', 'brain-process'])('the %s has no setting of ours in its environment', (program) => {
+  const environment = readFileSync(`/proc/${processOf(server.process.pid!, program)!}/environ`, 'utf8').split('\0')
+  expect(environment).toContain('LANG=C.UTF-8')
+  expect(environment.map((entry) => entry.split('=')[0]).filter((name) => !known.includes(name!))).toEqual([])
+})
+
+/** What is of the system, and Node's own channel between processes. */
+const known = ['', 'PATH', 'HOME', 'LANG', 'TEMP', 'SystemRoot', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']

@@ -16,6 +16,15 @@ export class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
+/** A folder with files directly in it. */
+export interface FilesFolder {
+  /** Without the folder that it is in. */
+  name: string
+  names: string[]
+  /** When one of its files came or went. */
+  changedAtMs: number
+}
+
 /** Where files are kept, by keys like `avatars/<id>/picture.png`. */
 export interface Files {
   /** Writes a whole file, or nothing of it. */
@@ -33,6 +42,8 @@ export interface Files {
   size(key: string): Promise<number | undefined>
   /** Part of a file, which must exist. */
   stream(key: string, range: ByteRange): Readable
+  /** The folders in `folder`. */
+  folders(folder: string): Promise<FilesFolder[]>
   /** Removes every file below `folder`. */
   removeFolder(folder: string): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Files, FileTooLarge, StorageFull } from './files.ts'
+import { type Files, type FilesFolder, FileTooLarge, StorageFull } from './files.ts'
 
 const keyShape = /^[a-z\d][a-z\d._-]*(\/[a-z\d][a-z\d._-]*)*$/i
 
@@ -23,6 +23,13 @@ async function keepName(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Undefined when it is gone meanwhile. */
+async function lookInto(path: string, name: string): Promise<FilesFolder | undefined> {
+  const entry = await stat(path).catch(unlessMissing)
+  const names = entry?.isDirectory() && (await readdir(path).catch(unlessMissing))
+  return entry && names ? { name, names, changedAtMs: entry.mtimeMs } : undefined
 }
 
 /** Files in a local folder, for one machine. */
@@ -73,6 +80,16 @@ export function localFiles(folder: string): Files {
       return entry?.isFile() ? entry.size : undefined
     },
     stream: (key, { from, to }) => createReadStream(pathOf(key), { start: from, end: to }),
+    async folders(key) {
+      const parent = pathOf(key)
+      const names = (await readdir(parent).catch(unlessMissing)) ?? []
+      const folders: FilesFolder[] = []
+      for (const name of names) {
+        const folder = await lookInto(join(parent, name), name)
+        if (folder) folders.push(folder)
+      }
+      return folders
+    },
     removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
   }
 }

@@ -16,6 +16,7 @@ import { createDocuments } from '../documents/documents.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
 import type { RunGeneration } from '../engines/run-generation.ts'
 import type { Moderate } from '../moderation/moderate.ts'
+import { createLeftoverSweep } from '../leftover-files.ts'
 import { createLedger } from '../organization/ledger.ts'
 import { createOrganization } from '../organization/organization.ts'
 import { createUsage } from '../organization/usage.ts'
@@ -130,6 +131,7 @@ export async function createService(parts: ServiceParts) {
   })
   const uploads = createUploads({ ...parts, database, baseUrl, signingKey: deriveKey(settings.apiSecret, 'uploads') })
   const idempotency = createIdempotency({ database, now })
+  const sweepLeftovers = createLeftoverSweep({ database, files, now })
 
   const app = new OpenAPIHono<ServiceEnv>()
   app.onError(answerError(log))
@@ -178,16 +180,18 @@ export async function createService(parts: ServiceParts) {
 
   return {
     app,
-    /** Ends what waited too long, and looks after tasks; `start` repeats both every second. */
+    /** Ends what waited too long, and looks after tasks, and removes files that nobody will name; `start` repeats all every second. */
     async sweep(): Promise<void> {
       await sweepSessions()
       await tasks.sweep()
       await uploads.sweep()
+      await sweepLeftovers()
     },
     start(): void {
       repeat(sweepSessions)
       repeat(tasks.sweep)
       repeat(uploads.sweep)
+      repeat(sweepLeftovers)
     },
     /** Admits no more sessions, lets conversations say goodbye until `signal` aborts, and stops all work. */
     async close(signal: AbortSignal): Promise<void> {

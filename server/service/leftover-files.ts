@@ -1,0 +1,44 @@
+import type { Database } from '../database/database.ts'
+import type { Files } from './assets/files.ts'
+import type { ServiceTables } from './schema/tables.ts'
+
+/** Nobody takes that long from the first file to the row. */
+const leftOverAfterMs = 3_600_000
+const sweptEveryMs = 3_600_000
+const lookedUpAtOnce = 500
+
+/** What comes in before there is a row; anything else in a folder is a row's, if only one of another database. */
+const isBroughtIn = (name: string) => /^(input-\d|source)/.test(name)
+
+export interface LeftoverParts {
+  database: Database<ServiceTables>
+  files: Files
+  now: () => number
+}
+
+/**
+ * Removes, once an hour, the folders of tasks and avatars whose process was killed after it had written what they name
+ * and before it had committed them.
+ */
+export function createLeftoverSweep({ database, files, now }: LeftoverParts): () => Promise<void> {
+  let sweptAtMs = Number.NEGATIVE_INFINITY
+
+  async function sweepTable(table: 'tasks' | 'avatars'): Promise<void> {
+    const folders = (await files.folders(table)).filter(
+      ({ names, changedAtMs }) => names.every(isBroughtIn) && now() - changedAtMs >= leftOverAfterMs,
+    )
+    while (folders.length > 0) {
+      const some = folders.splice(0, lookedUpAtOnce).map(({ name }) => name)
+      const rows = await database.read.selectFrom(table).select('id').where('id', 'in', some).execute()
+      const known = new Set(rows.map(({ id }) => id))
+      for (const id of some) if (!known.has(id)) await files.removeFolder(`${table}/${id}`)
+    }
+  }
+
+  return async () => {
+    if (now() - sweptAtMs < sweptEveryMs) return
+    sweptAtMs = now()
+    await sweepTable('tasks')
+    await sweepTable('avatars')
+  }
+}

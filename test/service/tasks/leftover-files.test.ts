@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataUri, TestService } from './support/test-service.ts'
+import { dataUri, TestService } from '../support/test-service.ts'
 
 const hourMs = 3_600_000
 const picture = new Uint8Array(8)

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts'
-import type { Files } from './assets/files.ts'
-import type { ServiceTables } from './schema/tables.ts'
+import type { Database } from '../../database/database.ts'
+import type { Files } from '../assets/files.ts'
+import type { ServiceTables } from '../schema/tables.ts'
 
 /** Nobody takes that long from the first file to the row. */
 const leftOverAfterMs = 3_600_000

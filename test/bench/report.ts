@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { quantile } from '../support/statistics.ts'
+import { table } from '../support/table.ts'
 
 export interface Figure {
   name: string
@@ -19,6 +20,15 @@ const shown = (value: number) =>
 
 /** Prints a part's figures as a Markdown table and keeps them, every run, in bench-results/{part}.json. */
 export function report(part: string, figures: Figure[]): void {
+  const rows = figures.map(({ name, unit, aim, values }) => {
+    const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => shown(quantile(values, share)))
+    return [name, `${middle} ${unit}`, `${low} – ${high}`, String(values.length), aim]
+  })
+  reportTable(part, [['figure', 'median', '5 % – 95 %', 'runs', 'aim'], ...rows], { figures })
+}
+
+/** Prints a table of a part, its first row the head, and keeps what it was made from in bench-results/{part}.json. */
+export function reportTable(part: string, rows: string[][], kept: object): void {
   const machine = {
     cores: cpus().length,
     cpu: cpus()[0]?.model,
@@ -27,16 +37,6 @@ export function report(part: string, figures: Figure[]): void {
   }
   mkdirSync(folder, { recursive: true })
   const at = new Date().toISOString()
-  writeFileSync(join(folder, `${part}.json`), `${JSON.stringify({ part, at, machine, figures }, undefined, 2)}\n`)
-  const rows = figures.map(({ name, unit, aim, values }) => {
-    const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => shown(quantile(values, share)))
-    return [name, `${middle} ${unit}`, `${low} – ${high}`, String(values.length), aim]
-  })
-  const table = [['figure', 'median', '5 % – 95 %', 'runs', 'aim'], ...rows]
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
-  const rule = line(widths.map((width) => '-'.repeat(width)))
-  const [head = '', ...body] = table.map(line)
-  const lines = [head, rule, ...body]
-  process.stdout.write(`\n${part} (${machine.cores} cores, ${machine.cpu})\n${lines.join('\n')}\n\n`)
+  writeFileSync(join(folder, `${part}.json`), `${JSON.stringify({ part, at, machine, ...kept }, undefined, 2)}\n`)
+  process.stdout.write(`\n${part} (${machine.cores} cores, ${machine.cpu})\n${table(rows)}\n\n`)
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBusyHouse, type BusyHouse } from '../../support/crowd/busy-house.ts'
+import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
+import { nothingIsUnderWay } from '../../support/session-rows.ts'
+import { quantile } from '../../support/statistics.ts'
+import { reportTable } from '../report.ts'
+import { arrive, everybodyLeaves, isHeld, measure, type Fared, type Measured } from './stage.ts'
+
+/** One stage alone, or a few: `BENCH_STAGES=6 npx vitest run --project bench-load`; nobody is added to them then. */
+const chosen = process.env['BENCH_STAGES']?.split(',').map(Number)
+const stages = chosen ?? [1, 2, 4, 6, 8, 10, 12, 16]
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
+const rush = 20
+const betweenArrivalsMs = 400
+
+interface Stage extends Measured {
+  label: string
+  wanted: number
+  queued: number
+  refused: string[]
+}
+
+const done: Stage[] = []
+let house: BusyHouse
+let came = 0
+
+beforeAll(async () => void (house = await openBusyHouse()))
+afterAll(async () => {
+  reportTable('load', [head, ...done.map(row)], { seconds, stages: done })
+  await house.close()
+})
+
+const newcomers = (count: number) => Array.from({ length: count }, () => came++)
+const placed = (visitors: VisitorReport[], place: VisitorReport['place']) =>
+  visitors.filter((one) => one.place === place)
+
+/** So many visitors at once, who find the house empty. */
+async function runStage(wanted: number): Promise<Stage> {
+  const { visitors } = await arrive(house, newcomers(wanted), betweenArrivalsMs)
+  const measured = await measure(house, seconds)
+  await everybodyLeaves(house)
+  await nothingIsUnderWay(house.server.dataDir)
+  return { label: String(wanted), wanted, ...notIn(visitors), ...measured }
+}
+
+const notIn = (visitors: VisitorReport[]) => ({
+  queued: placed(visitors, 'queued').length,
+  refused: visitors.flatMap(({ place, reason }) => (place === 'refused' || place === 'gone' ? [reason ?? ''] : [])),
+})
+
+test('more and more visitors talk, until the house is full', { timeout: 900_000 }, async () => {
+  for (const wanted of stages) {
+    const stage = await runStage(wanted)
+    done.push(stage)
+    console.info(row(stage).join(' | '))
+    if (chosen === undefined && stage.visitors.length < wanted) break
+  }
+  expect(done.every(({ visitors }) => visitors.length > 0)).toBe(true)
+})
+
+test.skipIf(chosen !== undefined)(
+  'twenty come at once to where as many talk as fit',
+  { timeout: 300_000 },
+  async () => {
+    const fitting = Math.max(1, ...done.filter((stage) => stage.visitors.every(isHeld)).map(({ wanted }) => wanted))
+    const first = newcomers(fitting)
+    await arrive(house, first, betweenArrivalsMs)
+    const { visitors } = await arrive(house, newcomers(rush - fitting), betweenArrivalsMs)
+    const measured = await measure(house, seconds)
+    const all = { wanted: rush, ...notIn(visitors), ...measured }
+    const isFirst = ({ name }: Fared) => first.includes(name)
+    done.push({ ...all, label: `the first ${fitting} of ${rush}`, visitors: measured.visitors.filter(isFirst) })
+    done.push({ ...all, label: `all ${rush}` })
+    const { visitors: later } = await house.crowd.look()
+    const stillTalking = later.filter(({ name, place }) => first.includes(name) && place === 'talking')
+    await everybodyLeaves(house)
+    await nothingIsUnderWay(house.server.dataDir)
+    expect(stillTalking).toHaveLength(fitting)
+  },
+)
+
+const head = [
+  'visitors',
+  'talk',
+  'held',
+  'queued',
+  'refused',
+  'concealed: worst (median)',
+  'pictures: fewest (median)',
+  'last word to sound: median, 95 %',
+  'right of asked',
+  'server CPU',
+  'visitors’ CPU',
+  'others’ CPU',
+  'server memory',
+]
+
+function row(stage: Stage): string[] {
+  const { visitors } = stage
+  const concealed = visitors.map(({ concealedPercent }) => concealedPercent)
+  const pictures = visitors.map(({ framesPerSecond }) => framesPerSecond)
+  const turns = visitors.flatMap((one) => one.turns)
+  const latencies = turns.flatMap(({ latencyMs }) => latencyMs ?? [])
+  const ofLatency = (share: number) => quantile(latencies, share).toFixed(0)
+  return [
+    stage.label,
+    String(visitors.length),
+    String(visitors.filter(isHeld).length),
+    String(stage.queued),
+    stage.refused.length === 0 ? '0' : `${stage.refused.length} (${[...new Set(stage.refused)].join(', ')})`,
+    `${Math.max(...concealed).toFixed(2)} % (${quantile(concealed, 0.5).toFixed(2)})`,
+    `${Math.min(...pictures).toFixed(1)} /s (${quantile(pictures, 0.5).toFixed(1)})`,
+    `${ofLatency(0.5)} ms, ${ofLatency(0.95)}`,
+    `${turns.filter(({ outcome }) => outcome === 'right').length} of ${turns.length}`,
+    `${stage.serverCpuShare.toFixed(2)} s/s`,
+    `${stage.visitorsCpuShare.toFixed(2)} s/s`,
+    `${stage.othersCpuShare.toFixed(2)} s/s`,
+    `${stage.serverMb.toFixed(0)} MB`,
+  ]
+}

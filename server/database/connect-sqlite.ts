@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
@@ -7,25 +6,30 @@ import type { Database, DatabaseConnection } from './database.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { ImmediateSqliteDialect } from './sqlite-dialect.ts'
 
+interface SqliteOptions {
+  path: string
+  /** Who waits longer for the one connection answers without it. */
+  queueLimitMs?: number
+}
+
 /**
  * Opens the SQLite file at `path`, made when missing, and becomes its only owner.
  * A commit has reached the disk when it returns: a kiosk gets unplugged. Throws when another process owns the file.
  */
-export function connectSqlite({ path }: { path: string }): DatabaseConnection {
+export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): DatabaseConnection {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const giveUpLock = takeOwnerLock(path)
   const raw = new DatabaseSync(path)
   chmodSync(path, 0o600)
   // Waiting for a lock blocks the event loop, so the wait is short; only an outside reader can cause one.
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=200')
-  const insideTransaction = new AsyncLocalStorage<true>()
-  const kysely = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(raw, insideTransaction) })
+  const kysely = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(raw, { queueLimitMs }) })
   return {
     tables<Tables>(): Database<Tables> {
       const tables = kysely as unknown as Kysely<Tables>
       return {
         read: tables,
-        transact: (work) => tables.transaction().execute((tx) => insideTransaction.run(true, () => work(tx))),
+        transact: (work) => tables.transaction().execute(work),
       }
     },
     copy(label) {

@@ -10,7 +10,7 @@ export interface Database<Tables> {
    * Runs `work` in one transaction that holds the store's one write lock from its start, on SQLite and on Postgres
    * alike and across processes: what it reads stays so until its end, so a rule may count first and insert then.
    * An error rolls it back. It may run again when the store chose it to end a deadlock, so `work` changes rows only.
-   * Inside, only the given handle may be used: anything else throws.
+   * Inside, only the given handle may be used: anything else throws, on SQLite when it has waited too long.
    */
   transact<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -1,11 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** What is kept of a secret or token. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => hash('sha256', secret)
 
 /** Compares a presented secret with a kept hash in constant time. */
-export const matchesHash = (presented: string, hash: string) =>
-  timingSafeEqual(Buffer.from(hashSecret(presented)), Buffer.from(hash))
+export const matchesHash = (presented: string, kept: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(presented)), Buffer.from(kept))
 
 /** A key of its own for one purpose, from the service's secret. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>

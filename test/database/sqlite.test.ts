@@ -40,3 +40,29 @@ test('a store with data is copied before its schema changes', async () => {
   ])
   await copy.close()
 })
+
+test('reaching past the handle of a transaction ends in an error, and what waited goes on', async () => {
+  await connection.close()
+  connection = connectSqlite({ path, queueLimitMs: 100 })
+  await migrate(connection, 'service', [accounts], now)
+  const database = connection.tables<Tables>()
+  const past = database.transact(() => database.read.selectFrom('accounts').selectAll().execute())
+  await expect(past).rejects.toThrow('only its own handle')
+  await expect(database.transact(() => database.transact(async () => {}))).rejects.toThrow('only its own handle')
+  expect(await database.read.selectFrom('accounts').selectAll().execute()).toEqual([])
+})
+
+test('a question asked before the tables changed is answered with the columns they have now', async () => {
+  await migrate(connection, 'service', [accounts], now)
+  const database = connection.tables<Tables>()
+  await database.transact((tx) => tx.insertInto('accounts').values({ id: 'a', credits: 7 }).execute())
+  const read = () => database.read.selectFrom('accounts').selectAll().execute()
+  expect(await read()).toEqual([{ id: 'a', credits: 7 }])
+  await database.transact((tx) =>
+    tx.schema
+      .alterTable('accounts')
+      .addColumn('note', 'text', (column) => column.defaultTo('new'))
+      .execute(),
+  )
+  expect(await read()).toEqual([{ id: 'a', credits: 7, note: 'new' }])
+})

@@ -54,15 +54,6 @@ test('an error inside a transaction undoes all of it', async () => {
   expect(await database.read.selectFrom('accounts').selectAll().execute()).toEqual([])
 })
 
-test('reaching past the handle of a transaction is an error, not a standstill', async () => {
-  await migrate(connection, 'service', [accounts], now)
-  const database = connection.tables<Tables>()
-  await expect(database.transact(() => database.read.selectFrom('accounts').selectAll().execute())).rejects.toThrow(
-    'only its own handle',
-  )
-  await expect(database.transact(() => database.transact(async () => {}))).rejects.toThrow('only its own handle')
-})
-
 test('steps run once, in order, and each component has its own count', async () => {
   await migrate(connection, 'service', [accounts], now)
   await migrate(connection, 'service', [accounts, spends], now)

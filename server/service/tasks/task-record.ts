@@ -6,8 +6,23 @@ export const inputFile = (id: string, place: number) => `${taskFolder(id)}/input
 export const outputFile = (id: string, place: number, extension: string) =>
   `${taskFolder(id)}/output-${place}.${extension}`
 
+/** What a task's record is made of. */
+export const recordColumns = [
+  'id',
+  'status',
+  'created_at',
+  'cost_credits',
+  'progress',
+  'output',
+  'output_expires_at',
+  'failure',
+  'failure_reason',
+] as const satisfies (keyof TaskRow)[]
+
+type RecordRow = Pick<TaskRow, (typeof recordColumns)[number]>
+
 /** A task as it is sent. `linkTo` signs an address of a file until the given time. */
-export function toTaskRecord(row: TaskRow, linkTo: (key: string, expiresAtMs: number) => string): TaskRecord {
+export function toTaskRecord(row: RecordRow, linkTo: (key: string, expiresAtMs: number) => string): TaskRecord {
   const { id, status } = row
   const common = { id, status, createdAt: row.created_at }
   const credits = { credits: row.cost_credits }

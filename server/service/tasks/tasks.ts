@@ -5,7 +5,7 @@ import { createSubmission } from './submit-task.ts'
 import { createTaskInputs } from './task-inputs.ts'
 import { createTaskMoves } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
-import { taskFolder, toTaskRecord } from './task-record.ts'
+import { recordColumns, taskFolder, toTaskRecord } from './task-record.ts'
 import { createTaskRunner } from './task-runner.ts'
 
 const sweptAtOnce = 100
@@ -57,7 +57,7 @@ export function createTasks(parts: TaskParts) {
     }) satisfies typeof take,
 
     async get(id: string): Promise<TaskRecord> {
-      const row = await database.read.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await database.read.selectFrom('tasks').select(recordColumns).where('id', '=', id).executeTakeFirst()
       if (row === undefined) throw missing()
       return toTaskRecord(row, parts.linkTo)
     },

@@ -185,13 +185,24 @@ export default defineConfig({
           // The built server: needs `npm run build`.
           name,
           root: here('.'),
-          include: ['test/soak/**/*.test.ts'],
+          include: ['test/soak/{killed-service,shared-queue}.test.ts'],
           globalSetup: here('./test/support/postgres-for-all.ts'),
           provide: counts,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
         },
       })),
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          // An hour of talks with the built server, after everything else: it needs the machine for itself.
+          name: 'soak-talks',
+          root: here('.'),
+          include: ['test/soak/talks.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         root: here('.'),

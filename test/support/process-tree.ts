@@ -8,20 +8,53 @@ interface ProcessUse {
   parent: number
   cpuSeconds: number
   residentBytes: number
+  threads: number
 }
 
 /** CPU seconds so far and resident bytes of a process and everything it started. Reads /proc, so Linux only. */
 export function useOfTree(rootPid: number): { cpuSeconds: number; residentBytes: number } {
+  const tree = treeOf(rootPid)
+  return {
+    cpuSeconds: tree.reduce((sum, [, use]) => sum + use.cpuSeconds, 0),
+    residentBytes: tree.reduce((sum, [, use]) => sum + use.residentBytes, 0),
+  }
+}
+
+/** What a process holds of the machine. */
+export interface HeldByProcess {
+  /** The built program it runs, like `peer-process`. */
+  program: string
+  residentBytes: number
+  /** Open files, sockets, pipes. */
+  handles: number
+  threads: number
+}
+
+/** A process and everything it started, each for itself. */
+export function heldByTree(rootPid: number): HeldByProcess[] {
+  return treeOf(rootPid).map(([pid, { residentBytes, threads }]) => ({
+    program: /([\w-]+)\.js(\0|$)/.exec(commandOf(pid))?.[1] ?? 'other',
+    residentBytes,
+    handles: handlesOf(pid),
+    threads,
+  }))
+}
+
+function treeOf(rootPid: number): [pid: number, use: ProcessUse][] {
   const uses = new Map<number, ProcessUse>()
   for (const name of readdirSync('/proc')) {
     const use = /^\d+$/.test(name) ? useOf(Number(name)) : undefined
     if (use !== undefined) uses.set(Number(name), use)
   }
   const belongs = (pid: number): boolean => pid === rootPid || (uses.has(pid) && belongs(uses.get(pid)!.parent))
-  const tree = [...uses].filter(([pid]) => belongs(pid)).map(([, use]) => use)
-  return {
-    cpuSeconds: tree.reduce((sum, use) => sum + use.cpuSeconds, 0),
-    residentBytes: tree.reduce((sum, use) => sum + use.residentBytes, 0),
+  return [...uses].filter(([pid]) => belongs(pid))
+}
+
+function handlesOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return 0
   }
 }
 
@@ -37,6 +70,7 @@ function useOf(pid: number): ProcessUse | undefined {
       parent: field(4),
       cpuSeconds: (field(14) + field(15)) / ticksPerSecond,
       residentBytes: Number(resident) * kilobyte,
+      threads: field(20),
     }
   } catch {
     return undefined

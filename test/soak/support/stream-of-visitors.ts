@@ -1,0 +1,100 @@
+import type { BusyHouse } from '../../support/crowd/busy-house.ts'
+import { isHere, type Crowd } from '../../support/crowd/crowd.ts'
+import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
+
+interface Guest {
+  name: number
+  crowd: Crowd
+  leavesAtMs: number
+  how: 'end-call' | 'close' | 'vanish'
+}
+
+/** Nearly half say goodbye, as many just close the page, and some vanish without a word. */
+const saysGoodbye = 0.45
+const closesThePage = 0.9
+
+/**
+ * Keeps a number of visitors in the house: each talks for one to four minutes, and soon after somebody else comes.
+ * Somebody who vanishes has a process of their own, which is killed.
+ */
+export class StreamOfVisitors {
+  /** Every question that was asked. */
+  readonly turns: AskedTurn[] = []
+  /** Why visitors found no talk. */
+  readonly refusals: string[] = []
+  came = 0
+  vanished = 0
+  readonly #house: BusyHouse
+  readonly #random: () => number
+  readonly #guests = new Map<number, Guest>()
+  /** When a free place is taken by the next. */
+  readonly #nextAtMs: number[]
+  readonly #turnsSeen = new Map<number, number>()
+
+  constructor(house: BusyHouse, visitors: number, random: () => number) {
+    this.#house = house
+    this.#random = random
+    this.#nextAtMs = Array.from({ length: visitors }, (_, place) => Date.now() + place * 2000)
+  }
+
+  /** Lets come who is due and go who has had enough, and looks at everybody. */
+  async look(): Promise<VisitorReport[]> {
+    await this.#letCome()
+    await this.#letGo()
+    const crowds = new Set([this.#house.crowd, ...[...this.#guests.values()].map(({ crowd }) => crowd)])
+    const reports = (await Promise.all([...crowds].map((crowd) => crowd.look()))).flatMap(({ visitors }) => visitors)
+    for (const report of reports) {
+      this.turns.push(...report.turns.slice(this.#turnsSeen.get(report.name) ?? 0))
+      this.#turnsSeen.set(report.name, report.turns.length)
+      if (report.place === 'refused') this.refusals.push(report.reason ?? '')
+      if (!isHere(report)) await this.#isGone(report.name)
+    }
+    return reports
+  }
+
+  async close(): Promise<void> {
+    for (const { name, crowd } of this.#guests.values()) {
+      if (crowd === this.#house.crowd) crowd.leave([name], 'end-call')
+      else await crowd.vanish()
+    }
+    this.#guests.clear()
+    this.#nextAtMs.length = 0
+  }
+
+  async #letCome(): Promise<void> {
+    const due = this.#nextAtMs.filter((atMs) => atMs <= Date.now()).length
+    for (let count = 0; count < due; count++) {
+      this.#nextAtMs.splice(
+        this.#nextAtMs.findIndex((atMs) => atMs <= Date.now()),
+        1,
+      )
+      const name = this.came++
+      const chance = this.#random()
+      const how = chance < saysGoodbye ? 'end-call' : chance < closesThePage ? 'close' : 'vanish'
+      const crowd = how === 'vanish' ? await this.#house.anotherCrowd() : this.#house.crowd
+      this.#guests.set(name, { name, crowd, how, leavesAtMs: Date.now() + (60 + this.#random() * 180) * 1000 })
+      crowd.come(name)
+    }
+  }
+
+  async #letGo(): Promise<void> {
+    for (const { name, crowd, how, leavesAtMs } of this.#guests.values()) {
+      if (leavesAtMs > Date.now()) continue
+      if (how === 'vanish') {
+        this.vanished++
+        await this.#isGone(name)
+      } else {
+        crowd.leave([name], how)
+      }
+    }
+  }
+
+  async #isGone(name: number): Promise<void> {
+    const guest = this.#guests.get(name)
+    if (guest === undefined) return
+    this.#guests.delete(name)
+    this.#turnsSeen.delete(name)
+    this.#nextAtMs.push(Date.now() + (1 + this.#random() * 9) * 1000)
+    if (guest.crowd !== this.#house.crowd) await guest.crowd.vanish()
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../shared/face/random.ts'
+import { reportTable } from '../bench/report.ts'
+import { openBusyHouse } from '../support/crowd/busy-house.ts'
+import { nothingIsUnderWay, sessionRows } from '../support/session-rows.ts'
+import { median } from '../support/statistics.ts'
+import { balanceAndLedger } from './support/balance.ts'
+import { takeMinute, minuteRow, minutesHead, type Minute } from './support/minute.ts'
+import { StreamOfVisitors } from './support/stream-of-visitors.ts'
+
+/** How long, and how many talk at once: four fifths of what `npm run bench:load` says can be held. */
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
+const visitors = Number(process.env['SOAK_VISITORS'] ?? 4)
+/** A short trial looks more often. */
+const rowSeconds = Math.min(60, (minutes * 60) / 8)
+
+/** Of one quarter of all minutes, 1 to 4. */
+const quarter = (all: Minute[], number: number) =>
+  all.slice(Math.floor(((number - 1) * all.length) / 4), Math.floor((number * all.length) / 4))
+
+const counted = (words: string[]) =>
+  [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ') || 'none'
+
+test('visitors come and go for an hour, and nothing grows', { timeout: (minutes + 10) * 60_000 }, async () => {
+  const house = await openBusyHouse({ SESSION_BILLING: 'on', CREDITS: '10000000' })
+  const stream = new StreamOfVisitors(house, visitors, seededRandom(60))
+  const all: Minute[] = []
+  try {
+    for (const endsAtMs = Date.now() + minutes * 60_000; Date.now() < endsAtMs;) {
+      all.push(await takeMinute(house, stream, rowSeconds))
+      console.info(minuteRow(all.at(-1)!, all.length).join(' | '))
+    }
+    await stream.close()
+    await nothingIsUnderWay(house.server.dataDir)
+    // What is given back follows the end of a session.
+    await delay(1000)
+    const rows = all.map((minute, index) => minuteRow(minute, index + 1))
+    const ends = sessionRows(house.server.dataDir).map(({ status, reason }) => `${status} ${reason ?? ''}`)
+    const { turns, refusals } = stream
+    const right = turns.filter(({ outcome }) => outcome === 'right').length
+    reportTable('soak', [minutesHead, ...rows], { minutes: all, visitors, turns, ends, refusals })
+    console.info(
+      `Sessions: ${counted(ends)}. Visitors who vanished: ${stream.vanished}; refused: ${counted(refusals)}.`,
+    )
+    console.info(`${right} of ${turns.length} questions were answered rightly.`)
+
+    const { balance, ledger } = balanceAndLedger(house.server.dataDir)
+    expect(balance).toBe(ledger)
+    expect(ends.filter((end) => end.startsWith('FAILED'))).toEqual([])
+
+    const of = (number: number, value: (minute: Minute) => number) => median(quarter(all, number).map(value))
+    for (const later of [3, 4]) {
+      const grew = (value: (minute: Minute) => number) => of(later, value) / of(2, value)
+      expect(grew(({ residentBytes }) => residentBytes)).toBeLessThan(1.1)
+      expect(grew(({ handles }) => handles)).toBeLessThan(1.05)
+      expect(grew(({ threads }) => threads)).toBeLessThan(1.05)
+      expect(grew(({ framesPerSecond }) => framesPerSecond)).toBeGreaterThan(0.97)
+    }
+  } finally {
+    await stream.close()
+    await house.close()
+  }
+})

@@ -63,6 +63,10 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
         flush: () => parent.send({ type: 'flush', sessionId }),
         attend: (to) => parent.send({ type: 'attend', sessionId, to }),
         down: (event) => parent.send({ type: 'down', sessionId, event }),
+        surroundings: (level) => {
+          parent.send({ type: 'down', sessionId, event: { type: 'surroundings', level } })
+          parent.send({ type: 'log', level: 'info', text: `It is ${level} around the visitor`, sessionId })
+        },
         hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
       },
       now: machineClockMs,

@@ -1,11 +1,20 @@
-import type { DownEvent, EndReason, NoticeCode, UpEvent } from '../../shared/kiosk/events.ts'
-import { deliver, type Delivery } from './delivery.ts'
+import {
+  maxTypedCharacters,
+  type DownEvent,
+  type EndReason,
+  type NoticeCode,
+  type Surroundings,
+  type UpEvent,
+} from '../../shared/kiosk/events.ts'
 import type { Ears, EarsFactory, EarsListener, EarsOptions, Hypothesis } from './ears/ears.ts'
 import type { MediaTimes, SpokenSentence, TurnTimes } from './messages.ts'
 import type { Heard, Mind, Reply, Source, StandardLine } from './mind/mind.ts'
+import { Mouth } from './mouth.ts'
+import { SurroundingsWatch } from './surroundings-watch.ts'
+import { Thinker } from './thinker.ts'
 import { TimeKeeper } from './time-keeper.ts'
 import type { Voice, VoicePresetId } from './voice/voice.ts'
-import { VoicedSentences } from './voiced-sentences.ts'
+import type { VoicedSentences } from './voiced-sentences.ts'
 
 /** Where a conversation's results go: the media session. */
 interface ConversationOutput {
@@ -15,6 +24,8 @@ interface ConversationOutput {
   flush(): void
   attend(to: 'listening' | 'thinking'): void
   down(event: DownEvent): void
+  /** How loud it is around the visitor, when that has changed for longer. */
+  surroundings(level: Surroundings): void
   hangUp(reason: EndReason): void
 }
 
@@ -31,44 +42,42 @@ export interface ConversationParts {
   date: () => Date
 }
 
-/** An answer made ready while the visitor's silence is still being confirmed. */
-interface Prepared {
-  text: string
-  reply: Reply
-  /** When its words were known. */
-  wordsMs: () => number
-  sentences: VoicedSentences
-}
-
 const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
 
 /** One conversation: joins ears, mind and voice into turns. Sound goes in, sentences and events come out. */
 export class Conversation {
   readonly #parts: ConversationParts
   readonly #ears: Ears
+  readonly #mouth: Mouth
+  readonly #thinker: Thinker
   readonly #timeKeeper: TimeKeeper
+  readonly #surroundings: SurroundingsWatch
   #turn = 0
   /** The turn that the visitor's words belong to: kept when they go on after a soft end. */
   #visitorTurn = 0
-  #prepared: Prepared | null = null
-  #delivery: Delivery | null = null
   #isSpeaking = false
   /** The last words are being said; the visitor is no longer listened to. */
   #leaving: EndReason | null = null
+  /** Nothing that is said is understood. */
+  #isDeaf = false
   #closed = false
 
   constructor(parts: ConversationParts, resumeTurn: number | null) {
     this.#parts = parts
     this.#turn = resumeTurn ?? 0
     this.#visitorTurn = this.#turn
-    this.#timeKeeper = new TimeKeeper(parts.now, {
+    const { mind, voice, voicePresetId, now, date, output } = parts
+    this.#mouth = new Mouth({ voice, voicePresetId, now, say: output.say, endTurn: output.endTurn })
+    this.#thinker = new Thinker({ mind, mouth: this.#mouth, now, date })
+    this.#surroundings = new SurroundingsWatch(output.surroundings)
+    this.#timeKeeper = new TimeKeeper(now, {
       warn: (which) => this.#warn(which),
       quiet: () => this.#sayLine('still-there', 'still-there'),
       goodbye: () => this.sayGoodbye('time_limit'),
     })
     this.#ears = parts.ears.open({
       texts: parts.earsTexts,
-      completeness: (text) => parts.mind.completeness(text),
+      completeness: (text) => mind.completeness(text),
       listener: this.#listener,
     })
     this.#isResumed = resumeTurn !== null
@@ -78,21 +87,21 @@ export class Conversation {
 
   /** Media flow: the first words, or an apology when the conversation was interrupted by a fault of ours. */
   async start(times: MediaTimes): Promise<void> {
-    const { mind, voice, voicePresetId } = this.#parts
+    const { mind } = this.#parts
     if (this.#isResumed) {
       this.#sayLine('trouble-hearing', 'ears-restarted')
     } else {
       this.#say(this.#turn, mind.greeting())
       this.#offer(mind.suggestions(), 'you-could-ask')
     }
-    const goodbye = await Promise.all(mind.line('goodbye').map((line) => voice.speak(line, voicePresetId)))
-    if (this.#closed) return
-    const samples = goodbye.reduce((sum, { pcm }) => sum + pcm.length, 0)
-    this.#timeKeeper.start(times, samples / 16)
+    const goodbyeMs = await this.#mouth.lengthMs(mind.line('goodbye'))
+    if (!this.#closed) this.#timeKeeper.start(times, goodbyeMs)
   }
 
   hear(pcm: Int16Array, arrivedAtMs: number): void {
-    if (this.#leaving === null) this.#ears.push(pcm, arrivedAtMs)
+    if (this.#leaving !== null) return
+    this.#ears.push(pcm, arrivedAtMs)
+    this.#surroundings.look(this.#ears.surroundings(), arrivedAtMs)
   }
 
   receive(event: UpEvent): void {
@@ -141,8 +150,8 @@ export class Conversation {
 
   close(): void {
     this.#closed = true
-    this.#delivery?.cancel()
-    this.#dropPrepared()
+    this.#mouth.stop()
+    this.#thinker.drop()
     this.#timeKeeper.close()
     this.#ears.close()
   }
@@ -153,15 +162,21 @@ export class Conversation {
       this.#stopSpeaking()
       if (!resumed) this.#visitorTurn = this.#turn + 1
     },
-    pausing: (hypothesis) => this.#prepare(hypothesis),
-    utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs }) => {
+    pausing: (hypothesis) => this.#thinker.thinkAhead(this.#heardVoice(hypothesis)),
+    utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
       this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
+      if (isCut) this.#notice('question-too-long', tooLong)
     },
     nothingHeard: ({ voiceMs }) => {
-      this.#dropPrepared()
+      this.#thinker.drop()
       const isLoud = this.#ears.surroundings() === 'loud'
-      if (voiceMs >= sentenceMs && !isLoud) this.#answer(this.#heardVoice({ text: '', words: [] }), null)
+      if (voiceMs >= sentenceMs && !isLoud && !this.#isDeaf)
+        this.#answer(this.#heardVoice({ text: '', words: [] }), null)
       else this.#parts.output.attend('listening')
+    },
+    availability: (isAvailable) => {
+      this.#isDeaf = !isAvailable
+      if (this.#isDeaf) this.#sayLine('cannot-hear', 'ears-unavailable')
     },
   }
 
@@ -171,37 +186,12 @@ export class Conversation {
     return { text, origin: 'voice', recognition }
   }
 
-  #prepare(hypothesis: Hypothesis): void {
-    if (this.#prepared?.text === hypothesis.text) return
-    this.#dropPrepared()
-    this.#prepared = this.#work(this.#heardVoice(hypothesis))
-  }
-
-  #dropPrepared(): void {
-    this.#prepared?.sentences.close()
-    this.#prepared = null
-  }
-
-  /** Thinks of a reply and has its first sentence voiced. */
-  #work(heard: Heard): Prepared {
-    const { mind, now, date } = this.#parts
-    const beganMs = now()
-    const reply = mind.reply(heard, date())
-    const sentences = this.#voiced((reply.kind === 'answer' && reply.stream) || reply.sentences)
-    let wordsMs = now() - beganMs
-    void sentences.firstKnown().then(() => (wordsMs = now() - beganMs))
-    return { text: heard.text, reply, wordsMs: () => wordsMs, sentences }
-  }
-
-  #voiced(sentences: ConstructorParameters<typeof VoicedSentences>[0]): VoicedSentences {
-    const { voice, voicePresetId } = this.#parts
-    return new VoicedSentences(sentences, (text) => voice.speak(text, voicePresetId))
-  }
-
   #answerTyped(text: string): void {
+    if (text.length > maxTypedCharacters) return this.#notice('question-too-long', tooLong)
     this.#stopSpeaking()
     this.#visitorTurn = this.#turn + 1
     this.#answer({ text, origin: 'typed' }, null)
+    if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.mind.line('cannot-hear').join(' '))
   }
 
   #answer(heard: Heard, times: Omit<TurnTimes, 'mindMs' | 'voiceMs'> | null): void {
@@ -213,10 +203,7 @@ export class Conversation {
       output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
     }
     output.attend('thinking')
-    const isReady = this.#prepared?.text === heard.text
-    if (!isReady) this.#dropPrepared()
-    const { reply, sentences, wordsMs } = this.#prepared ?? this.#work(heard)
-    this.#prepared = null
+    const { reply, sentences, wordsMs } = this.#thinker.take(heard)
     mind.remember(heard, reply)
     this.#deliver(turn, sentences, reply, times ? { ...times, mindMs: wordsMs() } : undefined)
     this.#showSource(turn, sourceOf(reply))
@@ -234,29 +221,21 @@ export class Conversation {
   }
 
   #say(turn: number, sentences: string[]): void {
-    this.#deliver(turn, this.#voiced(sentences), { kind: 'answer', sentences })
+    this.#deliver(turn, this.#mouth.voiced(sentences), { kind: 'answer', sentences })
   }
 
   #deliver(turn: number, sentences: VoicedSentences, reply: Reply, times?: Omit<TurnTimes, 'voiceMs'>): void {
-    const { now, output } = this.#parts
-    this.#delivery = deliver({
-      sentences,
-      ...(times && { times }),
-      now,
-      say: (speech, sentence, last, spokenTimes) =>
-        output.say({ turn, sentence, last, speech, ...(spokenTimes && { times: spokenTimes }) }, false),
-      saidAll: (told) => {
-        this.#delivery = null
-        if (!told) output.endTurn(turn)
+    const outcome = {
+      saidAll: () => {
         if (reply.kind === 'answer') this.#showSource(turn, reply.sourceOfSaid?.())
       },
       failed: () => this.#voiceFailed(reply.sentences),
-    })
+    }
+    this.#mouth.say(turn, sentences, outcome, times)
   }
 
   /** The words still reach the page in writing. */
   #voiceFailed(sentences: string[]): void {
-    this.#delivery = null
     const text = sentences.join(' ')
     const { output } = this.#parts
     output.down({ type: 'transcription', role: 'avatar', turn: this.#turn, sentence: 0, text, final: true })
@@ -265,28 +244,17 @@ export class Conversation {
   }
 
   #stopSpeaking(): void {
-    this.#delivery?.cancel()
-    this.#delivery = null
-    this.#dropPrepared()
+    this.#mouth.stop()
+    this.#thinker.drop()
     this.#parts.output.flush()
   }
 
   /** Says a line between the sentences of whatever is being said. */
   #sayLine(which: StandardLine, code: NoticeCode): void {
-    const { mind, voice, voicePresetId, output } = this.#parts
-    const lines = mind.line(which)
+    const lines = this.#parts.mind.line(which)
     const turn = this.#isSpeaking ? this.#turn : ++this.#turn
     this.#notice(code, lines.join(' '))
-    void Promise.all(lines.map((line) => voice.speak(line, voicePresetId))).then(
-      (speeches) => {
-        if (this.#closed || this.#leaving !== null) return
-        // Put in back to front, since each goes right after what is being said.
-        for (const [index, speech] of [...speeches.entries()].toReversed()) {
-          output.say({ turn, sentence: lineSentence + index, last: index === speeches.length - 1, speech }, true)
-        }
-      },
-      () => {},
-    )
+    this.#mouth.interject(turn, lines, () => !this.#closed && this.#leaving === null)
   }
 
   #warn(which: 'one-minute-left' | 'seconds-left'): void {
@@ -305,5 +273,4 @@ export class Conversation {
 /** So much voice was meant to say something, even when no word of it was understood. */
 const sentenceMs = 1000
 
-/** Lines put between an answer's sentences are numbered apart from them. */
-const lineSentence = 100
+const tooLong = 'That was long. A shorter question works better.'

@@ -19,6 +19,7 @@ export interface LogMessage {
   type: 'log'
   level: 'info' | 'warn' | 'error'
   text: string
+  sessionId?: string
 }
 
 /** Main process to peer process. */

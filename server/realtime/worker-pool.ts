@@ -35,7 +35,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
         if (event.type !== 'running') placed.delete(event.sessionId)
         tell(event)
       },
-      log: ({ level, text }) => log[level]({}, text),
+      log: ({ level, text, sessionId }) => log[level](sessionId === undefined ? {} : { sessionId }, text),
       exit() {
         workers.delete(worker)
         if (closed) return

@@ -26,8 +26,13 @@ export type NoticeCode =
   | 'still-there'
   | 'not-caught'
   | 'ears-restarted'
+  /** Words can only be written for now; told again with every written question while it lasts. */
   | 'ears-unavailable'
+  /** Only the beginning of what was said was taken, or nothing of what was written. */
   | 'question-too-long'
+
+/** How loud it is around the visitor, as far as it stands in the way of hearing them. */
+export type Surroundings = 'quiet' | 'lively' | 'loud'
 
 /** Service to page. */
 export type DownEvent =
@@ -55,6 +60,8 @@ export type DownEvent =
       firstAudioMs: number
     }
   | { type: 'notice'; code: NoticeCode; text: string }
+  /** For the staff: once it is known, and when it has changed for longer. */
+  | { type: 'surroundings'; level: Surroundings }
   | { type: 'ended'; reason: EndReason }
 
 /** Page to service. */

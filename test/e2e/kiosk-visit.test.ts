@@ -163,6 +163,8 @@ test('the times of the answers stand on a sheet where they are asked for, and no
   expect(heardMs[0]).toBeGreaterThanOrEqual(1240)
   expect(heardMs[1]).toBeLessThan(1000)
   expect(await sheet.locator('.slow').count()).toBe(1)
+  service.send({ type: 'surroundings', level: 'loud' })
+  await sheet.getByText('It is loud around the visitor.').waitFor()
   await visitor.page.goto(service.url)
   await visitor.begin()
   expect(await sheet.count()).toBe(0)

@@ -6,7 +6,8 @@ import { apiSecret, TestService, version } from '../service/support/test-service
 import { FakeNode } from '../service/support/fake-node.ts'
 import { brokenForms, type Form, wholeForm } from './forms.ts'
 import { type Mutated, mutationsOf } from './mutations.ts'
-import { type Things, type ValidRequest, validRequests } from './valid-requests.ts'
+import type { Things, ValidRequest } from './request-parts.ts'
+import { validRequests } from './valid-requests.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { Body, Json, ValidRequest } from './valid-requests.ts'
+import type { Body, Json, ValidRequest } from './request-parts.ts'
 
 type Path = (string | number)[]
 

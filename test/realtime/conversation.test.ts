@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
+import type { DownEvent, EndReason, Surroundings } from '../../shared/kiosk/events.ts'
 import { Conversation } from '../../server/realtime/conversation.ts'
 import type { EarsListener } from '../../server/realtime/ears/ears.ts'
 import type { SpokenSentence } from '../../server/realtime/messages.ts'
@@ -56,6 +56,8 @@ class FakeStage {
   flush = () => void this.flushes++
   attend = (to: string) => void this.attended.push(to)
   down = (event: DownEvent) => void this.events.push(event)
+  levels: string[] = []
+  surroundings = (level: Surroundings) => void this.levels.push(level)
   hangUp = (reason: EndReason) => void (this.hungUp = reason)
   texts = () => this.said.map(({ speech }) => speech.text)
   of = <T extends DownEvent['type']>(type: T) =>
@@ -67,6 +69,7 @@ function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = 
   const mind = new FakeMind(replies)
   const stage = new FakeStage()
   let ears!: EarsListener
+  const room: { level: Surroundings } = { level: 'quiet' }
   const conversation = new Conversation(
     {
       mind,
@@ -79,7 +82,7 @@ function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = 
             push() {},
             setAvatarSpeaking() {},
             setTalkPressed() {},
-            surroundings: () => 'quiet',
+            surroundings: () => room.level,
             lagMs: () => 0,
             close() {},
           }
@@ -103,14 +106,20 @@ function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = 
     ears.speechStarted({ resumed, atMs: Date.now() })
     return finish(text)
   }
-  const finish = (text: string) => {
+  const finish = (text: string, isCut = false) => {
     const at = Date.now()
     const hypothesis = { text, words: [] }
-    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1 })
+    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut })
     return vi.advanceTimersByTimeAsync(50)
   }
   const pause = (text: string) => ears.pausing({ text, words: [] })
-  return { voice, mind, stage, conversation, ears, start, ask, finish, pause }
+  const hearSound = (seconds: number) => {
+    for (let frame = 0; frame < seconds * 100; frame++) {
+      vi.advanceTimersByTime(10)
+      conversation.hear(new Int16Array(480), Date.now())
+    }
+  }
+  return { voice, mind, stage, conversation, ears, start, ask, finish, pause, room, hearSound }
 }
 
 describe('a conversation', () => {
@@ -241,5 +250,61 @@ describe('a conversation', () => {
     expect(stage.texts()).toEqual(['<trouble-hearing>'])
     expect(stage.said[0]!.turn).toBe(8)
     expect(stage.of('notice')).toMatchObject([{ code: 'ears-restarted' }])
+  })
+
+  test('answers the beginning of a question that did not end, and says that it was long', async () => {
+    const { stage, start, ears, finish } = begin()
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    await finish('the clock and the tower and the bell', true)
+    expect(stage.texts()).toContain('About the clock and the tower and the bell.')
+    const told = stage.events.filter(({ type }) => type === 'notice' || type === 'transcription')
+    // The page takes a notice about hearing away with the next words that were heard.
+    expect(told.at(-1)).toMatchObject({ type: 'notice', code: 'question-too-long' })
+  })
+
+  test('does not answer a written question that is longer than a person reads', async () => {
+    const { stage, start, conversation, mind } = begin()
+    await start()
+    conversation.receive({ type: 'text', text: 'a'.repeat(501) })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(mind.asked).toEqual([])
+    expect(stage.of('notice')).toMatchObject([{ code: 'question-too-long' }])
+  })
+
+  test('says that it cannot hear and answers what is written, until it hears again', async () => {
+    const { stage, start, ears, conversation, mind } = begin()
+    await start()
+    ears.availability(false)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts().at(-1)).toBe('<cannot-hear>')
+    expect(stage.of('notice')).toMatchObject([{ code: 'ears-unavailable', text: '<cannot-hear>' }])
+    ears.nothingHeard({ voiceMs: 1500 })
+    expect(mind.asked).toEqual([])
+    const write = async (text: string) => {
+      conversation.receive({ type: 'text', text })
+      await vi.advanceTimersByTimeAsync(50)
+      return stage.events.filter(({ type }) => type === 'notice' || type === 'transcription').at(-1)
+    }
+    expect(await write('the stairs')).toMatchObject({ type: 'notice', code: 'ears-unavailable' })
+    expect(stage.texts()).toContain('About the stairs.')
+    ears.availability(true)
+    expect(await write('the roof')).toMatchObject({ type: 'transcription', text: 'the roof' })
+  })
+
+  test('tells how loud it is once it is known, and at a change that lasts', async () => {
+    const { stage, start, room, hearSound } = begin()
+    await start()
+    hearSound(4)
+    expect(stage.levels).toEqual([])
+    hearSound(2)
+    room.level = 'loud'
+    hearSound(3)
+    room.level = 'quiet'
+    hearSound(6)
+    expect(stage.levels).toEqual(['quiet'])
+    room.level = 'loud'
+    hearSound(20)
+    expect(stage.levels).toEqual(['quiet', 'loud'])
   })
 })

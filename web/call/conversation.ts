@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
-import type { AvatarState, DownEvent, NoticeCode } from '../../shared/kiosk/events.ts'
+import type { AvatarState, DownEvent, NoticeCode, Surroundings } from '../../shared/kiosk/events.ts'
 import { CaptionsModel } from './captions.ts'
 import type { LineTimes } from './reception.ts'
 import { CountdownModel } from './countdown.ts'
@@ -41,6 +41,7 @@ export const ConversationModel = createModel((options: Options) => {
   const hearing = signal<HearingNotice | null>(null)
   const misses = signal(0)
   const latencies = signal<Latency[]>([])
+  const surroundings = signal<Surroundings | null>(null)
   const { limits } = options
   const captions = new CaptionsModel({ now: options.now, playoutDelayMs: () => options.line().playoutMs })
   const countdown = new CountdownModel(options.now)
@@ -99,6 +100,8 @@ export const ConversationModel = createModel((options: Options) => {
     quiet,
     /** Of the newest answers, oldest first. */
     latencies,
+    /** How loud it is here, as the service hears it; null before it knows. */
+    surroundings,
     isHelpForward: computed(() => misses.value >= missesUntilHelp),
     setAvatar,
     take(event: DownEvent) {
@@ -126,6 +129,9 @@ export const ConversationModel = createModel((options: Options) => {
         case 'latency':
           latencies.value = [...latencies.value, { ...event, ...options.line() }].slice(-keptLatencies)
           return
+        case 'surroundings':
+          surroundings.value = event.level
+          return
         default:
           event satisfies never
       }
@@ -138,6 +144,7 @@ export const ConversationModel = createModel((options: Options) => {
       hearing.value = null
       misses.value = 0
       latencies.value = []
+      surroundings.value = null
     },
   }
 })

@@ -3,7 +3,8 @@ import type { Endpoint } from '../openai/endpoint.ts'
 import type { EarsFactory } from './ears.ts'
 import { transcribe } from './hosted/transcribe.ts'
 import { type Transcribe, TranscribedRecogniser } from './hosted/transcribed-recogniser.ts'
-import { ListeningEars, type Recognisers } from './listening-ears.ts'
+import { ListeningEars } from './listening-ears.ts'
+import type { Recognisers } from './recogniser-keeper.ts'
 import { RecogniserPool } from './recogniser-pool.ts'
 
 export interface EarsFactoryParts {
@@ -43,7 +44,8 @@ export async function openEarsFactory(parts: EarsFactoryParts): Promise<EarsFact
   const pool = new RecogniserPool(parts.threadUrl)
   const recognisers = parts.endpoint ? transcribed(pool, parts.endpoint, parts.log) : pool
   return {
-    open: (options) => new ListeningEars({ now: parts.now, denoiser: openDenoiser(), recognisers }, options),
+    open: (options) =>
+      new ListeningEars({ now: parts.now, denoiser: openDenoiser(), recognisers, log: parts.log }, options),
     async warm(texts) {
       const recogniser = pool.acquire(texts)
       await recogniser.ready

@@ -1,3 +1,5 @@
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
+
 /** What was recognised so far or in the end. */
 export interface Hypothesis {
   text: string
@@ -6,18 +8,24 @@ export interface Hypothesis {
   secondText?: string
 }
 
-export type Surroundings = 'quiet' | 'lively' | 'loud'
-
 /** Times are milliseconds of the machine's clock, comparable between its processes. */
 export interface EarsListener {
   /** A near voice began, or went on within the soft end: whatever is being said or prepared must stop. */
   speechStarted(event: { resumed: boolean; atMs: number }): void
   /** The visitor pauses; a text worth preparing an answer for. May come again with another text in the same turn. */
   pausing(hypothesis: Hypothesis): void
-  /** The turn is over. `lastVoiceAtMs` is when its last voiced sound arrived. */
-  utterance(event: { hypothesis: Hypothesis; lastVoiceAtMs: number; decidedAtMs: number; sttMs: number }): void
+  /** The turn is over. `lastVoiceAtMs` is when its last voiced sound arrived; `isCut`: the visitor would have gone on. */
+  utterance(event: {
+    hypothesis: Hypothesis
+    lastVoiceAtMs: number
+    decidedAtMs: number
+    sttMs: number
+    isCut: boolean
+  }): void
   /** The gate opened but no word was understood: no turn. `voiceMs` is how much voice there was. */
   nothingHeard(event: { voiceMs: number }): void
+  /** No recogniser can be had, so nothing will be understood; or one can again. */
+  availability(isAvailable: boolean): void
 }
 
 export interface EarsOptions {

@@ -1,7 +1,8 @@
 import { type Denoiser, denoiserFrameLength } from '../../media/denoiser.ts'
-import type { Ears, EarsOptions, Surroundings } from './ears.ts'
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
+import type { Ears, EarsOptions } from './ears.ts'
 import { Onset } from './onset.ts'
-import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
+import { RecogniserKeeper, type Recognisers } from './recogniser-keeper.ts'
 import { frameMs, Turn } from './turn.ts'
 import { VoiceGate } from './voice-gate.ts'
 import { Decimator } from '../../media/decimator.ts'
@@ -33,16 +34,11 @@ function turnDown({ clean, raw }: Frame): void {
   for (let i = 0; i < raw.length; i++) raw[i]! *= turnedDown
 }
 
-/** Where recognisers come from and go back to. */
-export interface Recognisers {
-  acquire(texts: EarsOptions['texts']): RecogniserHandle
-  release(recogniser: RecogniserHandle): void
-}
-
 export interface EarsParts {
   now: () => number
   denoiser: Denoiser
   recognisers: Recognisers
+  log: (message: string) => void
 }
 
 /** One conversation's ears: sound comes in frames, is cleaned, gated, and cut into turns. */
@@ -55,7 +51,7 @@ export class ListeningEars implements Ears {
   readonly #toRaw = new Decimator()
   /** Frames the recogniser hasn't had: the lead between turns, or a piece in the making. */
   #frames: Frame[] = []
-  #recogniser: RecogniserHandle
+  readonly #keeper: RecogniserKeeper
   #turn: Turn | null = null
   #framesSinceVoice = 0
   #isPressed = false
@@ -65,7 +61,16 @@ export class ListeningEars implements Ears {
   constructor(parts: EarsParts, options: EarsOptions) {
     this.#parts = parts
     this.#options = options
-    this.#recogniser = parts.recognisers.acquire(options.texts)
+    const { recognisers, now, log } = parts
+    this.#keeper = new RecogniserKeeper({
+      recognisers,
+      texts: options.texts,
+      now,
+      availability(isAvailable, why) {
+        log(isAvailable ? 'Words are understood again.' : `No recogniser can be had: ${why}. Visitors can only write.`)
+        options.listener.availability(isAvailable)
+      },
+    })
   }
 
   push(pcm: Int16Array, arrivedAtMs: number): void {
@@ -82,6 +87,7 @@ export class ListeningEars implements Ears {
     this.#frames.push({ clean: sound.slice(), raw, arrivedAtMs, isNear })
     this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
     if (this.#turn && this.#framesSinceVoice > fullAfterVoiceFrames) turnDown(this.#frames.at(-1)!)
+    if (this.#turn === null) this.#keeper.tend()
     if (this.#turn?.state !== 'open' && (this.#onset.next(isNear) || this.#isPressed)) this.#listen(arrivedAtMs)
     this.#countRelease()
     if (this.#turn) this.#follow(this.#turn, isVoice, arrivedAtMs)
@@ -114,7 +120,7 @@ export class ListeningEars implements Ears {
     this.#isClosed = true
     this.#turn = null
     this.#frames = []
-    this.#parts.recognisers.release(this.#recogniser)
+    this.#keeper.close()
     this.#parts.denoiser.close()
   }
 
@@ -125,7 +131,7 @@ export class ListeningEars implements Ears {
       this.#options.listener.speechStarted({ resumed: true, atMs })
       return
     }
-    if (this.#recogniser.failed) this.#replaceRecogniser()
+    if (this.#recogniser.failed) return
     const { completeness, listener } = this.#options
     this.#turn = new Turn({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
     if (this.#isPressed) this.#turn.hold()
@@ -164,8 +170,7 @@ export class ListeningEars implements Ears {
     this.#recogniser.end()
   }
 
-  #replaceRecogniser(): void {
-    this.#parts.recognisers.release(this.#recogniser)
-    this.#recogniser = this.#parts.recognisers.acquire(this.#options.texts)
+  get #recogniser() {
+    return this.#keeper.current
   }
 }

@@ -56,6 +56,8 @@ export class Turn {
   #isHeld = false
   /** No more sound is awaited: the next text ends the turn, and it can't go on. */
   #isClosing = false
+  /** It has reached its longest. */
+  #isCut = false
 
   constructor(parts: TurnParts, startedAtMs: number) {
     this.#parts = parts
@@ -81,7 +83,7 @@ export class Turn {
       this.#silenceMs = 0
       if (!this.#isClosing) this.#pause = null
     } else this.#silenceMs += frameMs
-    if (this.#ageMs >= longestTurnMs) this.close()
+    if (this.#ageMs >= longestTurnMs) this.#cut()
     else if (!this.#isClosing) this.#listenToSilence()
     this.#endIfDue()
   }
@@ -104,6 +106,12 @@ export class Turn {
     this.#isClosing = true
     this.#pause = null
     this.#ask(false)
+  }
+
+  #cut(): void {
+    // A visitor who had finished is only being waited for.
+    this.#isCut ||= !this.#isClosing && (this.#isHeld || this.#silenceMs < hangoverMs.complete)
+    this.close()
   }
 
   /** What was taken for a voice was none. */
@@ -187,6 +195,7 @@ export class Turn {
       lastVoiceAtMs: this.#lastVoiceAtMs,
       decidedAtMs: now(),
       sttMs: pause.sttMs,
+      isCut: this.#isCut,
     })
   }
 }

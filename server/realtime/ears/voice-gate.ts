@@ -1,4 +1,4 @@
-import type { Surroundings } from './ears.ts'
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
 
 const rememberedFrames = 800
 const isVoiceAbove = 0.5

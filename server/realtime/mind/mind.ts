@@ -1,3 +1,5 @@
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
+
 /** A document as the mind reads it. */
 export interface MindDocument {
   id: string
@@ -32,8 +34,6 @@ export interface Heard {
   }
 }
 
-export type Surroundings = 'quiet' | 'lively' | 'loud'
-
 export interface Source {
   documentId: string
   name: string
@@ -61,7 +61,13 @@ export type Reply =
 /** How finished an utterance sounds: decides how long a silence ends the turn. */
 export type Completeness = 'confident' | 'complete' | 'unfinished'
 
-export type StandardLine = 'one-minute-left' | 'seconds-left' | 'goodbye' | 'still-there' | 'trouble-hearing'
+export type StandardLine =
+  | 'one-minute-left'
+  | 'seconds-left'
+  | 'goodbye'
+  | 'still-there'
+  | 'trouble-hearing'
+  | 'cannot-hear'
 
 /** One conversation's mind. Everything is synchronous and takes under 10 ms, but for a reply's stream. */
 export interface Mind {

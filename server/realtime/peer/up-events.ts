@@ -1,4 +1,4 @@
-import { maxEventBytes, maxTypedCharacters, type UpEvent } from '../../../shared/kiosk/events.ts'
+import { maxEventBytes, type UpEvent } from '../../../shared/kiosk/events.ts'
 
 const eventsPerSecond = 20
 
@@ -15,7 +15,7 @@ export function parseUpEvent(data: unknown): UpEvent | null {
   switch (value.type) {
     case 'text': {
       const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : ''
-      return text === '' || text.length > maxTypedCharacters ? null : { type: 'text', text }
+      return text === '' ? null : { type: 'text', text }
     }
     case 'talk':
       return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null

@@ -23,6 +23,7 @@ export type Heard =
   | { kind: 'pausing'; soundMs: number; text: string }
   | { kind: 'utterance'; soundMs: number; text: string; utterance: ListenerEvent<'utterance'> }
   | { kind: 'nothingHeard'; soundMs: number }
+  | { kind: 'availability'; soundMs: number; isAvailable: boolean }
 
 /** Builds the recogniser's thread alone, since a worker thread can't run TypeScript. It lies below node_modules to find its packages. */
 async function builtRecogniserThread(): Promise<{ url: URL; remove: () => Promise<void> }> {
@@ -83,7 +84,10 @@ export async function openHearing(endpoint?: Endpoint) {
     open: (options: Omit<EarsOptions, 'listener'>) => listen((all) => factory.open(all), options),
     /** Ears over recognisers of the test's own. */
     openWith: (recognisers: EarsParts['recognisers'], options: Omit<EarsOptions, 'listener'>) =>
-      listen((all) => new ListeningEars({ now: () => soundMs, denoiser: openDenoiser(), recognisers }, all), options),
+      listen(
+        (all) => new ListeningEars({ now: () => soundMs, denoiser: openDenoiser(), recognisers, log: () => {} }, all),
+        options,
+      ),
     async close() {
       await factory.close()
       await thread.remove()
@@ -102,6 +106,7 @@ export async function openHearing(endpoint?: Endpoint) {
         utterance: (utterance) =>
           heard.push({ kind: 'utterance', soundMs: at(), text: utterance.hypothesis.text, utterance }),
         nothingHeard: () => heard.push({ kind: 'nothingHeard', soundMs: at() }),
+        availability: (isAvailable) => heard.push({ kind: 'availability', soundMs: at(), isAvailable }),
       },
     })
     return { ears, heard, play: (pcm: Int16Array) => play(ears, pcm) }

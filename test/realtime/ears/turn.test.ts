@@ -33,6 +33,7 @@ function startTurn(completeness: EarsOptions['completeness'] = () => 'confident'
     pausing: ({ text }) => offered.push(text),
     utterance: (utterance) => utterances.push(utterance),
     nothingHeard: () => nothingHeard++,
+    availability: () => {},
   }
   const turn = new Turn({ recogniser, completeness, listener, now: () => nowMs }, 0)
   const hear = (isVoice: boolean, lengthMs: number, understood?: string) => {
@@ -105,8 +106,15 @@ test('a turn ends at 20 s although the voice goes on, and can not be resumed', (
   hear(true, 19_990, 'on and on')
   expect(utterances).toHaveLength(0)
   hear(true, 20, 'on and on')
-  expect(utterances[0]!.hypothesis.text).toBe('on and on')
+  expect(utterances[0]).toMatchObject({ hypothesis: { text: 'on and on' }, isCut: true })
   expect(turn.state).toBe('over')
+})
+
+test('a visitor who had finished when the 20 s were over was not cut off', () => {
+  const { hear, utterances } = startTurn(() => 'unfinished')
+  hear(true, 19_300, 'on and on')
+  hear(false, 710, 'on and on')
+  expect(utterances).toMatchObject([{ isCut: false }])
 })
 
 test('an ended turn stays open for 0.8 s', () => {

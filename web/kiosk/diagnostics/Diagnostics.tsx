@@ -34,6 +34,7 @@ function firstPictureMs(): number | undefined {
 /** Where the time of each answer goes: what the service measured, and what the line adds. */
 export function Diagnostics({ call }: { call: Call }) {
   const latencies = call.talk.value?.conversation.latencies.value ?? []
+  const surroundings = call.talk.value?.conversation.surroundings.value ?? null
   const pictureMs = call.talk.value?.stream.value ? firstPictureMs() : undefined
   return (
     <aside class="diagnostics num" data-part="diagnostics">
@@ -58,6 +59,7 @@ export function Diagnostics({ call }: { call: Call }) {
           </tbody>
         </table>
       )}
+      {surroundings !== null && <p data-part="surroundings">{words.surroundings(surroundings)}</p>}
       <p class="note">
         {words.explained} {pictureMs !== undefined && words.picture(pictureMs)}
       </p>

@@ -1,3 +1,5 @@
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
+
 /** Words of the sheet. It is for the staff and those who build Visavis, so it speaks English only. */
 export const words = {
   title: 'Times of the last answers, in milliseconds',
@@ -13,5 +15,6 @@ export const words = {
   slow: 'slower than a second',
   explained:
     'Ears: from the last word to the end of the question. Mind and voice work meanwhile. Sent: until the first sound left. Heard: with the way there and back and the wait before it is played.',
+  surroundings: (level: Surroundings) => `It is ${level} around the visitor.`,
   picture: (ms: number) => `First picture ${ms} ms after the yes.`,
 }

@@ -4,7 +4,10 @@ import type { Recogniser } from '../recogniser.ts'
 import type { UtteranceSound } from '../recogniser-messages.ts'
 
 /** What the ears need of a recogniser. */
-export type RecogniserHandle = Pick<Recogniser, 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'>
+export type RecogniserHandle = Pick<
+  Recogniser,
+  'ready' | 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'
+>
 
 /** The words of a sound (16 kHz mono within ±1); rejects when they can't be had in time. */
 export type Transcribe = (samples: Float32Array, signal: AbortSignal) => Promise<string>
@@ -30,6 +33,10 @@ export class TranscribedRecogniser implements RecogniserHandle {
     this.embedded = embedded
     this.#transcribe = transcribe
     this.#log = log
+  }
+
+  get ready(): Promise<void> {
+    return this.embedded.ready
   }
 
   get failed(): boolean {

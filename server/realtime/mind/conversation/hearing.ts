@@ -1,6 +1,7 @@
 import { isLight, stems } from '../language/terms.ts'
 import { words } from '../language/words.ts'
-import type { Heard, Surroundings } from '../mind.ts'
+import type { Surroundings } from '../../../../shared/kiosk/events.ts'
+import type { Heard } from '../mind.ts'
 import { endsOpen } from './completeness.ts'
 
 /** What to do with words that were heard. */

@@ -14,6 +14,8 @@ export function standardLine(which: StandardLine, character: Character): string[
       return ['Are you still there?']
     case 'trouble-hearing':
       return ['Sorry, I lost you for a moment.', 'Could you say that again?']
+    case 'cannot-hear':
+      return ['I’m sorry, I can’t hear just now.', 'Please write your question to me.']
     default:
       return which satisfies never
   }

@@ -1,4 +1,4 @@
-import type { NodeEvent, RealtimeNode, SessionSetup } from '../service/sessions/realtime-node.ts'
+import { NoRoom, type NodeEvent, type RealtimeNode, type SessionSetup } from '../service/sessions/realtime-node.ts'
 import { freePlaces } from './admission.ts'
 import type { LogMessage, PeerProcessOptions } from './messages.ts'
 import { PeerWorker } from './peer-worker.ts'
@@ -77,7 +77,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
     async prepare(setup: SessionSetup) {
       const worker = roomiest()
-      if (!worker) throw new Error('No realtime process has room for the session.')
+      if (!worker) throw new NoRoom('No realtime process has room for the session.')
       const { sessionId } = setup
       worker.held.add(sessionId)
       placed.set(sessionId, worker)

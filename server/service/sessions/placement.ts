@@ -1,6 +1,6 @@
 import { isoTime } from '../iso-time.ts'
 import type { SessionRow } from '../schema/tables.ts'
-import type { SessionSetup } from './realtime-node.ts'
+import { NoRoom, type SessionSetup } from './realtime-node.ts'
 import type { SessionMoves } from './session-moves.ts'
 import type { SessionParts } from './session-parts.ts'
 
@@ -74,8 +74,11 @@ export function createPlacement(parts: SessionParts, { move }: SessionMoves) {
     held.add(row.id)
     preparing.add(row.id)
     loading.add(row.id)
+    let hasRoom = true
     prepare(row)
       .catch(async (error: unknown) => {
+        hasRoom = !(error instanceof NoRoom)
+        if (!hasRoom) return putBack(row.id)
         const failureReason = 'The worker could not prepare the session. Create a new one.'
         const failed = await move(row.id, { to: 'FAILED', failure: 'INTERNAL', failureReason })
         // What was cancelled meanwhile is no error.
@@ -84,8 +87,22 @@ export function createPlacement(parts: SessionParts, { move }: SessionMoves) {
       .catch((error: unknown) => log.error({ sessionId: row.id, err: error }, 'session could not be failed'))
       .finally(() => {
         prepared(row.id)
-        void placeWaiting()
+        // Whoever was put back is tried again with the next sweep, not at once and over and over.
+        if (hasRoom) void placeWaiting()
       })
+  }
+
+  /** Into the queue, where it was by its age; with as long to be asked for as the others have. */
+  async function putBack(id: string): Promise<void> {
+    held.delete(id)
+    await database.transact((tx) =>
+      tx
+        .updateTable('realtime_sessions')
+        .set({ placed_at: null, node_id: null, polled_at: isoTime(now()) })
+        .where('id', '=', id)
+        .where('status', '=', 'NOT_READY')
+        .execute(),
+    )
   }
 
   function prepared(id: string): void {

@@ -32,7 +32,7 @@ export type NodeEvent =
 export interface RealtimeNode {
   /** How many more sessions can be taken now, by measured load; one counts as taken as soon as `prepare` is called. */
   freePlaces(): number
-  /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with an Error otherwise. */
+  /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with NoRoom or another Error otherwise. */
   prepare(setup: SessionSetup): Promise<void>
   /** Answers the page's offer; rejects with OfferRefused when the SDP can't be used. */
   offer(sessionId: string, sdp: string): Promise<string>
@@ -51,4 +51,9 @@ export interface RealtimeNode {
 /** The offer is not SDP, lacks audio, or is of another shape than the contract's. The message says which. */
 export class OfferRefused extends Error {
   override name = 'OfferRefused'
+}
+
+/** The load changed after the node was asked for its free places: the session must wait for the next one. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
 }

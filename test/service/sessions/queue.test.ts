@@ -49,3 +49,17 @@ test('at most three are prepared at once', async () => {
   node.becomeReady(ids[0]!)
   await service.until(async () => node.setups.length === 4)
 })
+
+test('a session whose free place is gone when it gets there waits for the next one', async () => {
+  const node = new FakeNode(1)
+  node.isQuick = false
+  const { service, create } = await begin(node)
+  const session = await create()
+  node.findNoRoom(session)
+  await service.until(async () => (await read(service, session))['queued'] === true)
+  expect(await read(service, session)).toMatchObject({ status: 'NOT_READY', position: 1 })
+  node.places = 1
+  node.isQuick = true
+  await service.sweep()
+  await service.untilStatus('realtime_sessions', session, 'READY')
+})

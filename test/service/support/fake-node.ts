@@ -1,4 +1,5 @@
 import {
+  NoRoom,
   type NodeEvent,
   OfferRefused,
   type RealtimeNode,
@@ -66,6 +67,13 @@ export class FakeNode implements RealtimeNode {
 
   becomeReady(sessionId: string): void {
     this.#held.get(sessionId)?.ready()
+  }
+
+  /** Others have taken what it had free a moment ago. */
+  findNoRoom(sessionId: string): void {
+    this.places = 0
+    this.#held.get(sessionId)?.refuse(new NoRoom('no room'))
+    this.#held.delete(sessionId)
   }
 
   failToPrepare(sessionId: string): void {

@@ -4,12 +4,16 @@ import type { VoicedSentences } from './voiced-sentences.ts'
 
 /** A reply whose first sentence is being voiced. */
 export interface Thought {
-  text: string
+  heard: Heard
   reply: Reply
   /** How long its words took. */
   wordsMs: () => number
   sentences: VoicedSentences
 }
+
+/** Whether a reply to one is right for the other: a second decode of the same words may change it. */
+const isSame = (one: Heard, other: Heard) =>
+  one.text === other.text && one.recognition?.secondText === other.recognition?.secondText
 
 interface ThinkerParts {
   mind: Mind
@@ -31,14 +35,14 @@ export class Thinker {
 
   /** The words may still change; the newest are thought about. */
   thinkAhead(heard: Heard): void {
-    if (this.#ahead?.text === heard.text) return
+    if (this.#ahead && isSame(this.#ahead.heard, heard)) return
     this.drop()
     this.#ahead = this.#think(heard)
   }
 
   /** The reply to what was heard in the end; it is the caller's from now on. */
   take(heard: Heard): Thought {
-    if (this.#ahead?.text !== heard.text) this.drop()
+    if (this.#ahead && !isSame(this.#ahead.heard, heard)) this.drop()
     const thought = this.#ahead ?? this.#think(heard)
     this.#ahead = null
     return thought
@@ -58,6 +62,6 @@ export class Thinker {
     const sentences = mouth.voiced((reply.kind === 'answer' && reply.stream) || reply.sentences)
     let wordsMs = now() - beganMs
     void sentences.firstKnown().then(() => (wordsMs = now() - beganMs))
-    return { text: heard.text, reply, wordsMs: () => wordsMs, sentences }
+    return { heard, reply, wordsMs: () => wordsMs, sentences }
   }
 }

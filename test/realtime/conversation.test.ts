@@ -157,6 +157,20 @@ describe('a conversation', () => {
     expect(stage.said.at(-2)?.times?.voiceMs).toBeLessThan(1)
   })
 
+  test('thinks again when a second decode of the same words has come', async () => {
+    const { start, ears, pause, mind } = begin()
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    pause('the clock')
+    const hypothesis = { text: 'the clock', words: [], secondText: 'the lock' }
+    ears.pausing(hypothesis)
+    const at = Date.now()
+    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut: false })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(mind.asked).toEqual(['the clock', 'the clock'])
+    expect(mind.remembered.at(-1)?.recognition?.secondText).toBe('the lock')
+  })
+
   test('drops an answer when the visitor goes on, and answers the whole in the same turn', async () => {
     const { stage, start, ask } = begin()
     await start()

@@ -51,7 +51,7 @@ export class Turn {
   #sinceEndMs = 0
   #lastVoiceAtMs: number
   #pause: Pause | null = null
-  #offeredText = ''
+  #offered: Hypothesis | null = null
   /** The talk button is held: silence doesn't end the turn. */
   #isHeld = false
   /** No more sound is awaited: the next text ends the turn, and it can't go on. */
@@ -151,12 +151,17 @@ export class Turn {
       pause.hypothesis = { ...(secondText !== undefined && { secondText }), ...hypothesis }
       pause.secondAnswered ||= second
       if (!second) pause.sttMs = this.#parts.now() - askedAtMs
-      if (hypothesis.text !== this.#offeredText) {
-        this.#offeredText = hypothesis.text
-        if (hypothesis.text !== '') this.#parts.listener.pausing(pause.hypothesis)
-      }
+      this.#offer(pause.hypothesis)
       this.#endIfDue()
     })
+  }
+
+  /** For an answer to be prepared; once more when the second decode has come, since it may change what is answered. */
+  #offer(hypothesis: Hypothesis): void {
+    const { text, secondText } = hypothesis
+    if (text === '' || (text === this.#offered?.text && secondText === this.#offered.secondText)) return
+    this.#offered = hypothesis
+    this.#parts.listener.pausing(hypothesis)
   }
 
   #endIfDue(): void {
@@ -181,7 +186,7 @@ export class Turn {
 
   #end(pause: Pause | null): void {
     this.#sinceEndMs = 0
-    this.#offeredText = ''
+    this.#offered = null
     const { listener, now } = this.#parts
     const hypothesis = pause?.hypothesis
     if (!pause || !hypothesis || hypothesis.text === '' || this.#voiceMs < leastVoiceMs) {

@@ -4,8 +4,8 @@ import { outputPath, WasiProgram } from './wasi.ts'
 
 const require = createRequire(import.meta.url)
 
-/** flite's voices that this project uses. All are 16 kHz, US English phones except that awb is a Scottish speaker. */
-export type FliteVoice = 'slt' | 'rms' | 'awb'
+/** flite's voices of 16 kHz, US English phones except that awb is a Scottish speaker; kal is made of single diphones. */
+export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16'
 
 /** A phone of the CMU set with the time it ends, seconds from the sound's first sample. `pau` is silence. */
 export interface Phone {

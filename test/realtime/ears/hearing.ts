@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Endpoint } from '../../../server/realtime/openai/endpoint.ts'
@@ -8,6 +8,7 @@ import type { Ears, EarsListener, EarsOptions } from '../../../server/realtime/e
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { openEarsFactory } from '../../../server/realtime/ears/ears-factory.ts'
 import { type EarsParts, ListeningEars } from '../../../server/realtime/ears/listening-ears.ts'
+import type { Surroundings } from '../../../shared/kiosk/events.ts'
 import { spokenTrack, type SpokenTrackOptions } from '../../support/spoken-wav.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -15,13 +16,20 @@ const waveHeaderBytes = 44
 const frameLength = 480
 /** The sound waits for a recogniser that is further behind than this, so that a slow machine hears the same. */
 const patienceMs = 30
+const lookAgainMs = 2
 
 type ListenerEvent<K extends keyof EarsListener> = Parameters<EarsListener[K]>[0]
 
 export type Heard =
   | { kind: 'speechStarted'; soundMs: number; resumed: boolean }
   | { kind: 'pausing'; soundMs: number; text: string }
-  | { kind: 'utterance'; soundMs: number; text: string; utterance: ListenerEvent<'utterance'> }
+  | {
+      kind: 'utterance'
+      soundMs: number
+      text: string
+      utterance: ListenerEvent<'utterance'>
+      surroundings: Surroundings
+    }
   | { kind: 'nothingHeard'; soundMs: number }
   | { kind: 'availability'; soundMs: number; isAvailable: boolean }
 
@@ -98,13 +106,19 @@ export async function openHearing(endpoint?: Endpoint) {
     const heard: Heard[] = []
     const startMs = soundMs
     const at = () => soundMs - startMs
-    const ears = open({
+    const ears: Ears = open({
       ...options,
       listener: {
         speechStarted: ({ resumed }) => heard.push({ kind: 'speechStarted', soundMs: at(), resumed }),
         pausing: ({ text }) => heard.push({ kind: 'pausing', soundMs: at(), text }),
         utterance: (utterance) =>
-          heard.push({ kind: 'utterance', soundMs: at(), text: utterance.hypothesis.text, utterance }),
+          heard.push({
+            kind: 'utterance',
+            soundMs: at(),
+            text: utterance.hypothesis.text,
+            utterance,
+            surroundings: ears.surroundings(),
+          }),
         nothingHeard: () => heard.push({ kind: 'nothingHeard', soundMs: at() }),
         availability: (isAvailable) => heard.push({ kind: 'availability', soundMs: at(), isAvailable }),
       },
@@ -117,8 +131,8 @@ export async function openHearing(endpoint?: Endpoint) {
       soundMs += 10
       ears.push(pcm.subarray(at, at + frameLength), soundMs)
       // Answers come between frames, as they do when sound comes in time.
-      do await setImmediate()
-      while (ears.lagMs() > patienceMs)
+      await setImmediate()
+      while (ears.lagMs() > patienceMs) await setTimeout(lookAgainMs)
     }
   }
 }

@@ -30,7 +30,7 @@ function startTurn(completeness: EarsOptions['completeness'] = () => 'confident'
   let nothingHeard = 0
   const listener: EarsListener = {
     speechStarted: () => {},
-    pausing: ({ text }) => offered.push(text),
+    pausing: ({ text, secondText }) => offered.push(secondText === undefined ? text : `${text} / ${secondText}`),
     utterance: (utterance) => utterances.push(utterance),
     nothingHeard: () => nothingHeard++,
     availability: () => {},
@@ -92,6 +92,7 @@ test('an uncertain text waits for a second decode, a confident one asks for none
   expect(uncertain.utterances).toHaveLength(0)
   uncertain.recogniser.understand('soup and cones', 'soup and scones')
   expect(uncertain.utterances[0]!.hypothesis).toMatchObject({ text: 'soup and cones', secondText: 'soup and scones' })
+  expect(uncertain.offered).toEqual(['soup and cones', 'soup and cones / soup and scones'])
 
   const confident = startTurn()
   confident.hear(true, 600)

@@ -12,8 +12,8 @@ import { chunkSamples, Playout, spokenText } from './playout.ts'
 const returnLimitMs = 10_000
 /** A goodbye that takes longer than this is cut. */
 const goodbyeLimitMs = 12_000
-/** The page gets its last events before the connection closes. */
-const closingDelayMs = 250
+/** The page gets its last events before the connection closes, also when they have to be sent once more. */
+const closingDelayMs = 1500
 
 export interface MediaSessionParts {
   setup: SessionSetup

@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect(narrowed).toContain('m=video 9 UDP/TLS/RTP/SAVPF 96 97\r\n')
     expect(narrowed).not.toMatch(/H264|:98 |:99 /)
     expect(narrowed).toContain('b=AS:600')
-    expect(narrowed).toContain('a=fmtp:96 x-google-start-bitrate=600')
+    expect(narrowed).toContain('a=fmtp:96 x-google-start-bitrate=300;x-google-min-bitrate=200')
     expect(narrowed).toContain('a=rtpmap:111 opus/48000/2')
   })
 })

@@ -10,6 +10,7 @@ const serverPrograms = {
   credits: here('./server/credits.ts'),
   'peer-process': here('./server/realtime/peer-process.ts'),
   'brain-process': here('./server/realtime/brain-process.ts'),
+  'whisper-process': here('./server/realtime/whisper-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),
   'voice-thread': here('./server/realtime/voice/voice-thread.ts'),
   'recogniser-thread': here('./server/realtime/ears/recogniser-thread.ts'),
@@ -117,7 +118,14 @@ export default defineConfig({
       {
         extends: true,
         root: here('.'),
-        test: { name: 'media', root: here('.'), include: testsOfMedia, testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          name: 'media',
+          root: here('.'),
+          include: testsOfMedia,
+          globalSetup: here('./test/support/whisper/install-library.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
+import { ConfigError } from './config/env.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { faultOfWhisperFolder } from './realtime/ears/whisper/whisper-folder.ts'
 import { servesLanguage } from './realtime/mind/serves-language.ts'
 import { openWorkerPool } from './realtime/worker-pool.ts'
 import { createAssetOpener } from './service/assets/asset-opener.ts'
@@ -43,6 +45,7 @@ export async function openEmbeddedService({
   log,
 }: EmbeddedParts): Promise<ServiceConnection> {
   const { rtc } = config
+  checkModels(config.upgrades)
   // First of all, since these processes take longest to come up.
   const node = openWorkerPool({
     workers: rtc.workers ?? 1,
@@ -133,6 +136,11 @@ export async function openEmbeddedService({
   }
 }
 
+function checkModels({ sttModelDir }: Config['upgrades']): void {
+  const fault = sttModelDir === undefined ? undefined : faultOfWhisperFolder(sttModelDir)
+  if (fault !== undefined) throw new ConfigError(fault)
+}
+
 const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moderation']>): ModerationService => ({
   baseUrl,
   ...(apiKey !== undefined && { apiKey }),
@@ -146,12 +154,14 @@ const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process')
   new URL(`./${name}.js`, import.meta.url)
 
 /** In plain words, which ears, mind and voice are in use. */
-function describeParts({ llm, stt, tts }: Config['upgrades']): string {
+function describeParts({ llm, stt, sttModelDir, tts }: Config['upgrades']): string {
   const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
     `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
   const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'
+  const ears =
+    sttModelDir === undefined ? 'soundswallower, English' : `Whisper in ${sttModelDir}, soundswallower behind it`
   return [
-    `Ears: ${stt ? elsewhere(stt) : 'soundswallower, English'}.`,
+    `Ears: ${stt ? elsewhere(stt) : ears}.`,
     `Mind: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
     `Voice: ${tts ? elsewhere(tts) : 'flite'}.`,
     where,

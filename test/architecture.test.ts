@@ -43,7 +43,7 @@ const mayImport: Record<string, string[]> = {
   'server/realtime': ['server/realtime', 'server/service/sessions/realtime-node', 'server/media', 'shared'],
   'server/realtime/openai': ['shared'],
   'server/realtime/peer': ['server/realtime/messages', 'server/media', 'shared'],
-  'server/realtime/ears': ['server/realtime/openai', 'server/media', 'shared'],
+  'server/realtime/ears': ['server/realtime/child-process', 'server/realtime/openai', 'server/media', 'shared'],
   'server/realtime/mind': ['server/realtime/openai', 'server/media', 'shared'],
   'server/realtime/voice': ['server/realtime/openai', 'server/media', 'shared'],
   'server/realtime/face': ['server/media', 'shared'],

@@ -21,7 +21,7 @@ test('without any setting, the server serves its own machine with the service em
     rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
     organization: { credits: 1_000_000, tier: tiers[0] },
     outputUrlHours: 24,
-    upgrades: { llm: undefined, stt: undefined, tts: undefined },
+    upgrades: { llm: undefined, stt: undefined, sttModelDir: undefined, tts: undefined },
     moderation: undefined,
     sessionBilling: false,
     logLevel: 'info',
@@ -99,6 +99,7 @@ test('every setting is read', () => {
     upgrades: {
       llm: { baseUrl: 'https://llm.example.com/v1', apiKey: 'l', model: 'chat-1' },
       stt: { baseUrl: 'http://127.0.0.1:9009/openai', apiKey: undefined, model: 'whisper-1' },
+      sttModelDir: undefined,
       tts: {
         baseUrl: 'https://tts.example.com/v1',
         apiKey: undefined,
@@ -178,6 +179,12 @@ test.each<[name: string, value: string]>([
 test('a hosted service without its secret is refused', () => {
   const read = () => readConfig({ SERVICE_BASE_URL: hosted.SERVICE_BASE_URL })
   expect(read).toThrow(/^SERVICE_API_SECRET must be set/)
+})
+
+test('a model in a folder can be the ears, unless a service is', () => {
+  expect(readConfig({ STT_MODEL_DIR: 'whisper' }).upgrades.sttModelDir).toBe(resolve('whisper'))
+  const both = { STT_MODEL_DIR: 'whisper', STT_BASE_URL: 'https://stt.example.com', STT_MODEL: 'whisper-1' }
+  expect(() => readConfig(both)).toThrow(/^STT_MODEL_DIR must be left out when STT_BASE_URL is set/)
 })
 
 test('a wrong secret is never repeated in the message', () => {

@@ -1,16 +1,22 @@
+import { resolve } from 'node:path'
 import { livePresetIds, type LivePresetId } from '../../shared/catalog/voices.ts'
 import { ConfigError, type Env, list, parseHttpUrl, text } from './env.ts'
 
 /** Voices of OpenAI's own service that come near to the presets. */
 const usualVoices: Record<LivePresetId, string> = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
 
-/** OpenAI-compatible services for the words of answers (LLM), for what was asked (STT) and for the voice (TTS). */
+/**
+ * OpenAI-compatible services for the words of answers (LLM), for what was asked (STT) and for the voice (TTS); a folder on
+ * this machine may take the place of the second.
+ */
 export function readUpgrades(env: Env) {
   const tts = withModel(env, 'TTS')
   const voices = readVoices(env)
   return Object.freeze({
     llm: withModel(env, 'LLM'),
     stt: withModel(env, 'STT'),
+    /** Absolute. */
+    sttModelDir: readModelDir(env),
     tts: tts && Object.freeze({ ...tts, voices }),
   })
 }
@@ -36,6 +42,13 @@ function withModel(env: Env, name: 'LLM' | 'STT' | 'TTS') {
   const { model } = endpoint
   if (model !== undefined) return Object.freeze({ ...endpoint, model })
   throw new ConfigError(`${name}_MODEL must be set as well when ${name}_BASE_URL is: the service asks for it.`)
+}
+
+function readModelDir(env: Env): string | undefined {
+  const folder = text(env, 'STT_MODEL_DIR')
+  if (folder === undefined) return undefined
+  if (text(env, 'STT_BASE_URL') === undefined) return resolve(folder)
+  throw new ConfigError('STT_MODEL_DIR must be left out when STT_BASE_URL is set: only one can be the ears.')
 }
 
 function readVoices(env: Env): Readonly<Record<LivePresetId, string>> {

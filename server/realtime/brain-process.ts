@@ -1,5 +1,8 @@
 import { Conversation } from './conversation.ts'
+import { startChild } from './child-process.ts'
 import { openEarsFactory } from './ears/ears-factory.ts'
+import { transcriptionService } from './ears/hosted/transcription-service.ts'
+import { Whisper } from './ears/whisper/whisper.ts'
 import { startLoadMeter } from './load-meter.ts'
 import type { ConversationSetup, FromBrain, ToBrain } from './messages.ts'
 import { createChatMind } from './mind/chat/chat-mind.ts'
@@ -16,16 +19,18 @@ import { machineClockMs } from './machine-clock.ts'
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
 const parent = await connectToParent<Upgrades, FromBrain, ToBrain>()
-const { llm, stt, tts } = parent.options
+const { llm, stt, sttModelDir, tts } = parent.options
 
 const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
+const whisper = sttModelDir === undefined ? undefined : openWhisper(sttModelDir)
+const transcriber = stt ? transcriptionService(stt) : whisper
 
 const [embeddedVoice, ears] = await Promise.all([
   openVoice({ threadUrl: programUrl('voice-thread'), log }),
   openEarsFactory({
     now: machineClockMs,
     threadUrl: programUrl('recogniser-thread'),
-    ...(stt && { endpoint: stt }),
+    ...(transcriber && { transcriber }),
     log,
   }),
 ])
@@ -33,6 +38,10 @@ const voice = tts ? createHostedVoice({ embedded: embeddedVoice, endpoint: tts, 
 const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()
 const meter = startLoadMeter()
+
+function openWhisper(folder: string): Whisper {
+  return new Whisper({ start: (listener) => startChild(programUrl('whisper-process'), { folder }, listener), log })
+}
 
 function openMind(setup: MindSetup): Mind {
   const known = knowledge.of(setup.documents)
@@ -115,7 +124,7 @@ parent.onMessage((message) => {
 })
 
 setInterval(() => {
-  const { cpuShare } = meter.read()
+  const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)
   const earsLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.earsLagMs()))
   parent.send({ type: 'load', cpuShare, earsLagMs })
 }, 1000)

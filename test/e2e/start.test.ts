@@ -101,6 +101,12 @@ test('a certificate that cannot be read is one sentence', async () => {
   expect(said).toMatch(/^TLS_CERT must name a file [^\n]+[.]$/)
 })
 
+test('a folder without a Whisper model is one sentence', async () => {
+  const { code, said } = await failedStart({ STT_MODEL_DIR: folder() })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^STT_MODEL_DIR must hold a Whisper model [^\n]+ lacks config.json, [^\n]+[.]$/)
+})
+
 test('another instance with the same data is one sentence', async () => {
   const { dataDir } = await start()
   const { code, said } = await failedStart({ DATA_DIR: dataDir })

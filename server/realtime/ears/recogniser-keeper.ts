@@ -1,5 +1,5 @@
 import type { EarsOptions } from './ears.ts'
-import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
+import type { RecogniserHandle } from './transcribed-recogniser.ts'
 
 /** So many recognisers that ended within a minute, and hearing counts as lost; the next one is tried after a while. */
 const mostFailures = 3

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EarsOptions } from './ears.ts'
-import type { RecogniserHandle } from './hosted/transcribed-recogniser.ts'
+import type { RecogniserHandle } from './transcribed-recogniser.ts'
 import { Recogniser } from './recogniser.ts'
 
 /** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import type { Endpoint } from '../../../server/realtime/openai/endpoint.ts'
 import type { Ears, EarsListener, EarsOptions } from '../../../server/realtime/ears/ears.ts'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { openEarsFactory } from '../../../server/realtime/ears/ears-factory.ts'
 import { type EarsParts, ListeningEars } from '../../../server/realtime/ears/listening-ears.ts'
+import type { Transcriber } from '../../../server/realtime/ears/transcriber.ts'
 import type { Surroundings } from '../../../shared/kiosk/events.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { spokenTrack, type SpokenTrackOptions } from '../../support/spoken-wav.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const waveHeaderBytes = 44
 const frameLength = 480
 /** The sound waits for a recogniser that is further behind than this, so that a slow machine hears the same. */
@@ -32,26 +28,6 @@ export type Heard =
     }
   | { kind: 'nothingHeard'; soundMs: number }
   | { kind: 'availability'; soundMs: number; isAvailable: boolean }
-
-/** Builds the recogniser's thread alone, since a worker thread can't run TypeScript. It lies below node_modules to find its packages. */
-async function builtRecogniserThread(): Promise<{ url: URL; remove: () => Promise<void> }> {
-  const outDir = await mkdtemp(join(root, 'node_modules', 'recogniser-thread-'))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    build: {
-      ssr: join(root, 'server/realtime/ears/recogniser-thread.ts'),
-      outDir,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'recogniser-thread.js' } },
-    },
-  })
-  return {
-    url: pathToFileURL(join(outDir, 'recogniser-thread.js')),
-    remove: () => rm(outDir, { recursive: true, force: true }),
-  }
-}
 
 /** 48 kHz samples of texts spoken by a voice that no preset uses. */
 export async function spoken(parts: SpokenTrackOptions['parts'], options: Partial<SpokenTrackOptions> = {}) {
@@ -74,15 +50,15 @@ export function noise(lengthMs: number, amplitude: number, colour: 'white' | 'pi
 }
 
 /** Real ears over a real recogniser, whose clock is the sound itself: as fast as the machine allows, on any machine alike. */
-export async function openHearing(endpoint?: Endpoint) {
-  const thread = await builtRecogniserThread()
+export async function openHearing(transcriber?: Transcriber) {
+  const thread = await builtProgram('server/realtime/ears/recogniser-thread.ts')
   let soundMs = 1_000_000
   const openDenoiser = await loadDenoiser()
   const logged: string[] = []
   const factory = await openEarsFactory({
     now: () => soundMs,
     threadUrl: thread.url,
-    ...(endpoint && { endpoint }),
+    ...(transcriber && { transcriber }),
     log: (text) => logged.push(text),
   })
   return {

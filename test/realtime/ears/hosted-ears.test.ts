@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { transcriptionService } from '../../../server/realtime/ears/hosted/transcription-service.ts'
 import { openServer } from '../openai-server.ts'
 import { openHearing, spoken } from './hearing.ts'
 
@@ -10,7 +11,7 @@ const texts = { documents: ['The lighthouse is open on Sunday.'], questions: [],
 
 async function hear(answer: (response: ServerResponse) => void) {
   const { endpoint, asked } = await openServer(answer)
-  const hearing = await openHearing(endpoint)
+  const hearing = await openHearing(transcriptionService(endpoint))
   onTestFinished(() => hearing.close())
   const { heard, play, ears } = hearing.open({ texts, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 3000 })

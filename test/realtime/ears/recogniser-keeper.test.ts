@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecogniserHandle } from '../../../server/realtime/ears/hosted/transcribed-recogniser.ts'
+import type { RecogniserHandle } from '../../../server/realtime/ears/transcribed-recogniser.ts'
 import { RecogniserKeeper } from '../../../server/realtime/ears/recogniser-keeper.ts'
 
 /** Recognisers that are built, or not, when the test says so. */

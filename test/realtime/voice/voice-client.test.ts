@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Voice } from '../../../server/realtime/voice/voice.ts'
 import { openVoice } from '../../../server/realtime/voice/voice-client.ts'
-import { builtVoiceThread } from './built-voice-thread.ts'
+import { type BuiltProgram, builtProgram } from '../../support/built-program.ts'
 
-let thread: Awaited<ReturnType<typeof builtVoiceThread>>
+let thread: BuiltProgram
 let voice: Voice
 let scratch: string
 
 beforeAll(async () => {
-  thread = await builtVoiceThread()
+  thread = await builtProgram('server/realtime/voice/voice-thread.ts')
   voice = await openVoice({ threadUrl: thread.url })
   scratch = await mkdtemp(join(tmpdir(), 'voice-test-'))
 })

@@ -1,7 +1,8 @@
-import { joinSound } from '../../../media/join-sound.ts'
-import type { Hypothesis } from '../ears.ts'
-import type { Recogniser } from '../recogniser.ts'
-import type { UtteranceSound } from '../recogniser-messages.ts'
+import { joinSound } from '../../media/join-sound.ts'
+import type { Hypothesis } from './ears.ts'
+import type { Recogniser } from './recogniser.ts'
+import type { UtteranceSound } from './recogniser-messages.ts'
+import type { Transcriber } from './transcriber.ts'
 
 /** What the ears need of a recogniser. */
 export type RecogniserHandle = Pick<
@@ -9,8 +10,16 @@ export type RecogniserHandle = Pick<
   'ready' | 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'
 >
 
-/** The words of a sound (16 kHz mono within ±1); rejects when they can't be had in time. */
-export type Transcribe = (samples: Float32Array, signal: AbortSignal) => Promise<string>
+/** Nobody waits longer for what was said; the embedded recogniser's words are taken then. */
+const patienceMs = 2500
+
+export interface TranscribedRecogniserParts {
+  embedded: Recogniser
+  transcriber: Transcriber
+  /** Likely to be said. */
+  names: readonly string[]
+  log: (message: string) => void
+}
 
 /** What is being asked about the sound up to a pause. */
 interface Request {
@@ -19,20 +28,18 @@ interface Request {
 }
 
 /**
- * A recogniser whose words come from a transcription service, asked once a pause with the sound as it came. The embedded
- * one listens along and answers when the service fails, or says nothing where words were heard.
+ * A recogniser whose words come from a transcriber, asked once a pause with the sound as it came. The embedded one listens
+ * along and answers when the transcriber fails or is too slow, or says nothing where words were heard.
  */
 export class TranscribedRecogniser implements RecogniserHandle {
   readonly embedded: Recogniser
-  readonly #transcribe: Transcribe
-  readonly #log: (message: string) => void
+  readonly #parts: TranscribedRecogniserParts
   #sound: Float32Array[] = []
   #request: Request | null = null
 
-  constructor(embedded: Recogniser, transcribe: Transcribe, log: (message: string) => void) {
-    this.embedded = embedded
-    this.#transcribe = transcribe
-    this.#log = log
+  constructor(parts: TranscribedRecogniserParts) {
+    this.embedded = parts.embedded
+    this.#parts = parts
   }
 
   get ready(): Promise<void> {
@@ -80,11 +87,13 @@ export class TranscribedRecogniser implements RecogniserHandle {
   }
 
   #start(): Request {
+    const { transcriber, names, log } = this.#parts
     const stop = new AbortController()
-    const text = this.#transcribe(joinSound(this.#sound), stop.signal).catch((error: unknown) => {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)])
+    const text = transcriber.transcribe(joinSound(this.#sound), { names, signal }).catch((error: unknown) => {
       if (stop.signal.aborted) return null
       const why = error instanceof Error ? error.message : String(error)
-      this.#log(`The transcription service failed: ${why}. The embedded ears understand.`)
+      log(`${transcriber.name} failed: ${why}. The embedded ears understand.`)
       return null
     })
     return { text, stop }

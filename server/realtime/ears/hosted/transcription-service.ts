@@ -1,5 +1,12 @@
 import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
 import { decoderSampleRateHz } from '../decoder.ts'
+import type { Transcriber } from '../transcriber.ts'
+
+/** Words by `/audio/transcriptions`. */
+export const transcriptionService = (endpoint: Endpoint): Transcriber => ({
+  name: 'The transcription service',
+  transcribe: (samples, options) => transcribe(endpoint, samples, options),
+})
 
 const headBytes = 44
 
@@ -30,8 +37,8 @@ function wavOf(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The words of an utterance (16 kHz mono within ±1) by `/audio/transcriptions`. Rejects with EndpointFailure. */
-export async function transcribe(
+/** Rejects with EndpointFailure. */
+async function transcribe(
   endpoint: Endpoint,
   samples: Float32Array,
   { names, signal }: { names: readonly string[]; signal: AbortSignal },

@@ -100,7 +100,7 @@ test('the ears take its words, and the embedded ones within the turn in which it
   onTestFinished(() => hearing.close())
   const texts = { documents: ['The lighthouse is open on Sunday.'], questions: [], names: [] }
   const { heard, play } = hearing.open({ texts, completeness: () => 'complete' })
-  const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 3000 })
+  const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 600 }], { tailMs: 1800 })
   const said = () => heard.filter(({ kind }) => kind === 'utterance')
 
   await play(pcm)

@@ -113,6 +113,8 @@ test('the ears take its words, and the embedded ones within the turn in which it
 
   await play(pcm)
   await vi.waitFor(() => expect(said()).toMatchObject([{ text: sentence }]), 10_000)
+  // A turn that was answered late is still open to more.
+  await play(new Int16Array(48_000))
   isKilling = true
   await play(pcm)
   await vi.waitFor(() => expect(said()).toMatchObject([{}, { text: 'is the lighthouse open' }]), 10_000)

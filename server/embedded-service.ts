@@ -48,10 +48,9 @@ export async function openEmbeddedService({
   checkModels(config.upgrades)
   // First of all, since these processes take longest to come up.
   const node = openWorkerPool({
-    workers: rtc.workers ?? 1,
+    workers: rtc.workers ?? usualWorkers(availableParallelism()),
     cores: availableParallelism(),
     environment: config.childEnvironment,
-    textureScale: 1,
     upgrades: config.upgrades,
     ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
     ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
@@ -148,6 +147,9 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
   limitMs: 5000,
   fetch: globalThis.fetch,
 })
+
+/** Two cores are one process's: its pacing, its faces and its ears are a thread each. */
+const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
 
 /** The build puts every program beside this one. */
 const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>

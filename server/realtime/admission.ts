@@ -1,20 +1,56 @@
-import type { NodeLoad } from './messages.ts'
+import { lastReliefStep, reliefSteps, type Strain } from './relief.ts'
 
-/** A talking session's share of a core as measured with the embedded ears, voice and face (0.29–0.37 s/s). */
-const sessionCpuShare = 0.35
+/** A talking session's share of a core with the plain picture, before any was measured on this machine. */
+export const usualCostShare = 0.3
 /** What conversations may use of the machine; the rest is for the web, the encoder's bursts and the system. */
 const usableShare = 0.85
-/** Sound is paced every 10 ms: beyond this delay more sessions would harm those that run. */
-const maxLoopLagMs = 60
-const maxEarsLagMs = 400
+/** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
+const othersShare = 0.5
+/** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */
+const cheapest = 0.12
+const dearest = 0.6
+const learnsMoreWithinS = 10
+const learnsLessWithinS = 120
+
+/** A machine and what its conversations were measured to use. */
+export interface Room {
+  cores: number
+  /** Conversations held, talking or not. */
+  held: number
+  /** Cores used by conversations, and by everything else. */
+  used: number
+  usedByOthers: number
+  /** Cores that a talking session needs with the plain picture. */
+  costShare: number
+  /** The relief step at which this was measured. */
+  step: number
+  isOverloaded: boolean
+}
+
+/** Sound is paced every 10 ms, and pages keep little of it: beyond these one more conversation would harm all. */
+export const isOverloaded = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs > 60 || earsLagMs > 400 || latePictureShare > 0.25
 
 /**
- * How many more sessions fit beside those held, from the last measured load: sessions that are not talking yet
- * count with what a talking one needs. An idle machine always takes one.
+ * How many more sessions fit, with every step of relief taken: those that are not talking yet count with what a talking
+ * one needs. While sound, ears or pictures are late nobody comes in. An idle machine always takes one.
  */
-export function freePlaces(cores: number, held: number, load: NodeLoad | null): number {
-  if (held === 0) return Math.max(1, Math.floor((cores * usableShare) / sessionCpuShare))
-  if (load && (load.loopLagMs > maxLoopLagMs || load.earsLagMs > maxEarsLagMs)) return 0
-  const used = Math.max(load?.cpuShare ?? 0, held * sessionCpuShare)
-  return Math.max(0, Math.floor((cores * usableShare - used) / sessionCpuShare + 1e-6))
+export function freePlaces({ cores, held, used, usedByOthers, costShare, step, isOverloaded }: Room): number {
+  const cost = costShare * reliefSteps[lastReliefStep]!.cost
+  const mayUse = cores * usableShare - Math.min(usedByOthers, cores * othersShare)
+  if (held === 0) return Math.max(1, Math.floor(mayUse / cost))
+  if (isOverloaded) return 0
+  const needed = Math.max((used * reliefSteps[lastReliefStep]!.cost) / reliefSteps[step]!.cost, held * cost)
+  return Math.max(0, Math.floor((mayUse - needed) / cost + 1e-6))
+}
+
+/** What a talking session costs, after one more second of `talking` ones: quick to learn that it is more, slow that it is less. */
+export function learnCost(
+  known: number,
+  { used, talking, step }: { used: number; talking: number; step: number },
+): number {
+  if (talking === 0) return known
+  const seen = used / talking / reliefSteps[step]!.cost
+  const learned = known + (seen - known) / (seen > known ? learnsMoreWithinS : learnsLessWithinS)
+  return Math.min(Math.max(learned, cheapest), dearest)
 }

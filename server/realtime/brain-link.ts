@@ -4,6 +4,7 @@ import type { Upgrades } from './openai/upgrades.ts'
 import { programUrl } from './program-url.ts'
 
 const maxRestartsPerMinute = 3
+const noLoad: BrainLoad = { cpuShare: 0, earsLagMs: 0, residentBytes: 0 }
 
 /** What one conversation hears from the brain process. */
 export interface BrainListener {
@@ -14,13 +15,15 @@ export interface BrainListener {
   lost(): void
 }
 
+type BrainLoad = Omit<Extract<FromBrain, { type: 'load' }>, 'type'>
+
 export interface BrainLink {
   /** Resolves once ears, mind and voice are loaded for the first time. */
   readonly up: Promise<void>
   attach(sessionId: string, listener: BrainListener): void
   detach(sessionId: string): void
   send(message: ToBrain): void
-  load(): { cpuShare: number; earsLagMs: number }
+  load(): BrainLoad
   close(): void
 }
 
@@ -28,7 +31,7 @@ export interface BrainLink {
 export function openBrainLink(upgrades: Upgrades, now: () => number, log: (message: LogMessage) => void): BrainLink {
   const listeners = new Map<string, BrainListener>()
   const deaths: number[] = []
-  let load = { cpuShare: 0, earsLagMs: 0 }
+  let load = noLoad
   let closed = false
   let isUp = () => {}
   const up = new Promise<void>((resolve) => {
@@ -39,14 +42,14 @@ export function openBrainLink(upgrades: Upgrades, now: () => number, log: (messa
   function start(): Child<ToBrain> {
     return startChild<ToBrain, FromBrain>(programUrl('brain-process'), upgrades, {
       message(message) {
-        if (message.type === 'load') load = { cpuShare: message.cpuShare, earsLagMs: message.earsLagMs }
+        if (message.type === 'load') load = message
         else if (message.type === 'log') log(message)
         else if (message.type === 'up') isUp()
         else listeners.get(message.sessionId)?.message(message)
       },
       exit() {
         child = null
-        load = { cpuShare: 0, earsLagMs: 0 }
+        load = noLoad
         if (closed) return
         const time = now()
         while (deaths.length > 0 && deaths[0]! < time - 60_000) deaths.shift()

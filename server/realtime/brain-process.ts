@@ -126,7 +126,7 @@ parent.onMessage((message) => {
 setInterval(() => {
   const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)
   const earsLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.earsLagMs()))
-  parent.send({ type: 'load', cpuShare, earsLagMs })
+  parent.send({ type: 'load', cpuShare, earsLagMs, residentBytes: process.memoryUsage.rss() })
 }, 1000)
 
 parent.send({ type: 'up' })

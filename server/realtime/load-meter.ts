@@ -1,3 +1,5 @@
+import { cpus } from 'node:os'
+
 const timerMs = 10
 
 /** Measures this process: CPU seconds used per second, and the longest delay of a 10 ms timer since the last reading. */
@@ -22,5 +24,26 @@ export function startLoadMeter(): { read(): { cpuShare: number; loopLagMs: numbe
       return reading
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+/** Measures the whole machine: each reading is how many cores were busy since the one before. */
+export function startMachineMeter(): () => number {
+  const sum = () => {
+    let busyMs = 0
+    let allMs = 0
+    for (const { times } of cpus()) {
+      busyMs += times.user + times.nice + times.sys + times.irq
+      allMs += times.user + times.nice + times.sys + times.irq + times.idle
+    }
+    return { busyMs, allMs }
+  }
+  let last = sum()
+  return () => {
+    const now = sum()
+    const allMs = now.allMs - last.allMs
+    const busy = allMs > 0 ? ((now.busyMs - last.busyMs) / allMs) * cpus().length : 0
+    last = now
+    return busy
   }
 }

@@ -1,12 +1,13 @@
-import { framesPerSecond, frameSizePx, type Face } from './face/face.ts'
+import { frameSizePx, type Face } from './face/face.ts'
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
 import type { BrainLink, BrainListener } from './brain-link.ts'
 import type { FromConversation, MediaTimes, SpokenSentence } from './messages.ts'
-import { startPacer } from './pacer.ts'
+import { type Pacer, startPacer } from './pacer.ts'
 import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
 import type { PeerListener } from './peer/peer.ts'
 import { chunkSamples, Playout, spokenText } from './playout.ts'
+import type { Picture } from './relief.ts'
 
 /** How long a page whose connection broke may take to come back. */
 const returnLimitMs = 10_000
@@ -21,6 +22,8 @@ export interface MediaSessionParts {
   brain: BrainLink
   peerOptions: PeerOptions
   machineClockMs: () => number
+  /** What its picture is like until `show` says otherwise. */
+  picture: Picture
   report: {
     /** Media flow, now. */
     running(): void
@@ -36,7 +39,10 @@ export class MediaSession {
   readonly #playout = new Playout()
   readonly #chunk = new Int16Array(chunkSamples)
   readonly #timers = new Set<NodeJS.Timeout>()
-  #pacer: ReturnType<typeof startPacer> | null = null
+  #pacer: Pacer | null = null
+  #picture: Picture
+  #picturesDue = 0
+  #picturesLate = 0
   #times: MediaTimes | null = null
   #returnTimer: NodeJS.Timeout | null = null
   #isSpeaking = false
@@ -48,10 +54,11 @@ export class MediaSession {
 
   constructor(parts: MediaSessionParts) {
     this.#parts = parts
+    this.#picture = parts.picture
     const { brain, setup, peerOptions } = parts
     const { sessionId } = setup
     brain.attach(sessionId, this.#fromBrain)
-    this.#peer = openWrtcPeer(peerOptions, this.#fromPeer)
+    this.#peer = openWrtcPeer(peerOptions, parts.picture.maxVideoKbps, this.#fromPeer)
   }
 
   answer = (sdp: string) => this.#peer.answer(sdp)
@@ -60,6 +67,25 @@ export class MediaSession {
     const answer = await this.#peer.restart(sdp)
     this.#takeBack()
     return answer
+  }
+
+  /** Changes the running picture, without a break. */
+  show(picture: Picture): void {
+    this.#picture = picture
+    this.#pacer?.setFramesPerSecond(picture.framesPerSecond)
+    this.#peer.limitVideo(picture.maxVideoKbps)
+  }
+
+  get isRunning(): boolean {
+    return this.#pacer !== null && !this.#closed
+  }
+
+  /** How many pictures were due since the last reading, and how many of them were not drawn in time. */
+  readPictures(): { due: number; late: number } {
+    const reading = { due: this.#picturesDue, late: this.#picturesLate }
+    this.#picturesDue = 0
+    this.#picturesLate = 0
+    return reading
   }
 
   /** Ends the session; with a goodbye first when its media flow and the brain can still say one. */
@@ -153,11 +179,13 @@ export class MediaSession {
     this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
     this.#parts.face.setPosture('listening')
     this.#after(maxDurationMs, () => this.#finish('time_limit'))
-    this.#pacer = startPacer(framesPerSecond, {
+    this.#pacer = startPacer(this.#picture.framesPerSecond, {
       sound: (timeS) => this.#nextSound(timeS),
       picture: (timeS) => {
         const frame = this.#parts.face.takeFrame()
-        if (frame !== null) this.#peer.pushFrame(frame, frameSizePx)
+        this.#picturesDue++
+        if (frame === null) this.#picturesLate++
+        else this.#peer.pushFrame(frame, frameSizePx)
         this.#parts.face.requestFrame(timeS)
       },
     })

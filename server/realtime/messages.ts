@@ -9,8 +9,6 @@ export interface PeerProcessOptions {
   portRange?: { min: number; max: number }
   /** Address that visitors reach this machine at, when it differs from its own. */
   publicIp?: string
-  /** Texture pixels per picture pixel: sharper faces cost time. */
-  textureScale: number
   upgrades: Upgrades
 }
 
@@ -28,16 +26,23 @@ export type ToPeer =
   | { type: 'offer'; requestId: number; sessionId: string; sdp: string }
   | { type: 'restart'; requestId: number; sessionId: string; sdp: string }
   | { type: 'end'; sessionId: string; reason: EndReason; sayGoodbye: boolean }
+  /** For every session: `step` counts `reliefSteps`. */
+  | { type: 'relief'; step: number }
 
 /** Load of a peer process and everything it started, over the last second. */
 export interface NodeLoad {
-  sessions: number
+  /** Sessions whose media flow. */
+  talking: number
   /** CPU seconds used per second by the peer process with its face thread and by the brain process. */
   cpuShare: number
   /** Longest delay of a 10 ms timer in the process that paces sound. */
   loopLagMs: number
   /** How far behind the sound the ears are, worst session. */
   earsLagMs: number
+  /** Share of the pictures due that were not drawn in time, of all sessions. */
+  latePictureShare: number
+  /** Resident memory of the peer process and of the brain process; 0 while unknown. */
+  residentBytes: number
 }
 
 /** Peer process to main process. */
@@ -106,7 +111,7 @@ export type FromBrain =
   | { type: 'attend'; sessionId: string; to: 'listening' | 'thinking' }
   | { type: 'down'; sessionId: string; event: DownEvent }
   | { type: 'hang-up'; sessionId: string; reason: EndReason }
-  | { type: 'load'; cpuShare: number; earsLagMs: number }
+  | { type: 'load'; cpuShare: number; earsLagMs: number; residentBytes: number }
   | LogMessage
 
 /** What the brain says of one conversation. */

@@ -10,14 +10,23 @@ export interface PacerListener {
   picture(timeS: number): void
 }
 
+export interface Pacer {
+  /** The media time, in seconds. */
+  timeS(): number
+  /** From the picture after the next one on. */
+  setFramesPerSecond(framesPerSecond: number): void
+  stop(): void
+}
+
 /**
  * One clock for sound and pictures: the count of sound chunks is the media time that pictures are drawn for,
  * so the two can't drift apart.
  */
-export function startPacer(framesPerSecond: number, listener: PacerListener): { timeS(): number; stop(): void } {
+export function startPacer(framesPerSecond: number, listener: PacerListener): Pacer {
   const startMs = performance.now()
   let chunks = 0
-  let pictures = 0
+  let pictureMs = 1000 / framesPerSecond
+  let nextPictureAtMs = 0
   const tick = () => {
     const elapsedMs = performance.now() - startMs
     const due = Math.floor(elapsedMs / chunkMs) + 1
@@ -26,13 +35,16 @@ export function startPacer(framesPerSecond: number, listener: PacerListener): { 
       chunks++
       listener.sound((chunks * chunkMs) / 1000)
     }
-    const picturesDue = Math.floor((elapsedMs / 1000) * framesPerSecond) + 1
-    if (pictures < picturesDue) {
-      pictures = picturesDue
-      listener.picture((chunks * chunkMs) / 1000)
-    }
+    if (elapsedMs < nextPictureAtMs) return
+    // Pictures that were missed are left out.
+    nextPictureAtMs += (Math.floor((elapsedMs - nextPictureAtMs) / pictureMs) + 1) * pictureMs
+    listener.picture((chunks * chunkMs) / 1000)
   }
   const timer = setInterval(tick, timerMs)
   tick()
-  return { timeS: () => (chunks * chunkMs) / 1000, stop: () => clearInterval(timer) }
+  return {
+    timeS: () => (chunks * chunkMs) / 1000,
+    setFramesPerSecond: (wanted) => void (pictureMs = 1000 / wanted),
+    stop: () => clearInterval(timer),
+  }
 }

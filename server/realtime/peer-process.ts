@@ -8,6 +8,7 @@ import { connectToParent } from './parent-process.ts'
 import { UnusableOffer } from './peer/offer-sdp.ts'
 import { programUrl } from './program-url.ts'
 import { machineClockMs } from './machine-clock.ts'
+import { reliefSteps } from './relief.ts'
 
 // The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, ears and mind are
 // in a process of their own.
@@ -19,11 +20,12 @@ const { options } = parent
 const brain = openBrainLink(options.upgrades, machineClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({
   threadUrl: programUrl('face-thread'),
-  textureScale: options.textureScale,
   onTrouble: (text) => parent.send({ type: 'log', level: 'warn', text }),
 })
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()
+let picture = reliefSteps[0]!
+studio.setTextureScale(picture.textureScale)
 parent.onMessage(receive)
 
 function receive(message: ToPeer): void {
@@ -41,6 +43,11 @@ function receive(message: ToPeer): void {
       break
     case 'end':
       sessions.get(message.sessionId)?.end(message.reason, message.sayGoodbye)
+      break
+    case 'relief':
+      picture = reliefSteps[message.step]!
+      studio.setTextureScale(picture.textureScale)
+      for (const session of sessions.values()) session.show(picture)
       break
   }
 }
@@ -87,6 +94,7 @@ async function prepare(setup: SessionSetup): Promise<void> {
     brain,
     peerOptions: options,
     machineClockMs,
+    picture,
     report: {
       running: () => report({ type: 'running', sessionId, startedAtMs: Date.now() }),
       ended(reason, durationMs) {
@@ -131,10 +139,24 @@ function closeConversation(sessionId: string): void {
 
 setInterval(() => {
   const own = meter.read()
-  const { cpuShare, earsLagMs } = brain.load()
+  const ofBrain = brain.load()
+  const pictures = { due: 0, late: 0 }
+  for (const session of sessions.values()) {
+    const { due, late } = session.readPictures()
+    pictures.due += due
+    pictures.late += late
+  }
   parent.send({
     type: 'load',
-    load: { sessions: sessions.size, cpuShare: own.cpuShare + cpuShare, loopLagMs: own.loopLagMs, earsLagMs },
+    load: {
+      talking: [...sessions.values()].filter((session) => session.isRunning).length,
+      cpuShare: own.cpuShare + ofBrain.cpuShare,
+      loopLagMs: own.loopLagMs,
+      earsLagMs: ofBrain.earsLagMs,
+      latePictureShare: pictures.due > 0 ? pictures.late / pictures.due : 0,
+      // Nothing is known before the brain has said its part.
+      residentBytes: ofBrain.residentBytes > 0 ? process.memoryUsage.rss() + ofBrain.residentBytes : 0,
+    },
   })
 }, 1000)
 

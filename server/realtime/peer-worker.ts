@@ -1,7 +1,6 @@
 import { OfferRefused, type NodeEvent, type SessionSetup } from '../service/sessions/realtime-node.ts'
-import { type Child, startChild } from './child-process.ts'
+import { type Child, type ChildListener, startChild } from './child-process.ts'
 import type { FromPeer, LogMessage, NodeLoad, PeerProcessOptions, ToPeer } from './messages.ts'
-import { programUrl } from './program-url.ts'
 
 const replyLimitMs = 20_000
 
@@ -16,6 +15,14 @@ type PeerRequest =
   | { type: 'prepare'; setup: SessionSetup }
   | { type: 'offer' | 'restart'; sessionId: string; sdp: string }
 
+export interface PeerWorkerParts {
+  /** The built peer-process.js. */
+  program: URL
+  options: PeerProcessOptions
+  environment: Readonly<Record<string, string>>
+  now: () => number
+}
+
 export interface PeerWorkerListener {
   event(event: NodeEvent): void
   log(message: LogMessage): void
@@ -29,15 +36,23 @@ export class PeerWorker {
   /** Sessions given to this process that have not ended. */
   readonly held = new Set<string>()
   load: NodeLoad | null = null
+  isUp = false
+  /** Takes no more sessions: another one has its place. */
+  isRetired = false
+  /** How many sessions it was given. */
+  served = 0
+  /** Of the machine's clock; since its last session ended. */
+  idleSinceMs: number
+  /** Memory before the first session; null when that was not reported. */
+  firstResidentBytes: number | null = null
   readonly #child: Child<ToPeer>
   readonly #waiting = new Map<number, Waiting>()
+  readonly #now: () => number
   #requests = 0
 
-  constructor(
-    options: PeerProcessOptions,
-    environment: Readonly<Record<string, string>>,
-    listener: PeerWorkerListener,
-  ) {
+  constructor({ program, options, environment, now }: PeerWorkerParts, listener: PeerWorkerListener) {
+    this.#now = now
+    this.idleSinceMs = now()
     let isUp = () => {}
     let isNotUp = (_error: Error) => {}
     this.up = new Promise((resolve, reject) => {
@@ -45,43 +60,56 @@ export class PeerWorker {
       isNotUp = reject
     })
     this.up.catch(() => {})
-    this.#child = startChild<ToPeer, FromPeer>(
-      programUrl('peer-process'),
-      options,
-      {
-        message: (message) => {
-          switch (message.type) {
-            case 'up':
-              isUp()
-              break
-            case 'load':
-              this.load = message.load
-              break
-            case 'log':
-              listener.log(message)
-              break
-            case 'event':
-              if (message.event.type !== 'running') this.held.delete(message.event.sessionId)
-              listener.event(message.event)
-              break
-            case 'reply':
-              this.#settle(message)
-              break
-          }
-        },
-        exit: () => {
-          const gone = new Error('The process that held the session is gone.')
-          isNotUp(gone)
-          for (const waiting of this.#waiting.values()) {
-            clearTimeout(waiting.limit)
-            waiting.reject(gone)
-          }
-          this.#waiting.clear()
-          listener.exit()
-        },
+    const heard: ChildListener<FromPeer> = {
+      message: (message) => {
+        switch (message.type) {
+          case 'up':
+            this.isUp = true
+            isUp()
+            break
+          case 'load':
+            this.load = message.load
+            if (this.served === 0 && message.load.residentBytes > 0)
+              this.firstResidentBytes = message.load.residentBytes
+            break
+          case 'log':
+            listener.log(message)
+            break
+          case 'event':
+            if (message.event.type !== 'running') this.giveUp(message.event.sessionId)
+            listener.event(message.event)
+            break
+          case 'reply':
+            this.#settle(message)
+            break
+        }
       },
-      environment,
-    )
+      exit: () => {
+        const gone = new Error('The process that held the session is gone.')
+        isNotUp(gone)
+        for (const waiting of this.#waiting.values()) {
+          clearTimeout(waiting.limit)
+          waiting.reject(gone)
+        }
+        this.#waiting.clear()
+        listener.exit()
+      },
+    }
+    this.#child = startChild<ToPeer, FromPeer>(program, options, heard, environment)
+  }
+
+  /** Counts a session as held from before it is prepared. */
+  take(sessionId: string): void {
+    this.served++
+    this.held.add(sessionId)
+  }
+
+  giveUp(sessionId: string): void {
+    if (this.held.delete(sessionId) && this.held.size === 0) this.idleSinceMs = this.#now()
+  }
+
+  get idleForMs(): number {
+    return this.held.size > 0 ? 0 : this.#now() - this.idleSinceMs
   }
 
   /** Sends a request and waits at most 20 s for its reply. */
@@ -99,7 +127,7 @@ export class PeerWorker {
     })
   }
 
-  tell(message: Extract<ToPeer, { type: 'end' }>): void {
+  tell(message: Extract<ToPeer, { type: 'end' | 'relief' }>): void {
     this.#child.send(message)
   }
 

@@ -1,10 +1,24 @@
-import { NoRoom, type NodeEvent, type RealtimeNode, type SessionSetup } from '../service/sessions/realtime-node.ts'
-import { freePlaces } from './admission.ts'
+import {
+  NoRoom,
+  type NodeEvent,
+  type NodeState,
+  type RealtimeNode,
+  type SessionSetup,
+} from '../service/sessions/realtime-node.ts'
+import { isOverloaded } from './admission.ts'
+import { startMachineMeter } from './load-meter.ts'
+import { machineClockMs } from './machine-clock.ts'
 import type { LogMessage, PeerProcessOptions } from './messages.ts'
+import { NodeGauge } from './node-gauge.ts'
 import { PeerWorker } from './peer-worker.ts'
+import { programUrl } from './program-url.ts'
+import { reliefSteps } from './relief.ts'
+import { isWorn, usualWear, type WearLimits } from './wear.ts'
 
 const respawnDelayMs = 1000
 const closingLimitMs = 3000
+/** A fresh process that doesn't come up is tried again after this long. */
+const renewedEveryMs = 60_000
 
 export interface WorkerPoolOptions extends PeerProcessOptions {
   /** How many peer processes share the machine. */
@@ -13,6 +27,10 @@ export interface WorkerPoolOptions extends PeerProcessOptions {
   /** All that the processes know of the environment; what they must know otherwise comes as options. */
   environment: Readonly<Record<string, string>>
   log: Record<LogMessage['level'], (fields: object, message: string) => void>
+  /** The built peer-process.js by default. */
+  program?: URL
+  wear?: WearLimits
+  gaugedEveryMs?: number
 }
 
 /** Sessions may be given to it at once: they wait in the processes that are coming up. */
@@ -21,43 +39,109 @@ export interface WorkerPool extends RealtimeNode {
   readonly up: Promise<void>
 }
 
-/** Starts the peer processes of this machine and spreads sessions over them. */
+/** Starts the peer processes of this machine, spreads sessions over them and renews those that a crowd has worn. */
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { workers: count, cores, environment, log, ...peerOptions } = options
+  const { workers: count, cores, environment, log, program = programUrl('peer-process'), ...others } = options
+  const { wear = usualWear, gaugedEveryMs = 1000, ...peerOptions } = others
   const workers = new Set<PeerWorker>()
   const placed = new Map<string, PeerWorker>()
+  const gauge = new NodeGauge({ cores, busyCores: startMachineMeter(), now: machineClockMs })
   let tell: (event: NodeEvent) => void = () => {}
+  let renewedAtMs = -Infinity
   let closed = false
 
+  const inService = () => [...workers].filter((worker) => !worker.isRetired)
+
   const start = (): PeerWorker => {
-    const worker: PeerWorker = new PeerWorker(peerOptions, environment, {
-      event(event) {
-        if (event.type !== 'running') placed.delete(event.sessionId)
-        tell(event)
+    const worker: PeerWorker = new PeerWorker(
+      { program, options: peerOptions, environment, now: machineClockMs },
+      {
+        event(event) {
+          if (event.type !== 'running') placed.delete(event.sessionId)
+          if (worker.isRetired && worker.held.size === 0) worker.kill()
+          tell(event)
+        },
+        log: ({ level, text, sessionId }) => log[level](sessionId === undefined ? {} : { sessionId }, text),
+        exit() {
+          workers.delete(worker)
+          if (closed || (worker.isRetired && worker.held.size === 0)) return
+          log.warn({ sessions: worker.held.size }, 'A realtime process ended and is started again')
+          for (const sessionId of worker.held) {
+            placed.delete(sessionId)
+            tell({
+              type: 'failed',
+              sessionId,
+              failure: 'INTERNAL',
+              failureReason: 'The process that held it was lost.',
+            })
+          }
+          setTimeout(() => {
+            if (!closed && inService().length < count) start()
+          }, respawnDelayMs)
+        },
       },
-      log: ({ level, text, sessionId }) => log[level](sessionId === undefined ? {} : { sessionId }, text),
-      exit() {
-        workers.delete(worker)
-        if (closed) return
-        log.warn({ sessions: worker.held.size }, 'A realtime process ended and is started again')
-        for (const sessionId of worker.held) {
-          placed.delete(sessionId)
-          tell({ type: 'failed', sessionId, failure: 'INTERNAL', failureReason: 'The process that held it was lost.' })
-        }
-        setTimeout(() => {
-          if (!closed) start()
-        }, respawnDelayMs)
-      },
-    })
+    )
+    worker.tell({ type: 'relief', step: gauge.step })
     workers.add(worker)
     return worker
   }
 
-  const placesOf = (worker: PeerWorker) => freePlaces(cores / count, worker.held.size, worker.load)
-
+  /** Of those in service the one that is up, not overloaded, and holds the fewest. */
   function roomiest(): PeerWorker | null {
-    const [best] = [...workers].toSorted((a, b) => placesOf(b) - placesOf(a))
-    return best && placesOf(best) > 0 ? best : null
+    if (gauge.freePlaces([...workers]) === 0) return null
+    const cost = (worker: PeerWorker) =>
+      worker.held.size + (worker.isUp ? 0 : 1000) + (worker.load && isOverloaded(worker.load) ? 100 : 0)
+    return inService().toSorted((a, b) => cost(a) - cost(b))[0] ?? null
+  }
+
+  function readGauge(): void {
+    const before = gauge.step
+    const step = gauge.read([...workers])
+    if (step !== before) {
+      for (const worker of workers) worker.tell({ type: 'relief', step })
+      const state = readState()
+      log.info(state, `Conversations are shown with ${step > before ? 'less' : 'more'}: ${state.picture}`)
+    }
+    renewWorn()
+  }
+
+  /** A worn process keeps its place until a fresh one is up, and lives until its last conversation is over. */
+  function renewWorn(): void {
+    if (machineClockMs() - renewedAtMs < renewedEveryMs || inService().length > count) return
+    const worn = inService().find((worker) => {
+      const { served, firstResidentBytes, idleForMs, isUp, load } = worker
+      return isUp && isWorn({ served, firstResidentBytes, idleForMs, residentBytes: load?.residentBytes ?? 0 }, wear)
+    })
+    if (!worn) return
+    renewedAtMs = machineClockMs()
+    const fresh = start()
+    fresh.up.then(
+      () => {
+        renewedAtMs = -Infinity
+        worn.isRetired = true
+        log.info({ served: worn.served, residentBytes: worn.load?.residentBytes }, 'A realtime process was renewed')
+        if (worn.held.size === 0) worn.kill()
+      },
+      () => log.warn({}, 'A fresh realtime process did not come up; the one in use stays'),
+    )
+  }
+
+  const readState = (): NodeState => {
+    const { used, usedByOthers, costShare } = gauge.use
+    const loads = [...workers].flatMap(({ load }) => load ?? [])
+    const worst = (of: (load: (typeof loads)[number]) => number) => Math.max(0, ...loads.map(of))
+    return {
+      sessions: [...workers].reduce((sum, worker) => sum + worker.held.size, 0),
+      freePlaces: gauge.freePlaces([...workers]),
+      processes: inService().filter((worker) => worker.isUp).length,
+      picture: reliefSteps[gauge.step]!.name,
+      coresUsed: rounded(used),
+      coresUsedByOthers: rounded(usedByOthers),
+      coresPerSession: rounded(costShare),
+      loopLagMs: Math.round(worst((load) => load.loopLagMs)),
+      earsLagMs: Math.round(worst((load) => load.earsLagMs)),
+      latePictureShare: rounded(worst((load) => load.latePictureShare)),
+    }
   }
 
   const holderOf = (sessionId: string): PeerWorker => {
@@ -69,22 +153,24 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const up = Promise.all(Array.from({ length: count }, () => start().up)).then(() => {})
   // Whoever waits for it is told; nobody has to.
   up.catch(() => {})
+  const gauging = setInterval(readGauge, gaugedEveryMs)
 
   return {
     up,
 
-    freePlaces: () => [...workers].reduce((sum, worker) => sum + placesOf(worker), 0),
+    freePlaces: () => gauge.freePlaces([...workers]),
+    state: readState,
 
     async prepare(setup: SessionSetup) {
       const worker = roomiest()
       if (!worker) throw new NoRoom('No realtime process has room for the session.')
       const { sessionId } = setup
-      worker.held.add(sessionId)
+      worker.take(sessionId)
       placed.set(sessionId, worker)
       try {
         await worker.request({ type: 'prepare', setup })
       } catch (error) {
-        worker.held.delete(sessionId)
+        worker.giveUp(sessionId)
         placed.delete(sessionId)
         throw error
       }
@@ -108,6 +194,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
     async close() {
       closed = true
+      clearInterval(gauging)
       const gone = [...workers].map((worker) => {
         worker.kill()
         return worker.up.catch(() => {})
@@ -116,3 +203,5 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     },
   }
 }
+
+const rounded = (value: number) => Math.round(value * 100) / 100

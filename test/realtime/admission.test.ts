@@ -1,22 +1,65 @@
 import { expect, test } from 'vitest'
-import { freePlaces } from '../../server/realtime/admission.ts'
+import { freePlaces, isOverloaded, learnCost, type Room, usualCostShare } from '../../server/realtime/admission.ts'
+import { lastReliefStep } from '../../server/realtime/relief.ts'
 
-const load = { sessions: 0, cpuShare: 0, loopLagMs: 1, earsLagMs: 10 }
+const room = (of: Partial<Room>): Room => ({
+  cores: 2,
+  held: 0,
+  used: 0,
+  usedByOthers: 0,
+  costShare: 0.3,
+  step: 0,
+  isOverloaded: false,
+  ...of,
+})
+const places = (of: Partial<Room>) => freePlaces(room(of))
 
-test('two cores hold four conversations, also before they talk', () => {
-  expect([0, 1, 2, 3, 4].map((held) => freePlaces(2, held, load))).toEqual([4, 3, 2, 1, 0])
+test('conversations are reckoned with before they talk, at the cheapest picture', () => {
+  expect([0, 1, 2, 5, 6].map((held) => places({ held }))).toEqual([6, 5, 4, 1, 0])
 })
 
-test('the smallest machine takes one conversation', () => {
-  expect(freePlaces(0.25, 0, null)).toBe(1)
-  expect(freePlaces(0.25, 1, load)).toBe(0)
+test('the smallest machine takes one conversation, also when it is busy', () => {
+  expect(places({ cores: 0.25 })).toBe(1)
+  expect(places({ cores: 0.25, held: 1 })).toBe(0)
+  expect(places({ usedByOthers: 2, costShare: 0.6, isOverloaded: true })).toBe(1)
 })
 
 test('what is measured counts when it is more than expected', () => {
-  expect(freePlaces(2, 2, { ...load, cpuShare: 1.6 })).toBe(0)
+  expect(places({ held: 2, used: 1.6, step: lastReliefStep })).toBe(0)
 })
 
-test('late sound or late ears admit nobody', () => {
-  expect(freePlaces(8, 1, { ...load, loopLagMs: 80 })).toBe(0)
-  expect(freePlaces(8, 1, { ...load, earsLagMs: 900 })).toBe(0)
+test('nobody is refused for what the steps of relief will free', () => {
+  const full = { held: 4, used: 1.6 }
+  expect(places({ ...full, step: lastReliefStep })).toBe(0)
+  expect(places({ ...full, step: 0 })).toBe(2)
+})
+
+test('what others use of the machine is left to them, up to half of it', () => {
+  expect(places({ held: 1, usedByOthers: 0.5 })).toBe(3)
+  expect(places({ held: 1, usedByOthers: 1.9 })).toBe(places({ held: 1, usedByOthers: 1 }))
+})
+
+test('late sound, ears or pictures admit nobody', () => {
+  const fine = { loopLagMs: 20, earsLagMs: 100, latePictureShare: 0.02 }
+  expect(isOverloaded(fine)).toBe(false)
+  expect(isOverloaded({ ...fine, loopLagMs: 80 })).toBe(true)
+  expect(isOverloaded({ ...fine, earsLagMs: 900 })).toBe(true)
+  expect(isOverloaded({ ...fine, latePictureShare: 0.4 })).toBe(true)
+  expect(places({ cores: 8, held: 1, isOverloaded: true })).toBe(0)
+})
+
+test('a machine learns what a conversation costs on it: soon that it is more, slowly that it is less', () => {
+  const after = (seconds: number, used: number) => {
+    let cost = usualCostShare
+    for (let second = 0; second < seconds; second++) cost = learnCost(cost, { used, talking: 2, step: 1 })
+    return cost
+  }
+  expect(after(30, 1)).toBeGreaterThan(0.48)
+  expect(after(30, 0.4)).toBeGreaterThan(0.27)
+  expect(after(600, 0.4)).toBeLessThan(0.21)
+})
+
+test('silence and a mad second teach nothing', () => {
+  expect(learnCost(0.3, { used: 0.2, talking: 0, step: 1 })).toBe(0.3)
+  expect(learnCost(0.3, { used: 90, talking: 1, step: 1 })).toBeLessThanOrEqual(0.6)
 })

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Face, FaceStudio } from './face.ts'
+import type { Face, FaceStudio, TextureScale } from './face.ts'
 import { ThreadFace } from './thread-face.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 export interface FaceStudioOptions {
   /** The built face-thread.js. */
   threadUrl: URL
-  /** Pixels of the picture per pixel of the frame: 1, 1.5 or 2. More is crisper and costs about twice the drawing. */
-  textureScale: number
   /** Told when the thread dies and whether another one takes its place, or when one face can't be drawn. */
   onTrouble?: (message: string) => void
   now?: () => number
@@ -26,12 +24,13 @@ type Settle = (error: Error | null) => void
  * the next ones.
  */
 export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
-  const { threadUrl, textureScale, onTrouble = () => {}, now = () => performance.now() } = options
+  const { threadUrl, onTrouble = () => {}, now = () => performance.now() } = options
   const faces = new Map<number, ThreadFace>()
   const openings = new Map<number, Settle>()
   const totals = { drawMs: 0, frames: 0 }
   let restarts: number[] = []
   let nextId = 1
+  let textureScale: TextureScale = 1
   let closed = false
   let thread: Worker | null = startThread()
 
@@ -109,6 +108,11 @@ export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
         openings.set(id, settle)
         send({ type: 'open', face: id, pictureKey, picture, landmarks, seed, slots: face.slots })
       })
+    },
+    setTextureScale(scale) {
+      if (scale === textureScale) return
+      textureScale = scale
+      send({ type: 'texture', scale })
     },
     stats: () => Promise.resolve({ ...totals }),
     async close() {

@@ -1,21 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { FaceAnimator } from '../../../shared/face/face-animator.ts'
 import { FaceRenderer } from '../../../shared/face/face-renderer.ts'
-import { PictureShelf } from './picture-shelf.ts'
+import type { PreparedFace } from '../../../shared/face/prepare-face.ts'
+import type { TextureScale } from './face.ts'
+import { type Picture, PictureShelf } from './picture-shelf.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 /** Draws the faces of all conversations of a node, one frame after another, into memory shared with the studio. */
 interface OpenFace {
   animator: FaceAnimator
+  /** By texture scale, so that changing it takes no time. The crisp one comes a little later. */
+  prepared: Partial<Record<TextureScale, PreparedFace>>
+  shown: PreparedFace
   renderer: FaceRenderer
   slots: Uint8Array[]
 }
 
-/** Each holds two I420 pictures at texture size: 0.8 MB at scale 1, 3.1 MB at 2. */
+/** Each holds two I420 pictures at texture size: 0.8 MB at scale 1, 3.1 MB at 2. Half of them are of each. */
 const picturesKept = 16
 
-const { textureScale } = workerData as ThreadSettings
-const shelf = new PictureShelf(textureScale, picturesKept)
+let { textureScale } = workerData as ThreadSettings
+const shelf = new PictureShelf(picturesKept)
 const faces = new Map<number, OpenFace>()
 /** Closed while still being prepared. */
 const abandoned = new Set<number>()
@@ -27,16 +32,19 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void> {
   opening.add(message.face)
   try {
-    const prepared = await shelf.take(message.pictureKey, message.picture, message.landmarks)
+    const shown = await shelf.take(message, 1)
     if (abandoned.has(message.face)) return
     const face: OpenFace = {
       animator: new FaceAnimator(message.seed),
-      renderer: new FaceRenderer(prepared),
+      prepared: { 1: shown },
+      shown,
+      renderer: new FaceRenderer(shown),
       slots: message.slots.map((slot) => new Uint8Array(slot)),
     }
     faces.set(message.face, face)
     draw(message.face, face, 0, 0)
     tell({ type: 'opened', face: message.face })
+    void sharpen(message, face)
   } catch (error) {
     tell({ type: 'refused', face: message.face, reason: reasonOf(error) })
   } finally {
@@ -45,13 +53,31 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
   }
 }
 
+/** While the page connects: later, preparing would hold up the frames of all. */
+async function sharpen(picture: Picture, face: OpenFace): Promise<void> {
+  try {
+    face.prepared[2] = await shelf.take(picture, 2)
+  } catch {
+    // It keeps the plain texture.
+  }
+}
+
+/** Changes to the wanted texture: its first frame is drawn whole, and the animation goes on. */
+function repaint(face: OpenFace): void {
+  const wanted = face.prepared[textureScale]
+  if (wanted === undefined || wanted === face.shown) return
+  face.renderer = new FaceRenderer(wanted)
+  face.shown = wanted
+}
+
 function draw(id: number, face: OpenFace, slot: number, atS: number): void {
   const before = performance.now()
+  repaint(face)
   face.slots[slot]!.set(face.renderer.render(face.animator.poseAt(atS)))
   tell({ type: 'drawn', face: id, slot, drawMs: performance.now() - before })
 }
 
-function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' }>): void {
+function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' | 'texture' }>): void {
   switch (message.type) {
     case 'posture':
       return face.animator.setPosture(message.posture)
@@ -69,6 +95,10 @@ function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close'
 studio.on('message', (message: ToThread) => {
   if (message.type === 'open') {
     void open(message)
+    return
+  }
+  if (message.type === 'texture') {
+    textureScale = message.scale
     return
   }
   if (message.type === 'close') {

@@ -4,10 +4,12 @@ import type { VisemeCue } from '../../../shared/face/visemes.ts'
 
 export type { Posture }
 
-/** Frames are I420, `frameSizePx` squared, 25 a second. */
+/** Frames are I420, `frameSizePx` squared. */
 export const frameSizePx = 512
-export const framesPerSecond = 25
 export const frameBytes = (frameSizePx * frameSizePx * 3) / 2
+
+/** Texture pixels per frame pixel. */
+export type TextureScale = 1 | 2
 
 /** The face of one conversation, drawn on another thread. Times are seconds of the session's media clock. */
 export interface Face {
@@ -26,6 +28,8 @@ export interface Face {
 export interface FaceStudio {
   /** Prepares a face (decoded once per picture, shared) and draws its first frame. Rejects when the picture can't be used. */
   open(options: { pictureKey: string; picture: Uint8Array; landmarks: FaceLandmarks; seed: number }): Promise<Face>
+  /** Of all faces, from their next frames on; 2 is crisper and costs about twice the drawing. */
+  setTextureScale(textureScale: TextureScale): void
   /** Total milliseconds of drawing and frames drawn, for the load measure. */
   stats(): Promise<{ drawMs: number; frames: number }>
   close(): Promise<void>

@@ -1,10 +1,11 @@
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { Posture } from '../../../shared/face/posture.ts'
 import type { VisemeCue } from '../../../shared/face/visemes.ts'
+import type { TextureScale } from './face.ts'
 
 /** What the thread is told when it starts. */
 export interface ThreadSettings {
-  textureScale: number
+  textureScale: TextureScale
 }
 
 /** Studio to thread. `face` is the studio's number of one conversation's face. */
@@ -24,6 +25,8 @@ export type ToThread =
   | { type: 'stop'; face: number; atS: number }
   | { type: 'draw'; face: number; slot: number; atS: number }
   | { type: 'close'; face: number }
+  /** For all faces. */
+  | { type: 'texture'; scale: TextureScale }
 
 /** Thread to studio. */
 export type FromThread =

@@ -3,7 +3,6 @@ export class UnusableOffer extends Error {
   override name = 'UnusableOffer'
 }
 
-const maxVideoKbps = 900
 /** More floods a line of 400 kbit/s in the first seconds, and the picture stumbles for long; a good line has it all after 2 s. */
 const startKbps = 300
 /** Lost packets don't mean a narrow line: below this a face is mush, and a whole picture takes seconds to get through. */
@@ -77,7 +76,7 @@ function narrowVideo(video: string[], kbps: number): string[] {
  * Leaves one video codec, VP8, and caps what we send: the sender's setParameters has no effect in this stack,
  * the remote description's bandwidth has.
  */
-export function narrowOffer(sdp: string, kbps = maxVideoKbps): string {
+export function narrowOffer(sdp: string, kbps: number): string {
   const { session, media } = sections(sdp)
   const all = [session, ...media.map((section) => (kindOf(section) === 'video' ? narrowVideo(section, kbps) : section))]
   return `${all.flat().join('\r\n')}\r\n`

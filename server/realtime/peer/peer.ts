@@ -23,6 +23,8 @@ export interface Peer {
   pushSound(pcm: Int16Array): void
   /** One I420 frame in a plain buffer of exact size. */
   pushFrame(frame: Uint8ClampedArray, sizePx: number): void
+  /** The most that the pictures take from now on, in kbit/s; the page is not asked. */
+  limitVideo(kbps: number): void
   /** Sent at once when the channel is open, else kept (64 at most, the oldest dropped) until it is. */
   send(event: DownEvent): void
   close(): void

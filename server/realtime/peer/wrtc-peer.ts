@@ -23,7 +23,7 @@ interface SinkData {
 }
 
 /** A peer on libwebrtc. Lives in the process that paces sound; a worker thread would abort it. */
-export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer {
+export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listener: PeerListener): Peer {
   const connection = new wrtc.RTCPeerConnection({
     iceServers: [],
     bundlePolicy: 'max-bundle',
@@ -41,7 +41,10 @@ export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer
   let channel: RTCDataChannel | null = null
   const waiting: string[] = []
   let closed = false
-  let answered = false
+  let kbps = maxVideoKbps
+  let lastOffer: string | null = null
+  /** Ends with the last negotiation: they go one after another. */
+  let negotiations: Promise<unknown> = Promise.resolve()
 
   const leave = () => {
     if (!closed) listener.gone()
@@ -93,20 +96,35 @@ export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer
   async function negotiate(sdp: string): Promise<string> {
     checkOffer(sdp)
     try {
-      await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(sdp) })
+      await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(sdp, kbps) })
     } catch {
       throw new UnusableOffer('The offer could not be read as SDP.')
     }
-    if (!answered) for (const track of tracks) connection.addTrack(track, stream)
-    answered = true
+    if (lastOffer === null) for (const track of tracks) connection.addTrack(track, stream)
+    lastOffer = sdp
     await connection.setLocalDescription(await connection.createAnswer())
     await gatheringComplete(connection)
     return narrowAnswer(connection.localDescription?.sdp ?? '', options.publicIp)
   }
 
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = negotiations.then(work)
+    negotiations = result.catch(() => {})
+    return result
+  }
+
+  /** The page's last offer with another limit in it, answered once more: what the page knows stays true. */
+  async function negotiateAgain(): Promise<void> {
+    if (closed || lastOffer === null) return
+    await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(lastOffer, kbps) })
+    await connection.setLocalDescription(await connection.createAnswer())
+  }
+
+  const answer = (sdp: string) => inTurn(() => negotiate(sdp))
+
   return {
-    answer: negotiate,
-    restart: negotiate,
+    answer,
+    restart: answer,
     pushSound(samples) {
       if (closed) return
       audioSource.onData({ samples, sampleRate: 16_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 160 })
@@ -114,6 +132,12 @@ export function openWrtcPeer(options: PeerOptions, listener: PeerListener): Peer
     pushFrame(frame, sizePx) {
       if (closed) return
       videoSource.onFrame({ width: sizePx, height: sizePx, data: frame as unknown as Uint8Array })
+    },
+    limitVideo(wanted) {
+      if (wanted === kbps) return
+      kbps = wanted
+      // A connection that is just closing keeps its limit.
+      inTurn(negotiateAgain).catch(() => {})
     },
     send(event: DownEvent) {
       const message = JSON.stringify(event)

@@ -28,10 +28,28 @@ export type NodeEvent =
   | { type: 'ended'; sessionId: string; reason: 'hang_up' | 'time_limit' | 'left' | 'cancelled'; durationMs: number }
   | { type: 'failed'; sessionId: string; failure: string; failureReason: string }
 
+/** What a node is doing, for those who look after it. */
+export interface NodeState {
+  sessions: number
+  freePlaces: number
+  /** Processes that can hold conversations. */
+  processes: number
+  /** What its pictures are like just now. */
+  picture: string
+  coresUsed: number
+  coresUsedByOthers: number
+  /** What a talking session was measured to need, with the plain picture. */
+  coresPerSession: number
+  loopLagMs: number
+  earsLagMs: number
+  latePictureShare: number
+}
+
 /** A place where conversations run. `realtime` implements it; it may live on another machine. */
 export interface RealtimeNode {
   /** How many more sessions can be taken now, by measured load; one counts as taken as soon as `prepare` is called. */
   freePlaces(): number
+  state(): NodeState
   /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with NoRoom or another Error otherwise. */
   prepare(setup: SessionSetup): Promise<void>
   /** Answers the page's offer; rejects with OfferRefused when the SDP can't be used. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { frameBytes, frameSizePx, type Face, type FaceStudio } from '../../../server/realtime/face/face.ts'
 import { openFaceStudio } from '../../../server/realtime/face/face-studio.ts'
-import { faceMeter, lumaOfI420 } from '../../support/face-measure.ts'
+import { faceMeter, type Luma, lumaOfI420 } from '../../support/face-measure.ts'
 import { facePicture } from '../../support/face-pictures.ts'
 import { bundleFaceThread } from '../../support/face-thread.ts'
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 function startStudio(threadUrl = thread.url, now?: () => number): FaceStudio {
   const onTrouble = (message: string) => troubles.push(message)
-  const studio = openFaceStudio({ threadUrl, textureScale: 1, onTrouble, ...(now && { now }) })
+  const studio = openFaceStudio({ threadUrl, onTrouble, ...(now && { now }) })
   studios.push(studio)
   return studio
 }
@@ -44,6 +44,24 @@ async function threadProgram(name: string, source: string): Promise<URL> {
 async function openMarit(studio: FaceStudio, seed = 1): Promise<Face> {
   const { png, landmarks } = await facePicture('marit')
   return studio.open({ pictureKey: 'marit', picture: png, landmarks, seed })
+}
+
+/** How much neighbouring pixels of the middle differ. */
+function detailOf({ values }: Luma): number {
+  let sum = 0
+  for (let y = 128; y < 384; y++) {
+    for (let x = 128; x < 384; x++) {
+      const at = y * frameSizePx + x
+      sum += Math.abs(values[at]! * 2 - values[at - 1]! - values[at + 1]!)
+    }
+  }
+  return sum
+}
+
+function meanDifference(a: Luma, b: Luma): number {
+  let sum = 0
+  for (let at = 0; at < a.values.length; at++) sum += Math.abs(a.values[at]! - b.values[at]!)
+  return sum / a.values.length
 }
 
 const nextFrame = (face: Face) =>
@@ -105,6 +123,36 @@ test('faces of one picture move on their own', async () => {
   const { drawMs, frames } = await studio.stats()
   expect(frames).toBeGreaterThanOrEqual(4)
   expect(drawMs).toBeGreaterThan(0)
+})
+
+test('a running face becomes crisper and plainer again between two of its frames, without a jump', async () => {
+  const studio = startStudio()
+  const face = await openMarit(studio)
+  let atS = 0
+  await nextFrame(face)
+  const frame = async () => {
+    face.requestFrame((atS += 0.04))
+    return lumaOfI420((await nextFrame(face)).slice(), frameSizePx)
+  }
+  /** Until a frame shows the change; the crisp texture is prepared while the first ones are drawn. */
+  const change = async (scale: 1 | 2) => {
+    let last = await frame()
+    const detailBefore = detailOf(last)
+    studio.setTextureScale(scale)
+    for (let drawn = 0; drawn < 200; drawn++) {
+      const next = await frame()
+      const ratio = detailOf(next) / detailBefore
+      if (ratio > 1.15 || ratio < 0.87) return { ratio, jump: meanDifference(last, next) }
+      last = next
+    }
+    throw new Error('Nothing changed.')
+  }
+  const crisper = await change(2)
+  expect(crisper.ratio).toBeGreaterThan(1.15)
+  expect(crisper.jump).toBeLessThan(2)
+  const plainer = await change(1)
+  expect(plainer.ratio).toBeLessThan(0.87)
+  expect(plainer.jump).toBeLessThan(2)
 })
 
 test('a picture or landmarks that cannot be used are refused with the reason', async () => {

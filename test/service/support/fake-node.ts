@@ -1,6 +1,7 @@
 import {
   NoRoom,
   type NodeEvent,
+  type NodeState,
   OfferRefused,
   type RealtimeNode,
   type SessionSetup,
@@ -31,6 +32,21 @@ export class FakeNode implements RealtimeNode {
 
   freePlaces(): number {
     return Math.max(this.places - this.#held.size, 0)
+  }
+
+  state(): NodeState {
+    return {
+      sessions: this.#held.size,
+      freePlaces: this.freePlaces(),
+      processes: 1,
+      picture: 'crisp',
+      coresUsed: 0.3 * this.#held.size,
+      coresUsedByOthers: 0,
+      coresPerSession: 0.3,
+      loopLagMs: 1,
+      earsLagMs: 10,
+      latePictureShare: 0,
+    }
   }
 
   prepare(setup: SessionSetup): Promise<void> {

@@ -1,0 +1,77 @@
+import { freePlaces, isOverloaded, learnCost, usualCostShare } from './admission.ts'
+import type { NodeLoad } from './messages.ts'
+import { Relief } from './relief.ts'
+
+/** One process that holds conversations, as the gauge sees it. */
+export interface Gauged {
+  load: NodeLoad | null
+  /** Conversations given to it that have not ended. */
+  held: { readonly size: number }
+}
+
+export interface NodeGaugeOptions {
+  cores: number
+  /** How many cores of the machine were busy since it was last asked. */
+  busyCores: () => number
+  now: () => number
+}
+
+/** A recogniser works in bursts: a single second says little. */
+const smoothing = 0.4
+
+/** Keeps what this machine's conversations were measured to use, and decides from it what they get and how many fit. */
+export class NodeGauge {
+  readonly #options: NodeGaugeOptions
+  readonly #relief = new Relief()
+  #costShare = usualCostShare
+  #used = 0
+  #usedByOthers = 0
+
+  constructor(options: NodeGaugeOptions) {
+    this.#options = options
+  }
+
+  /** Of `reliefSteps`. */
+  get step(): number {
+    return this.#relief.step
+  }
+
+  /** Takes what the processes reported last, once a second; returns the relief step from now on. */
+  read(processes: Gauged[]): number {
+    const { cores, busyCores, now } = this.#options
+    const loads = processes.flatMap(({ load }) => load ?? [])
+    const sum = (of: (load: NodeLoad) => number) => loads.reduce((total, load) => total + of(load), 0)
+    const worst = (of: (load: NodeLoad) => number) => Math.max(0, ...loads.map(of))
+    const used = sum((load) => load.cpuShare)
+    this.#used += (used - this.#used) * smoothing
+    this.#usedByOthers += (Math.max(busyCores() - used, 0) - this.#usedByOthers) * smoothing
+    this.#costShare = learnCost(this.#costShare, { used, talking: sum((load) => load.talking), step: this.step })
+    return this.#relief.read({
+      nowMs: now(),
+      cpuShare: this.#used / cores,
+      expectedCpuShare: (heldBy(processes) * this.#costShare) / cores,
+      loopLagMs: worst((load) => load.loopLagMs),
+      earsLagMs: worst((load) => load.earsLagMs),
+      latePictureShare: worst((load) => load.latePictureShare),
+    })
+  }
+
+  freePlaces(processes: Gauged[]): number {
+    return freePlaces({
+      cores: this.#options.cores,
+      held: heldBy(processes),
+      used: this.#used,
+      usedByOthers: this.#usedByOthers,
+      costShare: this.#costShare,
+      step: this.step,
+      isOverloaded: processes.every(({ load }) => load !== null && isOverloaded(load)),
+    })
+  }
+
+  /** Cores used by conversations, by everything else, and by a talking session with the plain picture. */
+  get use(): { used: number; usedByOthers: number; costShare: number } {
+    return { used: this.#used, usedByOthers: this.#usedByOthers, costShare: this.#costShare }
+  }
+}
+
+const heldBy = (processes: Gauged[]) => processes.reduce((sum, { held }) => sum + held.size, 0)

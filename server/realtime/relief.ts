@@ -1,0 +1,101 @@
+/** What the pictures of all conversations are like at one step of relief. */
+export interface Picture {
+  name: 'crisp' | 'plain' | 'fewer pictures' | 'fewer bits'
+  /** Texture pixels per picture pixel. */
+  textureScale: 1 | 2
+  framesPerSecond: number
+  maxVideoKbps: number
+  /** What a conversation costs then, the plain picture's being 1: measured with faces that speak all the time. */
+  cost: number
+}
+
+/** From the best picture to the cheapest. What is heard is the same at each. */
+export const reliefSteps: readonly Picture[] = [
+  { name: 'crisp', textureScale: 2, framesPerSecond: 25, maxVideoKbps: 900, cost: 1.25 },
+  { name: 'plain', textureScale: 1, framesPerSecond: 25, maxVideoKbps: 900, cost: 1 },
+  { name: 'fewer pictures', textureScale: 1, framesPerSecond: 20, maxVideoKbps: 900, cost: 0.9 },
+  { name: 'fewer bits', textureScale: 1, framesPerSecond: 20, maxVideoKbps: 500, cost: 0.87 },
+]
+
+export const lastReliefStep = reliefSteps.length - 1
+
+/** What one second showed: the worst of all processes that hold conversations. */
+export interface Strain {
+  /** Longest delay of a 10 ms timer in a process that paces sound. */
+  loopLagMs: number
+  earsLagMs: number
+  /** Share of the pictures due that were not drawn in time. */
+  latePictureShare: number
+}
+
+export interface ReliefReading extends Strain {
+  nowMs: number
+  /** Share of all cores used by conversations, measured. */
+  cpuShare: number
+  /** The same as expected of the conversations held, with the plain picture. */
+  expectedCpuShare: number
+}
+
+const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs > 50 || earsLagMs > 300 || latePictureShare > 0.1
+
+const isCalm = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs < 30 && earsLagMs < 200 && latePictureShare < 0.03
+
+/** Of all cores: above the first the next step is taken, one is taken back when the second would not be exceeded. */
+const tooMuch = 0.75
+const affordable = 0.6
+/** One bad second may be a picture being prepared; what a step brings shows after a while. */
+const strainedForMs = 1500
+const settlesWithinMs = 3000
+const calmForMs = 15_000
+
+/** Decides, reading by reading, which step all conversations of a machine are at: quick to save, slow to spend. */
+export class Relief {
+  #step = 0
+  #changedAtMs = -Infinity
+  #strainedSinceMs: number | null = null
+  #calmSinceMs: number | null = null
+
+  get step(): number {
+    return this.#step
+  }
+
+  /** Takes one reading, about every second, and returns the step from now on. */
+  read(reading: ReliefReading): number {
+    const { nowMs } = reading
+    const isTooMuch = isStrained(reading) || reading.cpuShare > tooMuch
+    this.#strainedSinceMs = isTooMuch ? (this.#strainedSinceMs ?? nowMs) : null
+    const next = Math.max(this.#step - 1, 0)
+    const isRelaxed = isCalm(reading) && shareAt(next, this.#step, reading) <= affordable
+    this.#calmSinceMs = isRelaxed ? (this.#calmSinceMs ?? nowMs) : null
+
+    // Conversations that have just come will need what others do: no need to wait until it is felt.
+    while (this.#step < lastReliefStep && reading.expectedCpuShare * reliefSteps[this.#step]!.cost > tooMuch) {
+      this.#change(this.#step + 1, nowMs)
+    }
+    if (
+      this.#step < lastReliefStep &&
+      this.#strainedSinceMs !== null &&
+      nowMs - this.#strainedSinceMs >= strainedForMs &&
+      nowMs - this.#changedAtMs >= settlesWithinMs
+    ) {
+      this.#change(this.#step + 1, nowMs)
+    } else if (this.#step > 0 && this.#calmSinceMs !== null && nowMs - this.#calmSinceMs >= calmForMs) {
+      this.#change(next, nowMs)
+    }
+    return this.#step
+  }
+
+  #change(step: number, nowMs: number): void {
+    this.#step = step
+    this.#changedAtMs = nowMs
+    this.#calmSinceMs = null
+  }
+}
+
+/** What would be used at another step: at least what is expected. */
+function shareAt(step: number, from: number, { cpuShare, expectedCpuShare }: ReliefReading): number {
+  const cost = reliefSteps[step]!.cost
+  return Math.max((cpuShare * cost) / reliefSteps[from]!.cost, expectedCpuShare * cost)
+}

@@ -1,0 +1,25 @@
+/** When a process is worn: memory that a crowd needed is not given back by the process, only with it. */
+export interface WearLimits {
+  servedSessions: number
+  /** More resident memory than when it was new. */
+  grownBytes: number
+  /** Without a conversation for so long. */
+  idleMs: number
+}
+
+export const usualWear: WearLimits = { servedSessions: 200, grownBytes: 400 * 2 ** 20, idleMs: 60_000 }
+
+export interface Worn {
+  served: number
+  residentBytes: number
+  /** Null as long as it isn't known. */
+  firstResidentBytes: number | null
+  idleForMs: number
+}
+
+/** Whether an idle process is better replaced by a fresh one. */
+export function isWorn({ served, residentBytes, firstResidentBytes, idleForMs }: Worn, limits: WearLimits): boolean {
+  if (served === 0 || idleForMs < limits.idleMs) return false
+  const grownBytes = firstResidentBytes === null ? 0 : residentBytes - firstResidentBytes
+  return served >= limits.servedSessions || grownBytes > limits.grownBytes
+}

@@ -140,8 +140,8 @@ export function createSessions(parts: SessionParts) {
       }
     },
 
-    /** Whether a session could be placed at once. */
     nodeState: () => node.state(),
+    /** Whether a session could be placed at once. */
     canTakeSession: () => !isDraining && node.freePlaces() > 0,
 
     /** Admits no more, lets conversations say goodbye until `signal` aborts, and ends the rest as `left`. */

@@ -44,13 +44,20 @@ export function freePlaces({ cores, held, used, usedByOthers, costShare, step, i
   return Math.max(0, Math.floor((mayUse - needed) / cost + 1e-6))
 }
 
-/** What a talking session costs, after one more second of `talking` ones: quick to learn that it is more, slow that it is less. */
-export function learnCost(
-  known: number,
-  { used, talking, step }: { used: number; talking: number; step: number },
-): number {
+/** One second of talking sessions. */
+export interface Seen {
+  used: number
+  talking: number
+  step: number
+  /** Something was late: what was used may be less than what was needed. */
+  isStrained: boolean
+}
+
+/** What a talking session costs, after one more second: quick to learn that it is more, slow that it is less. */
+export function learnCost(known: number, { used, talking, step, isStrained }: Seen): number {
   if (talking === 0) return known
   const seen = used / talking / reliefSteps[step]!.cost
+  if (seen < known && isStrained) return known
   const learned = known + (seen - known) / (seen > known ? learnsMoreWithinS : learnsLessWithinS)
   return Math.min(Math.max(learned, cheapest), dearest)
 }

@@ -1,6 +1,6 @@
 import { freePlaces, isOverloaded, learnCost, usualCostShare } from './admission.ts'
 import type { NodeLoad } from './messages.ts'
-import { Relief } from './relief.ts'
+import { isStrained, Relief } from './relief.ts'
 
 /** One process that holds conversations, as the gauge sees it. */
 export interface Gauged {
@@ -45,14 +45,19 @@ export class NodeGauge {
     const used = sum((load) => load.cpuShare)
     this.#used += (used - this.#used) * smoothing
     this.#usedByOthers += (Math.max(busyCores() - used, 0) - this.#usedByOthers) * smoothing
-    this.#costShare = learnCost(this.#costShare, { used, talking: sum((load) => load.talking), step: this.step })
+    const strain = {
+      loopLagMs: worst((load) => load.loopLagMs),
+      earsLagMs: worst((load) => load.earsLagMs),
+      latePictureShare: worst((load) => load.latePictureShare),
+    }
+    const talking = sum((load) => load.talking)
+    const seen = { used, talking, step: this.step, isStrained: isStrained(strain) }
+    this.#costShare = learnCost(this.#costShare, seen)
     return this.#relief.read({
       nowMs: now(),
       cpuShare: this.#used / cores,
       expectedCpuShare: (heldBy(processes) * this.#costShare) / cores,
-      loopLagMs: worst((load) => load.loopLagMs),
-      earsLagMs: worst((load) => load.earsLagMs),
-      latePictureShare: worst((load) => load.latePictureShare),
+      ...strain,
     })
   }
 

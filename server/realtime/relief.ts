@@ -36,11 +36,11 @@ export interface ReliefReading extends Strain {
   expectedCpuShare: number
 }
 
-const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
+export const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
   loopLagMs > 50 || earsLagMs > 300 || latePictureShare > 0.1
 
 const isCalm = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
-  loopLagMs < 30 && earsLagMs < 200 && latePictureShare < 0.03
+  loopLagMs < 40 && earsLagMs < 200 && latePictureShare < 0.05
 
 /** Of all cores: above the first the next step is taken, one is taken back when the second would not be exceeded. */
 const tooMuch = 0.75

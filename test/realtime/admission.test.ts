@@ -51,7 +51,8 @@ test('late sound, ears or pictures admit nobody', () => {
 test('a machine learns what a conversation costs on it: soon that it is more, slowly that it is less', () => {
   const after = (seconds: number, used: number) => {
     let cost = usualCostShare
-    for (let second = 0; second < seconds; second++) cost = learnCost(cost, { used, talking: 2, step: 1 })
+    for (let second = 0; second < seconds; second++)
+      cost = learnCost(cost, { used, talking: 2, step: 1, isStrained: false })
     return cost
   }
   expect(after(30, 1)).toBeGreaterThan(0.48)
@@ -59,7 +60,10 @@ test('a machine learns what a conversation costs on it: soon that it is more, sl
   expect(after(600, 0.4)).toBeLessThan(0.21)
 })
 
-test('silence and a mad second teach nothing', () => {
-  expect(learnCost(0.3, { used: 0.2, talking: 0, step: 1 })).toBe(0.3)
-  expect(learnCost(0.3, { used: 90, talking: 1, step: 1 })).toBeLessThanOrEqual(0.6)
+test('neither silence teaches anything, nor a mad second, nor what a starved machine uses', () => {
+  const second = { used: 0.2, talking: 1, step: 1, isStrained: false }
+  expect(learnCost(0.3, { ...second, talking: 0 })).toBe(0.3)
+  expect(learnCost(0.3, { ...second, used: 90 })).toBeLessThanOrEqual(0.6)
+  expect(learnCost(0.3, { ...second, isStrained: true })).toBe(0.3)
+  expect(learnCost(0.3, { ...second, used: 0.5, isStrained: true })).toBeGreaterThan(0.3)
 })

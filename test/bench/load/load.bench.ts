@@ -4,6 +4,7 @@ import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { nothingIsUnderWay } from '../../support/session-rows.ts'
 import { quantile } from '../../support/statistics.ts'
 import { reportTable } from '../report.ts'
+import type { HouseState } from './house-state.ts'
 import { arrive, everybodyLeaves, isHeld, measure, type Fared, type Measured } from './stage.ts'
 
 /** One stage alone, or a few: `BENCH_STAGES=6 npx vitest run --project bench-load`; nobody is added to them then. */
@@ -89,14 +90,15 @@ const head = [
   'pictures: fewest (median)',
   'last word to sound: median, 95 %',
   'right of asked',
-  'server CPU',
-  'visitors’ CPU',
-  'others’ CPU',
+  'CPU s/s: server, visitors, others',
+  'late at worst, ms: sound, ears, visitors',
   'server memory',
+  'picture',
 ]
 
 function row(stage: Stage): string[] {
   const { visitors } = stage
+  const worst = (of: (state: HouseState) => number) => Math.max(...stage.states.map(of))
   const concealed = visitors.map(({ concealedPercent }) => concealedPercent)
   const pictures = visitors.map(({ framesPerSecond }) => framesPerSecond)
   const turns = visitors.flatMap((one) => one.turns)
@@ -112,9 +114,11 @@ function row(stage: Stage): string[] {
     `${Math.min(...pictures).toFixed(1)} /s (${quantile(pictures, 0.5).toFixed(1)})`,
     `${ofLatency(0.5)} ms, ${ofLatency(0.95)}`,
     `${turns.filter(({ outcome }) => outcome === 'right').length} of ${turns.length}`,
-    `${stage.serverCpuShare.toFixed(2)} s/s`,
-    `${stage.visitorsCpuShare.toFixed(2)} s/s`,
-    `${stage.othersCpuShare.toFixed(2)} s/s`,
+    [stage.serverCpuShare, stage.visitorsCpuShare, stage.othersCpuShare].map((share) => share.toFixed(2)).join(', '),
+    [worst(({ loopLagMs }) => loopLagMs), worst(({ earsLagMs }) => earsLagMs), stage.visitorsLagMs.toFixed(0)].join(
+      ', ',
+    ),
     `${stage.serverMb.toFixed(0)} MB`,
+    [...new Set(stage.states.map(({ picture }) => picture))].join(' → '),
   ]
 }

@@ -4,6 +4,7 @@ import { isHere, type Seen } from '../../support/crowd/crowd.ts'
 import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { machineCpuSeconds } from '../../support/machine-use.ts'
 import { useOfTree } from '../../support/process-tree.ts'
+import { houseState, type HouseState } from './house-state.ts'
 
 /** How one visitor fared while it was measured. */
 export interface Fared {
@@ -23,6 +24,8 @@ export interface Measured {
   serverMb: number
   /** How late the visitors' own microphones were at worst. */
   visitorsLagMs: number
+  /** The server's word, every second. */
+  states: HouseState[]
 }
 
 export const isHeld = ({ concealedPercent, framesPerSecond }: Fared) => concealedPercent <= 1 && framesPerSecond >= 23
@@ -52,7 +55,10 @@ export async function measure({ crowd, server }: BusyHouse, seconds: number): Pr
     atMs: performance.now(),
   })
   const [before, first] = [use(), await crowd.look()]
-  await delay(seconds * 1000)
+  const states: HouseState[] = []
+  for (const endsAtMs = Date.now() + seconds * 1000; Date.now() < endsAtMs; await delay(1000)) {
+    states.push(await houseState(server.url))
+  }
   const [after, last] = [use(), await crowd.look()]
   const share = (used: number) => (used / (after.atMs - before.atMs)) * 1000
   const serverCpuShare = share(after.server.cpuSeconds - before.server.cpuSeconds)
@@ -71,6 +77,7 @@ export async function measure({ crowd, server }: BusyHouse, seconds: number): Pr
     othersCpuShare: Math.max(0, machineShare - serverCpuShare - visitorsCpuShare),
     serverMb: after.server.residentBytes / megabyte,
     visitorsLagMs: last.lagMs,
+    states,
   }
 }
 

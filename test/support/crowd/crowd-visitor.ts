@@ -30,6 +30,8 @@ export interface VisitorReport {
 /** Speech above −40 dB of full scale can be heard (as in `levels.ts`). */
 const audibleLevel = 0.01
 const quietMs = 700
+/** A word's end in the sound is known to within this. */
+const answersAheadMs = 150
 const turnLimitMs = 20_000
 const pollMs = 50
 
@@ -78,6 +80,7 @@ export class CrowdVisitor {
       this.#place = 'talking'
       for (let asked = this.#name; !signal.aborted; asked++) {
         await delay(500 + this.#random() * 2500, undefined, { signal })
+        await this.#rests(() => true)
         await this.#ask(this.#repertoire.questions[asked % this.#repertoire.questions.length]!)
       }
     } catch (error) {
@@ -164,8 +167,10 @@ export class CrowdVisitor {
       this.#leaving.signal.addEventListener('abort', () => ended(0), { once: true })
     })
     await this.#rests(() => this.#shown() !== '')
-    const heardAtMs = this.#audibleAtMs.find((atMs) => atMs > wordsEndAtMs - 200)
-    const latencyMs = heardAtMs === undefined ? null : heardAtMs - wordsEndAtMs
+    const heardAtMs = this.#audibleAtMs.find((atMs) => atMs > wordsEndAtMs - answersAheadMs)
+    // What sounded before and goes on belongs to an earlier question.
+    const isOlder = heardAtMs === undefined || this.#audibleAtMs[0]! < heardAtMs
+    const latencyMs = isOlder ? null : heardAtMs - wordsEndAtMs
     this.#turns.push({ question: fact.question, outcome: this.#outcome(fact.answer), latencyMs })
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
-import { isHere, type Seen } from '../../support/crowd/crowd.ts'
+import type { Seen } from '../../support/crowd/crowd.ts'
 import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { machineCpuSeconds } from '../../support/machine-use.ts'
 import { useOfTree } from '../../support/process-tree.ts'
@@ -98,7 +98,7 @@ function fared(before: VisitorReport, after: VisitorReport | undefined): Fared |
 export async function everybodyLeaves({ crowd }: BusyHouse): Promise<void> {
   const { visitors } = await crowd.look()
   crowd.leave(
-    visitors.filter(isHere).map(({ name }) => name),
+    visitors.map(({ name }) => name),
     'end-call',
   )
   await delay(1000)

@@ -46,7 +46,7 @@ export class StreamOfVisitors {
     for (const report of reports) {
       this.turns.push(...report.turns.slice(this.#turnsSeen.get(report.name) ?? 0))
       this.#turnsSeen.set(report.name, report.turns.length)
-      if (report.place === 'refused') this.refusals.push(report.reason ?? '')
+      if (report.place === 'refused' && this.#guests.has(report.name)) this.refusals.push(report.reason ?? '')
       if (!isHere(report)) await this.#isGone(report.name)
     }
     return reports
@@ -95,6 +95,7 @@ export class StreamOfVisitors {
     this.#guests.delete(name)
     this.#turnsSeen.delete(name)
     this.#nextAtMs.push(Date.now() + (1 + this.#random() * 9) * 1000)
-    if (guest.crowd !== this.#house.crowd) await guest.crowd.vanish()
+    if (guest.crowd === this.#house.crowd) guest.crowd.leave([name], 'close')
+    else await guest.crowd.vanish()
   }
 }

@@ -24,6 +24,8 @@ export type FromCrowd =
 export async function crowdProgram(factsSeed: number): Promise<void> {
   const repertoire = await speakQuestions(makeVisitFacts(seededRandom(factsSeed)))
   const visitors = new Map<number, CrowdVisitor>()
+  /** Told to leave, and to be looked at once more. */
+  const dismissed = new Set<number>()
   const metronome = startMetronome(() => {
     for (const visitor of visitors.values()) visitor.beat()
   })
@@ -38,11 +40,16 @@ export async function crowdProgram(factsSeed: number): Promise<void> {
         return
       }
       case 'leave':
-        for (const name of message.names) visitors.get(name)?.leave(message.how)
+        for (const name of message.names) {
+          visitors.get(name)?.leave(message.how)
+          dismissed.add(name)
+        }
         return
       case 'look':
         void Promise.all([...visitors.values()].map((visitor) => visitor.report())).then((reports) => {
-          for (const { name, place } of reports) if (place === 'gone' || place === 'refused') visitors.delete(name)
+          for (const { name, place } of reports) {
+            if (place !== 'talking' && dismissed.delete(name)) visitors.delete(name)
+          }
           send({
             type: 'seen',
             requestId: message.requestId,

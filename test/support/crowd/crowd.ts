@@ -41,11 +41,12 @@ export class Crowd {
     this.#tell({ type: 'come', name, door: { ...this.#door, address } })
   }
 
+  /** Whoever is not here any more is only forgotten. */
   leave(names: number[], how: 'end-call' | 'close'): void {
     this.#tell({ type: 'leave', names, how })
   }
 
-  /** Everybody who came, those who left only once more. */
+  /** Everybody who came, with those who left by themselves; those who were told to leave only once more. */
   look(): Promise<Seen> {
     const requestId = ++this.#lookCount
     const seen = new Promise<Seen>((resolve) => this.#looks.set(requestId, resolve))

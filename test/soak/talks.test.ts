@@ -12,7 +12,7 @@ import { StreamOfVisitors } from './support/stream-of-visitors.ts'
 /** How long, and how many talk at once: four fifths of what `npm run bench:load` says can be held. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
 const visitors = Number(process.env['SOAK_VISITORS'] ?? 4)
-/** A short trial looks more often. */
+/** In a short trial everything happens more often. */
 const rowSeconds = Math.min(60, (minutes * 60) / 8)
 
 /** Of one quarter of all minutes, 1 to 4. */
@@ -24,7 +24,7 @@ const counted = (words: string[]) =>
 
 test('visitors come and go for an hour, and nothing grows', { timeout: (minutes + 10) * 60_000 }, async () => {
   const house = await openBusyHouse({ SESSION_BILLING: 'on', CREDITS: '10000000' })
-  const stream = new StreamOfVisitors(house, visitors, seededRandom(60))
+  const stream = new StreamOfVisitors(house, visitors, Math.min(1, minutes / 8), seededRandom(60))
   const all: Minute[] = []
   try {
     for (const endsAtMs = Date.now() + minutes * 60_000; Date.now() < endsAtMs;) {

@@ -6,12 +6,13 @@ interface Guest {
   name: number
   crowd: Crowd
   leavesAtMs: number
-  how: 'end-call' | 'close' | 'vanish'
+  how: (typeof ways)[number]
 }
 
-/** Nearly half say goodbye, as many just close the page, and some vanish without a word. */
-const saysGoodbye = 0.45
-const closesThePage = 0.9
+/** In turn: nearly half say goodbye, as many just close the page, and one in nine vanishes without a word. */
+const ways = ['end-call', 'close', 'vanish', 'close', 'end-call', 'close', 'end-call', 'close', 'end-call'] as const
+const shortestStayMs = 60_000
+const longestStayMs = 240_000
 
 /**
  * Keeps a number of visitors in the house: each talks for one to four minutes, and soon after somebody else comes.
@@ -25,14 +26,17 @@ export class StreamOfVisitors {
   came = 0
   vanished = 0
   readonly #house: BusyHouse
+  readonly #pace: number
   readonly #random: () => number
   readonly #guests = new Map<number, Guest>()
   /** When a free place is taken by the next. */
   readonly #nextAtMs: number[]
   readonly #turnsSeen = new Map<number, number>()
 
-  constructor(house: BusyHouse, visitors: number, random: () => number) {
+  /** `pace` 1 is the usual one; with less everybody stays shorter. */
+  constructor(house: BusyHouse, visitors: number, pace: number, random: () => number) {
     this.#house = house
+    this.#pace = pace
     this.#random = random
     this.#nextAtMs = Array.from({ length: visitors }, (_, place) => Date.now() + place * 2000)
   }
@@ -69,10 +73,10 @@ export class StreamOfVisitors {
         1,
       )
       const name = this.came++
-      const chance = this.#random()
-      const how = chance < saysGoodbye ? 'end-call' : chance < closesThePage ? 'close' : 'vanish'
+      const how = ways[name % ways.length]!
       const crowd = how === 'vanish' ? await this.#house.anotherCrowd() : this.#house.crowd
-      this.#guests.set(name, { name, crowd, how, leavesAtMs: Date.now() + (60 + this.#random() * 180) * 1000 })
+      const stayMs = this.#pace * (shortestStayMs + this.#random() * (longestStayMs - shortestStayMs))
+      this.#guests.set(name, { name, crowd, how, leavesAtMs: Date.now() + stayMs })
       crowd.come(name)
     }
   }

@@ -22,6 +22,13 @@ const quarter = (all: Minute[], number: number) =>
 const counted = (words: string[]) =>
   [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ') || 'none'
 
+/** Lines of the log from the level of a warning on, pino's 40. */
+function warnings(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  const said = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
+  return said.filter(({ level }) => level >= 40).map(({ msg, err }) => `"${msg}" ${err?.message ?? ''}`)
+}
+
 test('visitors come and go for an hour, and nothing grows', { timeout: (minutes + 10) * 60_000 }, async () => {
   const house = await openBusyHouse({ SESSION_BILLING: 'on', CREDITS: '10000000' })
   const stream = new StreamOfVisitors(house, visitors, Math.min(1, minutes / 8), seededRandom(60))
@@ -43,6 +50,7 @@ test('visitors come and go for an hour, and nothing grows', { timeout: (minutes 
     console.info(
       `Sessions: ${counted(ends)}. Visitors who vanished: ${stream.vanished}; refused: ${counted(refusals)}.`,
     )
+    console.info(`What the server warned of: ${counted(warnings(house.server.output()))}`)
     console.info(`${right} of ${turns.length} questions were answered rightly.`)
 
     const { balance, ledger } = balanceAndLedger(house.server.dataDir)

@@ -32,6 +32,8 @@ export class StreamOfVisitors {
   /** When a free place is taken by the next. */
   readonly #nextAtMs: number[]
   readonly #turnsSeen = new Map<number, number>()
+  /** A process of one's own takes a while to start. */
+  readonly #coming = new Set<Promise<void>>()
 
   /** `pace` 1 is the usual one; with less everybody stays shorter. */
   constructor(house: BusyHouse, visitors: number, pace: number, random: () => number) {
@@ -43,7 +45,7 @@ export class StreamOfVisitors {
 
   /** Lets come who is due and go who has had enough, and looks at everybody. */
   async look(): Promise<VisitorReport[]> {
-    await this.#letCome()
+    this.#letCome()
     await this.#letGo()
     const crowds = new Set([this.#house.crowd, ...[...this.#guests.values()].map(({ crowd }) => crowd)])
     const reports = (await Promise.all([...crowds].map((crowd) => crowd.look()))).flatMap(({ visitors }) => visitors)
@@ -57,6 +59,7 @@ export class StreamOfVisitors {
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.#coming)
     for (const { name, crowd } of this.#guests.values()) {
       if (crowd === this.#house.crowd) crowd.leave([name], 'end-call')
       else await crowd.vanish()
@@ -65,20 +68,21 @@ export class StreamOfVisitors {
     this.#nextAtMs.length = 0
   }
 
-  async #letCome(): Promise<void> {
-    const due = this.#nextAtMs.filter((atMs) => atMs <= Date.now()).length
-    for (let count = 0; count < due; count++) {
-      this.#nextAtMs.splice(
-        this.#nextAtMs.findIndex((atMs) => atMs <= Date.now()),
-        1,
-      )
+  #letCome(): void {
+    const isDue = (atMs: number) => atMs <= Date.now()
+    for (let place = this.#nextAtMs.findIndex(isDue); place >= 0; place = this.#nextAtMs.findIndex(isDue)) {
+      this.#nextAtMs.splice(place, 1)
       const name = this.came++
-      const how = ways[name % ways.length]!
-      const crowd = how === 'vanish' ? await this.#house.anotherCrowd() : this.#house.crowd
-      const stayMs = this.#pace * (shortestStayMs + this.#random() * (longestStayMs - shortestStayMs))
-      this.#guests.set(name, { name, crowd, how, leavesAtMs: Date.now() + stayMs })
-      crowd.come(name)
+      const coming = this.#comes(name, ways[name % ways.length]!).finally(() => this.#coming.delete(coming))
+      this.#coming.add(coming)
     }
+  }
+
+  async #comes(name: number, how: Guest['how']): Promise<void> {
+    const crowd = how === 'vanish' ? await this.#house.anotherCrowd() : this.#house.crowd
+    const stayMs = this.#pace * (shortestStayMs + this.#random() * (longestStayMs - shortestStayMs))
+    this.#guests.set(name, { name, crowd, how, leavesAtMs: Date.now() + stayMs })
+    crowd.come(name)
   }
 
   async #letGo(): Promise<void> {

@@ -36,8 +36,14 @@ const testsOfMedia = [
   'test/shared/face/**/*.test.ts',
 ]
 
-/** Tests of pages in a real browser, before a service that does what the test says. */
-const testsOfPages = ['test/e2e/{kiosk-faults,kiosk-visit,screens,trouble-screens}.test.ts']
+/**
+ * Tests of whole servers without a conversation, and of pages in a real browser before a service that does what the test
+ * says: none needs the machine for itself.
+ */
+const testsOfPages = [
+  'test/e2e/{kiosk-faults,kiosk-visit,screens,trouble-screens}.test.ts',
+  'test/e2e/{consume-race,docs,hosted,kept-secrets,start,task}.test.ts',
+]
 
 /** Random requests with one fault each: some with every test, more in a soak. */
 const propertyRuns = [

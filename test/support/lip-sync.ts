@@ -7,7 +7,12 @@ const stepMs = 10
 
 /** The track's value at a time, between its neighbours; undefined outside of it. */
 function valueAt(track: Track, atMs: number): number | undefined {
-  const after = track.findIndex((point) => point.atMs >= atMs)
+  let [after, last] = [0, track.length]
+  while (after < last) {
+    const middle = (after + last) >> 1
+    if (track[middle]!.atMs < atMs) after = middle + 1
+    else last = middle
+  }
   const [right, left] = [track[after], track[after - 1]]
   if (right === undefined || (left === undefined && right.atMs > atMs)) return undefined
   if (left === undefined || right.atMs === left.atMs) return right.value

@@ -7,7 +7,7 @@ import { type Pacer, startPacer } from './pacer.ts'
 import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
 import type { PeerListener } from './peer/peer.ts'
 import { chunkSamples, Playout, spokenText } from './playout.ts'
-import type { Picture } from './relief.ts'
+import { type Picture, pictureEvent } from './relief.ts'
 
 /** How long a page whose connection broke may take to come back. */
 const returnLimitMs = 10_000
@@ -73,6 +73,7 @@ export class MediaSession {
   show(picture: Picture): void {
     this.#picture = picture
     this.#pacer?.setFramesPerSecond(picture.framesPerSecond)
+    if (this.#pacer) this.#peer.send(pictureEvent(picture))
     this.#peer.limitVideo(picture.maxVideoKbps)
   }
 
@@ -176,6 +177,7 @@ export class MediaSession {
     this.#times = { startedAtMs, endsAtMs: startedAtMs + maxDurationMs }
     this.#parts.report.running()
     this.#peer.send({ type: 'clock', remainingMs: maxDurationMs })
+    this.#peer.send(pictureEvent(this.#picture))
     this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
     this.#parts.face.setPosture('listening')
     this.#after(maxDurationMs, () => this.#finish('time_limit'))

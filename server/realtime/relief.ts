@@ -1,10 +1,8 @@
+import type { DownEvent, PictureQuality } from '../../shared/kiosk/events.ts'
+
 /** What the pictures of all conversations are like at one step of relief. */
-export interface Picture {
+export interface Picture extends PictureQuality {
   name: 'crisp' | 'plain' | 'fewer pictures' | 'fewer bits'
-  /** Texture pixels per picture pixel. */
-  textureScale: 1 | 2
-  framesPerSecond: number
-  maxVideoKbps: number
   /** What a conversation costs then, the plain picture's being 1: measured with faces that speak all the time. */
   cost: number
 }
@@ -18,6 +16,13 @@ export const reliefSteps: readonly Picture[] = [
 ]
 
 export const lastReliefStep = reliefSteps.length - 1
+
+export const pictureEvent = ({ textureScale, framesPerSecond, maxVideoKbps }: Picture): DownEvent => ({
+  type: 'picture',
+  textureScale,
+  framesPerSecond,
+  maxVideoKbps,
+})
 
 /** What one second showed: the worst of all processes that hold conversations. */
 export interface Strain {

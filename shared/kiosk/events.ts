@@ -34,6 +34,14 @@ export type NoticeCode =
 /** How loud it is around the visitor, as far as it stands in the way of hearing them. */
 export type Surroundings = 'quiet' | 'lively' | 'loud'
 
+/** What the picture that is sent is like. */
+export interface PictureQuality {
+  /** Texture pixels per picture pixel: 2 is crisper than 1. */
+  textureScale: 1 | 2
+  framesPerSecond: number
+  maxVideoKbps: number
+}
+
 /** Service to page. */
 export type DownEvent =
   | { type: 'state'; state: AvatarState }
@@ -62,6 +70,8 @@ export type DownEvent =
   | { type: 'notice'; code: NoticeCode; text: string }
   /** For the staff: once it is known, and when it has changed for longer. */
   | { type: 'surroundings'; level: Surroundings }
+  /** For the staff: at the start, and whenever the service shows more or less. */
+  | ({ type: 'picture' } & PictureQuality)
   | { type: 'ended'; reason: EndReason }
 
 /** Page to service. */

@@ -165,6 +165,8 @@ test('the times of the answers stand on a sheet where they are asked for, and no
   expect(await sheet.locator('.slow').count()).toBe(1)
   service.send({ type: 'surroundings', level: 'loud' })
   await sheet.getByText('It is loud around the visitor.').waitFor()
+  service.send({ type: 'picture', textureScale: 1, framesPerSecond: 20, maxVideoKbps: 900 })
+  await sheet.getByText('Picture: plain, 20 a second, up to 900 kbit/s.').waitFor()
   await visitor.page.goto(service.url)
   await visitor.begin()
   expect(await sheet.count()).toBe(0)

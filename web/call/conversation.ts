@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
-import type { AvatarState, DownEvent, NoticeCode, Surroundings } from '../../shared/kiosk/events.ts'
+import type { AvatarState, DownEvent, NoticeCode, PictureQuality, Surroundings } from '../../shared/kiosk/events.ts'
 import { CaptionsModel } from './captions.ts'
 import type { LineTimes } from './reception.ts'
 import { CountdownModel } from './countdown.ts'
@@ -42,6 +42,7 @@ export const ConversationModel = createModel((options: Options) => {
   const misses = signal(0)
   const latencies = signal<Latency[]>([])
   const surroundings = signal<Surroundings | null>(null)
+  const picture = signal<PictureQuality | null>(null)
   const { limits } = options
   const captions = new CaptionsModel({ now: options.now, playoutDelayMs: () => options.line().playoutMs })
   const countdown = new CountdownModel(options.now)
@@ -102,6 +103,8 @@ export const ConversationModel = createModel((options: Options) => {
     latencies,
     /** How loud it is here, as the service hears it; null before it knows. */
     surroundings,
+    /** What the service sends; null before it has said so. */
+    picture,
     isHelpForward: computed(() => misses.value >= missesUntilHelp),
     setAvatar,
     take(event: DownEvent) {
@@ -132,6 +135,9 @@ export const ConversationModel = createModel((options: Options) => {
         case 'surroundings':
           surroundings.value = event.level
           return
+        case 'picture':
+          picture.value = event
+          return
         default:
           event satisfies never
       }
@@ -145,6 +151,7 @@ export const ConversationModel = createModel((options: Options) => {
       misses.value = 0
       latencies.value = []
       surroundings.value = null
+      picture.value = null
     },
   }
 })

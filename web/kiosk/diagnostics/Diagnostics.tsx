@@ -35,6 +35,7 @@ function firstPictureMs(): number | undefined {
 export function Diagnostics({ call }: { call: Call }) {
   const latencies = call.talk.value?.conversation.latencies.value ?? []
   const surroundings = call.talk.value?.conversation.surroundings.value ?? null
+  const sent = call.talk.value?.conversation.picture.value ?? null
   const pictureMs = call.talk.value?.stream.value ? firstPictureMs() : undefined
   return (
     <aside class="diagnostics num" data-part="diagnostics">
@@ -60,6 +61,7 @@ export function Diagnostics({ call }: { call: Call }) {
         </table>
       )}
       {surroundings !== null && <p data-part="surroundings">{words.surroundings(surroundings)}</p>}
+      {sent !== null && <p data-part="picture">{words.sentPicture(sent)}</p>}
       <p class="note">
         {words.explained} {pictureMs !== undefined && words.picture(pictureMs)}
       </p>

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import createModule, { type Config, type SoundSwallowerModule } from 'soundswallower'
+import { joinSound } from '../../media/join-sound.ts'
+import { CepstralMean } from './cepstral-mean.ts'
 import type { Grammar } from './grammar/grammar.ts'
 
 export const decoderSampleRateHz = 16_000
@@ -26,13 +28,19 @@ interface ModuleInternals {
   _s3file_init(address: number, bytes: number): number
   _decoder_init_dict_s3file(decoder: number, dictionary: number, fillers: number): number
   _decoder_init_grammar_s3file(decoder: number, fsg: number, jsgf: number): number
+  _decoder_fe(decoder: number): number
+  _decoder_init_feat_s3file(decoder: number, lda: number): number
+  _acmod_reinit_feat(model: number, frontEnd: number, features: number): number
 }
 interface DecoderInternals {
   cdecoder: number
+  cacmod: number
   init_featparams(): Promise<unknown>
   init_dict(): Promise<void>
   init_grammar(): Promise<void>
 }
+
+type Decoder = InstanceType<SoundSwallowerModule['Decoder']>
 
 export interface DecodedWord {
   text: string
@@ -41,10 +49,15 @@ export interface DecodedWord {
 
 /** One recogniser over one grammar. A module must not hold a second decoder: re-creating them corrupts its memory. */
 export class SpeechDecoder {
-  readonly #decoder: InstanceType<SoundSwallowerModule['Decoder']>
+  readonly #module: ModuleInternals
+  readonly #decoder: Decoder & DecoderInternals
+  readonly #mean = new CepstralMean()
+  /** The utterance so far. */
+  #heard: Float32Array[] = []
   #isOpen = false
 
-  private constructor(decoder: InstanceType<SoundSwallowerModule['Decoder']>) {
+  private constructor(module: ModuleInternals, decoder: Decoder & DecoderInternals) {
+    this.#module = module
     this.#decoder = decoder
   }
 
@@ -60,41 +73,45 @@ export class SpeechDecoder {
       module.HEAPU8[address + bytes.length] = 0
       return internals._s3file_init(address, bytes.length)
     }
-    const decoder = new module.Decoder(settings)
-    const steps = decoder as typeof decoder & DecoderInternals
-    const readFeatureSettings = steps.init_featparams.bind(steps)
+    const decoder = new module.Decoder(settings) as Decoder & DecoderInternals
+    const readFeatureSettings = decoder.init_featparams.bind(decoder)
     // These steps of `initialize` read files; ours give it the same from memory.
-    steps.init_featparams = async () => {
+    decoder.init_featparams = async () => {
       await readFeatureSettings()
       for (const [key, value] of Object.entries(ownNoiseRemoval)) decoder.set_config(key, value)
     }
-    steps.init_dict = async () => {
-      const done = internals._decoder_init_dict_s3file(steps.cdecoder, file(grammar.dictionary), 0)
+    decoder.init_dict = async () => {
+      const done = internals._decoder_init_dict_s3file(decoder.cdecoder, file(grammar.dictionary), 0)
       if (done === 0) throw new Error('The recogniser refused the pronunciations.')
     }
-    steps.init_grammar = async () => {
-      const done = internals._decoder_init_grammar_s3file(steps.cdecoder, file(grammar.fsg), 0)
+    decoder.init_grammar = async () => {
+      const done = internals._decoder_init_grammar_s3file(decoder.cdecoder, file(grammar.fsg), 0)
       if (done < 0) throw new Error('The recogniser refused the grammar.')
     }
     await decoder.initialize()
-    return new SpeechDecoder(decoder)
+    return new SpeechDecoder(internals, decoder)
   }
 
   /**
-   * Begins an utterance. The voice's mean spectrum, which the model wants taken away, is learned from `sample` first,
-   * since while sound streams in the decoder would only know that of the utterance before.
+   * Begins an utterance. The voice's mean spectrum, which the model wants taken away, is that of `sample` and of what was
+   * heard before; left to itself the decoder would learn of `sample` only by decoding it.
    */
   begin(sample: Float32Array): void {
     this.end()
-    this.#decoder.start()
-    this.#decoder.process_audio(sample, true, true)
-    this.#decoder.stop()
-    this.#decoder.start()
+    const decoder = this.#decoder
+    this.#mean.add(decoder.spectrogram(sample))
+    const mean = this.#mean.values().map((value) => value.toFixed(4))
+    decoder.set_config('cmninit', mean.join(','))
+    const { _decoder_fe: frontEnd, _decoder_init_feat_s3file: features, _acmod_reinit_feat: use } = this.#module
+    const done = use(decoder.cacmod, frontEnd(decoder.cdecoder), features(decoder.cdecoder, 0))
+    if (done < 0) throw new Error('The recogniser refused the mean spectrum.')
+    decoder.start()
     this.#isOpen = true
   }
 
   /** More of the utterance, 16 kHz within ±1. */
   hear(sound: Float32Array): void {
+    this.#heard.push(sound)
     this.#decoder.process_audio(sound, false, false)
   }
 
@@ -110,8 +127,11 @@ export class SpeechDecoder {
   }
 
   end(): void {
-    if (this.#isOpen) this.#decoder.stop()
+    if (!this.#isOpen) return
     this.#isOpen = false
+    this.#decoder.stop()
+    this.#mean.add(this.#decoder.spectrogram(joinSound(this.#heard)))
+    this.#heard = []
   }
 }
 

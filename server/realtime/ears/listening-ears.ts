@@ -14,8 +14,8 @@ const leadFrames = 30
 /** Of it, what comes longer before the voice than its first consonant is turned down: other people's words. */
 const firstConsonantFrames = 12
 const turnedDown = 0.1
-/** In a turn, sound is turned down so long after the voice's last sound. */
-const fullAfterVoiceFrames = 20
+/** In a turn, sound is a pause so long after the voice's last sound: turned down, and not decoded while it lasts. */
+const pauseAfterVoiceFrames = 20
 /** The recogniser gets its sound in pieces of so many frames. */
 const framesAPiece = 2
 /** Sound is on its way longer than the message that the button was released. */
@@ -76,7 +76,8 @@ export class ListeningEars implements Ears {
   push(pcm: Int16Array, arrivedAtMs: number): void {
     if (this.#isClosed) return
     if (pcm.length !== denoiserFrameLength) throw new Error(`Ears take ${denoiserFrameLength} samples at a time.`)
-    const raw = Float32Array.from(pcm, (sample) => sample / 32_768)
+    const raw = new Float32Array(pcm.length)
+    for (let i = 0; i < pcm.length; i++) raw[i] = pcm[i]! / 32_768
     const { sound, voice } = this.#parts.denoiser.next(raw)
     const { isNear, isVoice } = this.#gate.next({
       voice,
@@ -86,7 +87,7 @@ export class ListeningEars implements Ears {
     })
     this.#frames.push({ clean: sound.slice(), raw, arrivedAtMs, isNear })
     this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
-    if (this.#turn && this.#framesSinceVoice > fullAfterVoiceFrames) turnDown(this.#frames.at(-1)!)
+    if (this.#turn && this.#isPause()) turnDown(this.#frames.at(-1)!)
     if (this.#turn === null) this.#keeper.tend()
     if (this.#turn?.state !== 'open' && (this.#onset.next(isNear) || this.#isPressed)) this.#listen(arrivedAtMs)
     this.#countRelease()
@@ -148,6 +149,8 @@ export class ListeningEars implements Ears {
     if (turn.state === 'over') this.#finish()
   }
 
+  #isPause = () => this.#framesSinceVoice > pauseAfterVoiceFrames
+
   #countRelease(): void {
     if (this.#releasedForMs === null) return
     this.#releasedForMs += frameMs
@@ -160,7 +163,7 @@ export class ListeningEars implements Ears {
     const clean = this.#toClean.next(joinSound(this.#frames.map((frame) => frame.clean)))
     const raw = this.#toRaw.next(joinSound(this.#frames.map((frame) => frame.raw)))
     const { arrivedAtMs, isNear } = this.#frames.at(-1)!
-    this.#recogniser.hear({ clean, raw, isNear }, arrivedAtMs)
+    this.#recogniser.hear({ clean, raw, isNear, isPause: this.#isPause() && !this.#isPressed }, arrivedAtMs)
     this.#frames = []
   }
 

@@ -11,6 +11,8 @@ export interface UtteranceSound {
   raw: Float32Array<ArrayBuffer>
   /** It holds the near voice, not a pause or the surroundings. */
   isNear: boolean
+  /** It is so long after the voice's last sound that it matters only if the voice goes on. */
+  isPause: boolean
 }
 
 /** Ears to recogniser. */

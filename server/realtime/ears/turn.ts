@@ -5,14 +5,17 @@ export const frameMs = 10
 /** Silence that makes it worth asking for a text to prepare an answer with, and how long the text may still change. */
 const firstAskMs = 60
 const askEveryMs = 60
-const lastAskMs = 300
+const lastAskMs = 240
 /**
  * Silence that ends a turn, by how finished its text sounds. The gate closes with the voice, without a detector's usual tail
  * of 100 ms, and the stop inside "discount" is 140 ms of silence.
  */
 const hangoverMs = { confident: 180, complete: 400, unfinished: 900 }
-/** Silence after which an uncertain text is worth a second decode, and how long that may hold up the end. */
-const secondAskMs = 140
+/**
+ * Silence after which an uncertain text is worth a second decode, which makes the recogniser lose its place: later when the
+ * visitor will probably go on. And how long it may hold up the end.
+ */
+const secondAskMs = { complete: 140, unfinished: 500 }
 const secondPatienceMs = 400
 /** An ended turn stays open this long for a visitor who goes on. */
 const softEndMs = 800
@@ -21,6 +24,8 @@ const longestTurnMs = 20_000
 const leastVoiceMs = 120
 /** A recogniser that doesn't answer for so long hangs: building one on a busy machine takes up to three seconds. */
 const answerLimitMs = 8000
+
+type Completeness = ReturnType<EarsOptions['completeness']>
 
 export interface TurnParts {
   recogniser: Pick<Recogniser, 'ask' | 'failed' | 'close'>
@@ -33,6 +38,8 @@ export interface TurnParts {
 interface Pause {
   startedAtMs: number
   hypothesis: Hypothesis | null
+  /** How finished its text sounds. */
+  completeness: Completeness
   sttMs: number
   secondAsked: boolean
   secondAnswered: boolean
@@ -125,14 +132,10 @@ export class Turn {
     const silence = this.#silenceMs
     if (silence >= firstAskMs && silence <= lastAskMs && (silence - firstAskMs) % askEveryMs === 0) this.#ask(false)
     const pause = this.#pause
-    if (pause?.hypothesis && silence >= secondAskMs && !pause.secondAsked && this.#isUncertain(pause.hypothesis)) {
-      pause.secondAsked = true
-      this.#ask(true)
-    }
-  }
-
-  #isUncertain(hypothesis: Hypothesis): boolean {
-    return hypothesis.text !== '' && this.#parts.completeness(hypothesis.text) !== 'confident'
+    if (!pause?.hypothesis || pause.hypothesis.text === '' || pause.secondAsked) return
+    if (pause.completeness === 'confident' || silence < secondAskMs[pause.completeness]) return
+    pause.secondAsked = true
+    this.#ask(true)
   }
 
   #ask(second: boolean): void {
@@ -140,6 +143,7 @@ export class Turn {
     const pause = (this.#pause ??= {
       startedAtMs: askedAtMs,
       hypothesis: null,
+      completeness: 'unfinished',
       sttMs: 0,
       secondAsked: false,
       secondAnswered: false,
@@ -147,7 +151,9 @@ export class Turn {
     this.#parts.recogniser.ask(second, (hypothesis) => {
       // The visitor spoke on before the answer came.
       if (this.#pause !== pause || this.#state !== 'open') return
-      const { secondText } = pause.hypothesis ?? {}
+      const { text, secondText } = pause.hypothesis ?? {}
+      if (hypothesis.text === '') pause.completeness = 'unfinished'
+      else if (hypothesis.text !== text) pause.completeness = this.#parts.completeness(hypothesis.text)
       pause.hypothesis = { ...(secondText !== undefined && { secondText }), ...hypothesis }
       pause.secondAnswered ||= second
       if (!second) pause.sttMs = this.#parts.now() - askedAtMs
@@ -176,8 +182,7 @@ export class Turn {
     }
     if (this.#isClosing) this.#end(pause)
     if (this.#isHeld) return
-    const hangover =
-      hypothesis.text === '' ? hangoverMs.unfinished : hangoverMs[this.#parts.completeness(hypothesis.text)]
+    const hangover = hangoverMs[pause.completeness]
     if (this.#silenceMs < hangover) return
     const waitsForSecond = pause.secondAsked && !pause.secondAnswered
     if (waitsForSecond && this.#silenceMs < hangover + secondPatienceMs) return

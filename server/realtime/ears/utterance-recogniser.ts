@@ -21,24 +21,29 @@ class Recording {
   }
 
   all = () => this.#samples.subarray(0, this.length)
-  from = (start: number) => this.#samples.subarray(start, this.length)
   upTo = (end: number) => this.#samples.subarray(0, Math.min(end, this.length))
 }
 
 /** A button may be held over sound that the gate takes for no voice. */
 const voiceSample = (voice: Recording, all: Recording) => (voice.length > 0 ? voice : all).upTo(2 * sampleLength)
 
+type Decoder = Pick<SpeechDecoder, 'begin' | 'hear' | 'text' | 'words' | 'end'>
+
 /** Understands one utterance after the other, while it is being said. The ears bound an utterance's length. */
 export class UtteranceRecogniser {
-  readonly #decoder: SpeechDecoder
+  readonly #decoder: Decoder
   #clean = new Recording()
   #raw = new Recording()
   #cleanVoice = new Recording()
   #rawVoice = new Recording()
+  /** Samples until the newest sound that isn't a pause. */
+  #untilPause = 0
   /** Samples of the denoised sound that the decoder has had; null while it isn't at it. */
   #decoded: number | null = null
+  /** What was understood before the decoder turned to the raw sound; it stands until the voice goes on. */
+  #standing: Hypothesis | null = null
 
-  constructor(decoder: SpeechDecoder) {
+  constructor(decoder: Decoder) {
     this.#decoder = decoder
   }
 
@@ -48,22 +53,28 @@ export class UtteranceRecogniser {
     this.#raw = new Recording()
     this.#cleanVoice = new Recording()
     this.#rawVoice = new Recording()
+    this.#untilPause = 0
     this.#decoded = null
+    this.#standing = null
   }
 
-  hear({ clean, raw, isNear }: UtteranceSound): void {
+  hear({ clean, raw, isNear, isPause }: UtteranceSound): void {
     this.#clean.add(clean)
     this.#raw.add(raw)
     if (isNear) {
       this.#cleanVoice.add(clean)
       this.#rawVoice.add(raw)
+      this.#standing = null
     }
-    if (this.#decoded !== null || this.#cleanVoice.length >= sampleLength) this.#catchUp()
+    if (isPause) return
+    this.#untilPause = this.#clean.length
+    if (!this.#standing && this.#cleanVoice.length >= sampleLength) this.#catchUp()
   }
 
   /** The text so far with its words' probabilities. */
   hypothesis(): Hypothesis {
-    if (this.#clean.length === 0) return { text: '', words: [] }
+    if (this.#standing) return this.#standing
+    if (this.#untilPause === 0) return { text: '', words: [] }
     this.#catchUp()
     return { text: this.#decoder.text(), words: this.#decoder.words() }
   }
@@ -71,14 +82,13 @@ export class UtteranceRecogniser {
   /** The same, and what the sound gives as it came; costs a decode of the whole utterance. */
   hypothesisWithSecond(): Hypothesis {
     const first = this.hypothesis()
-    if (this.#raw.length === 0) return first
+    if (this.#untilPause === 0 || first.secondText !== undefined) return first
     this.#decoder.begin(voiceSample(this.#rawVoice, this.#raw))
-    this.#decoder.hear(this.#raw.all())
-    const secondText = this.#decoder.text()
-    // Whether the visitor goes on isn't known yet: the denoised sound is decoded again when it is asked for.
+    this.#decoder.hear(this.#raw.upTo(this.#untilPause))
+    this.#standing = { ...first, secondText: this.#decoder.text() }
     this.#decoder.end()
     this.#decoded = null
-    return { ...first, secondText }
+    return this.#standing
   }
 
   end(): void {
@@ -90,8 +100,8 @@ export class UtteranceRecogniser {
       this.#decoder.begin(voiceSample(this.#cleanVoice, this.#clean))
       this.#decoded = 0
     }
-    const fresh = this.#clean.from(this.#decoded)
+    const fresh = this.#clean.upTo(this.#untilPause).subarray(this.#decoded)
     if (fresh.length > 0) this.#decoder.hear(fresh)
-    this.#decoded = this.#clean.length
+    this.#decoded = this.#untilPause
   }
 }

@@ -1,5 +1,5 @@
 import { readCharacter } from './conversation/character.ts'
-import { endsOpen } from './conversation/completeness.ts'
+import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
 import { isFrameHeard, isHeardAsSaid, judgeHearing, plausibility, type Support } from './conversation/hearing.ts'
 import { standardLine } from './conversation/lines.ts'
@@ -197,8 +197,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const isWhole = best && best === hits[0] && best.coverage > 0.9 && shareCarried(question, best.passage) > 0.8
       const topic = question.terms.filter(({ light }) => !light)
       const isTopic = topic.length > 1 || topic.some(({ term }) => best?.passage.openingTerms.includes(term))
-      const isClear = isWhole && isTopic && best.fits === 1 && marginOf(hits) > 0.12
-      return isClear && plausibility(text) === 1 ? 'confident' : 'complete'
+      const isFact = best?.fits === 1 || asksName(text)
+      const isClear = isWhole && isTopic && isFact && marginOf(hits) > 0.12
+      return isClear && !isCutShort(text) && plausibility(text) === 1 ? 'confident' : 'complete'
     },
     suggestions,
   }

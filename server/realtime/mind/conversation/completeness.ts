@@ -27,3 +27,21 @@ export function endsOpen(text: string): boolean {
   if (prepositions.has(last)) return !(/^(?:what|which|who|where)$/.test(said[0]!) && said.length > 3 && last !== 'to')
   return false
 }
+
+const articles = set('a an the my your our this that these those')
+const doing = set('do does did')
+
+/**
+ * "Where do the seals", "who built", "how many steps": what is asked for is clear before the question is whole, so a
+ * visitor who pauses here goes on.
+ */
+export function isCutShort(text: string): boolean {
+  const said = words(text)
+  const after = said.findIndex((word) => doing.has(word)) + 1
+  if (after > 0) return said.slice(after).filter((word) => !articles.has(word)).length < 2
+  if (!askingWords.has(said[0] ?? '')) return false
+  return said.length < (askingWords.has(said[1] ?? '') ? 4 : 3)
+}
+
+/** Nothing follows the word that a question about a name ends with. */
+export const asksName = (text: string) => /^what\b.* (?:called|named)$/i.test(words(text).join(' '))

@@ -53,17 +53,6 @@ test('a turn ends soon after its last word', async () => {
         const last = utterances.at(-1)
         if (last === undefined) continue
         delays.push(last.soundMs - endMs)
-        console.log(
-          Math.round(last.soundMs - endMs),
-          listener.completeness(last.text),
-          '|',
-          question,
-          '|',
-          last.text,
-          '|',
-          last.utterance.hypothesis.secondText,
-          utterances.length,
-        )
       }
     }
   }

@@ -32,7 +32,7 @@ export interface EarsOptions {
   /** Texts that visitors are likely to talk about: documents, the character's name, suggested questions. */
   texts: { documents: string[]; questions: string[]; names: string[] }
   /** How finished a text sounds, which decides the hangover: given by the mind, since ears know no documents. */
-  completeness: (text: string) => 'confident' | 'complete' | 'unfinished'
+  completeness: (text: string) => 'confident' | 'complete' | 'doubtful' | 'unfinished'
   listener: EarsListener
 }
 

@@ -10,12 +10,12 @@ const lastAskMs = 240
  * Silence that ends a turn, by how finished its text sounds. The gate closes with the voice, without a detector's usual tail
  * of 100 ms, and the stop inside "discount" is 140 ms of silence.
  */
-const hangoverMs = { confident: 180, complete: 400, unfinished: 900 }
+const hangoverMs = { confident: 180, complete: 400, doubtful: 650, unfinished: 900 }
 /**
  * Silence after which an uncertain text is worth a second decode, which makes the recogniser lose its place: later when the
  * visitor will probably go on. And how long it may hold up the end.
  */
-const secondAskMs = { complete: 140, unfinished: 500 }
+const secondAskMs = { complete: 190, doubtful: 400, unfinished: 500 }
 const secondPatienceMs = 400
 /** An ended turn stays open this long for a visitor who goes on. */
 const softEndMs = 800

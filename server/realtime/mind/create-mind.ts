@@ -191,6 +191,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'
+      if (isCutShort(text)) return 'doubtful'
       // "How many" is clear only by what was talked of before: the rest may still come.
       if (!words(text).some((word) => stems(word).some(isContentWord))) return 'complete'
       const { question, hits, best } = lookUp(text)
@@ -199,7 +200,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const isTopic = topic.length > 1 || topic.some(({ term }) => best?.passage.openingTerms.includes(term))
       const isFact = best?.fits === 1 || asksName(text)
       const isClear = isWhole && isTopic && isFact && marginOf(hits) > 0.12
-      return isClear && !isCutShort(text) && plausibility(text) === 1 ? 'confident' : 'complete'
+      return isClear && plausibility(text) === 1 ? 'confident' : 'complete'
     },
     suggestions,
   }

@@ -59,7 +59,7 @@ export type Reply =
   | { kind: 'goodbye'; sentences: string[] }
 
 /** How finished an utterance sounds: decides how long a silence ends the turn. */
-export type Completeness = 'confident' | 'complete' | 'unfinished'
+export type Completeness = 'confident' | 'complete' | 'doubtful' | 'unfinished'
 
 export type StandardLine =
   | 'one-minute-left'

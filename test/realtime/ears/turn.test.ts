@@ -50,6 +50,7 @@ test('the hangover follows how finished the text sounds', () => {
   for (const [text, least, most] of [
     ['confident', 150, 250],
     ['complete', 390, 450],
+    ['doubtful', 640, 700],
     ['unfinished', 890, 950],
   ] as const) {
     const { hear, utterances } = startTurn(() => text)

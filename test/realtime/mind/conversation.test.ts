@@ -173,6 +173,7 @@ describe('how finished a text sounds', () => {
     'how many steps does the tower has',
     'where are the toilets please',
     'thank you',
+    'thank you very much',
     'why',
     'what is this room for',
   ])('"%s" may be the end', (text) => expect(mind.completeness(text)).not.toBe('unfinished'))
@@ -181,6 +182,15 @@ describe('how finished a text sounds', () => {
     expect(mind.completeness('i would like')).not.toBe('confident')
     const asked = { text: 'who built the clock', origin: 'typed' } as const
     mind.remember(asked, mind.reply(asked, new Date('2026-05-05T10:00:00Z')))
-    expect(mind.completeness('how many')).toBe('complete')
+    expect(mind.completeness('how many')).toBe('doubtful')
+  })
+  test.each(['who built', 'how many steps does the tower', 'how much does a day ticket', 'who made the first', 'what'])(
+    '"%s" may be the end, but hardly is',
+    (text) => expect(mind.completeness(text)).toBe('doubtful'),
+  )
+  test('a question for a name is clear with its last word', () => {
+    const harbour = mindOf('The old ship in the harbour is called the Aurora. The harbour was built in 1820.')
+    expect(harbour.completeness('what is the old ship in the harbour')).toBe('complete')
+    expect(harbour.completeness('what is the old ship in the harbour called')).toBe('confident')
   })
 })

@@ -16,6 +16,7 @@ export function endsOpen(text: string): boolean {
   const last = said.at(-1)
   if (last === undefined || never.has(last)) return true
   const before = said.at(-2) ?? ''
+  if (/^(?:very|so) (?:much|many)$/.test(`${before} ${last}`)) return false
   if (askingWords.has(last)) return said.length > (last === 'much' || last === 'many' ? 2 : 1)
   if (subjects.has(last))
     return auxiliaries.has(before) && !/\b(?:how|who|what|where) (?:are|were) you$/.test(said.join(' '))
@@ -28,20 +29,29 @@ export function endsOpen(text: string): boolean {
   return false
 }
 
-const articles = set('a an the my your our this that these those')
+const articles = set('a an the my your our')
 const doing = set('do does did')
+/** "How long does the tour" and "how much does a boat trip" want one of these. */
+const measuringVerbs = set('cost take last need pay weigh earn stay wait spend run go')
+/** They say which one, not what. */
+const telling = set('first last old oldest new newest main other only same big biggest small smallest best whole')
 
 /**
- * "Where do the seals", "who built", "how many steps": what is asked for is clear before the question is whole, so a
- * visitor who pauses here goes on.
+ * "Where do the seals", "who built", "how much does a boat trip", "who was the last": a whole question could end there,
+ * but visitors who pause there mostly go on.
  */
 export function isCutShort(text: string): boolean {
   const said = words(text)
+  if (articles.has(said.at(-2) ?? '') && telling.has(said.at(-1)!)) return true
   const after = said.findIndex((word) => doing.has(word)) + 1
-  if (after > 0) return said.slice(after).filter((word) => !articles.has(word)).length < 2
+  if (after > 0) {
+    const rest = said.slice(after).filter((word) => !articles.has(word))
+    const measures = /^how (?:much|long) do(?:es)? /.test(said.join(' '))
+    return rest.length < 2 || (measures && !rest.some((word) => measuringVerbs.has(word)))
+  }
   if (!askingWords.has(said[0] ?? '')) return false
   return said.length < (askingWords.has(said[1] ?? '') ? 4 : 3)
 }
 
 /** Nothing follows the word that a question about a name ends with. */
-export const asksName = (text: string) => /^what\b.* (?:called|named)$/i.test(words(text).join(' '))
+export const asksName = (text: string) => /^what\b.* (?:called|named)$/.test(words(text).join(' '))

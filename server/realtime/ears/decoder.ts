@@ -14,8 +14,8 @@ export const modelDictionaryPath = join(modelBase, modelName, 'dict.txt')
 const settings: Config = {
   loglevel: 'FATAL',
   samprate: decoderSampleRateHz,
-  beam: 1e-50,
-  pbeam: 1e-50,
+  beam: 1e-42,
+  pbeam: 1e-42,
   wbeam: 1e-30,
   // Likelier pauses between words than the default 0.005: else silence is heard as an article.
   silprob: 0.1,

@@ -128,7 +128,7 @@ export default defineConfig({
           name: 'media',
           root: here('.'),
           include: testsOfMedia,
-          globalSetup: here('./test/support/whisper/install-library.ts'),
+          globalSetup: here('./test/support/whisper/require-library.ts'),
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -12,6 +12,7 @@ import { StreamOfVisitors } from './support/stream-of-visitors.ts'
 /** How long, and how many talk at once: four fifths of what `npm run bench:load` says can be held. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
 const visitors = Number(process.env['SOAK_VISITORS'] ?? 4)
+const shortestSoakMinutes = 20
 /** In a short trial everything happens more often. */
 const rowSeconds = Math.min(60, (minutes * 60) / 8)
 
@@ -57,8 +58,10 @@ test('visitors come and go for an hour, and nothing grows', { timeout: (minutes 
     expect(balance).toBe(ledger)
     expect(ends.filter((end) => end.startsWith('FAILED'))).toEqual([])
 
-    const of = (number: number, value: (minute: Minute) => number) => median(quarter(all, number).map(value))
-    for (const later of [3, 4]) {
+    const of = (number: number, value: (minute: Minute) => number) =>
+      median(quarter(all, number).map(value).filter(Number.isFinite))
+    // A process that has just started grows anyway: a trial says nothing about it.
+    for (const later of minutes < shortestSoakMinutes ? [] : [3, 4]) {
       const grew = (value: (minute: Minute) => number) => of(later, value) / of(2, value)
       expect(grew(({ residentBytes }) => residentBytes)).toBeLessThan(1.1)
       expect(grew(({ handles }) => handles)).toBeLessThan(1.05)

@@ -116,7 +116,7 @@ function row(stage: Stage): string[] {
     stage.refused.length === 0 ? '0' : `${stage.refused.length} (${[...new Set(stage.refused)].join(', ')})`,
     `${Math.max(...concealed).toFixed(2)} % (${quantile(concealed, 0.5).toFixed(2)})`,
     `${Math.min(...pictures).toFixed(1)} /s (${quantile(pictures, 0.5).toFixed(1)})`,
-    `${ofLatency(0.5)} ms, ${ofLatency(0.95)}`,
+    latencies.length === 0 ? '–' : `${ofLatency(0.5)} ms, ${ofLatency(0.95)}`,
     `${turns.filter(({ outcome }) => outcome === 'right').length} of ${turns.length}`,
     [stage.serverCpuShare, stage.visitorsCpuShare, stage.othersCpuShare].map((share) => share.toFixed(2)).join(', '),
     [worst(({ loopLagMs }) => loopLagMs), worst(({ earsLagMs }) => earsLagMs), stage.visitorsLagMs.toFixed(0)].join(

@@ -86,9 +86,12 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return worker
   }
 
+  /** None while the only process is being started again. */
+  const freePlaces = () => (inService().length === 0 ? 0 : gauge.freePlaces([...workers]))
+
   /** Of those in service the one that is up, not overloaded, and holds the fewest. */
   function roomiest(): PeerWorker | null {
-    if (gauge.freePlaces([...workers]) === 0) return null
+    if (freePlaces() === 0) return null
     const cost = (worker: PeerWorker) =>
       worker.held.size + (worker.isUp ? 0 : 1000) + (worker.load && isOverloaded(worker.load) ? 100 : 0)
     return inService().toSorted((a, b) => cost(a) - cost(b))[0] ?? null
@@ -132,7 +135,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const worst = (of: (load: (typeof loads)[number]) => number) => Math.max(0, ...loads.map(of))
     return {
       sessions: [...workers].reduce((sum, worker) => sum + worker.held.size, 0),
-      freePlaces: gauge.freePlaces([...workers]),
+      freePlaces: freePlaces(),
       processes: inService().filter((worker) => worker.isUp).length,
       picture: reliefSteps[gauge.step]!.name,
       coresUsed: rounded(used),
@@ -158,7 +161,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   return {
     up,
 
-    freePlaces: () => gauge.freePlaces([...workers]),
+    freePlaces,
     state: readState,
 
     async prepare(setup: SessionSetup) {

@@ -126,6 +126,14 @@ test('memory that a crowd has left behind wears a process too', async () => {
   expect(await hold('c')).not.toBe(old)
 })
 
+test('without a process there is no place; the next one has some', async () => {
+  const { hold, pool } = await openPool()
+  process.kill(Number(await hold('a')), 'SIGKILL')
+  await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 4000, interval: 1 })
+  await vi.waitUntil(() => pool.freePlaces() > 0, { timeout: 6000 })
+  expect(pool.state()).toMatchObject({ sessions: 0 })
+})
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

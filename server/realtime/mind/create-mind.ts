@@ -15,6 +15,7 @@ import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { checkedQuestion, openingQuestions, questionsNear } from './questions/suggest.ts'
+import { writtenQuestion } from './questions/written-question.ts'
 import { answerAmong, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
@@ -68,6 +69,11 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     hits
       .filter((hit) => hit.coverage > nearCoverage)
       .flatMap(({ passage }) => checkedQuestion(passage, knowledge) ?? [])
+  /** Words that read well and find an answer for which the documents give no question are asked back as they were heard. */
+  const asHeard = ({ text }: Heard, best: Hit | undefined) =>
+    best && plausibility(text) === 1 && checkedQuestion(best.passage, knowledge) === null
+      ? [writtenQuestion(text, knowledge)]
+      : []
 
   const unknown = (hits: Hit[]): Reply => {
     const offered = [...new Set([...questionsOf(hits.slice(0, 3)), ...suggestions()])]
@@ -85,10 +91,10 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     }
     return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
   }
-  const didYouMean = (hits: Hit[], heard: Heard): Reply => {
+  const didYouMean = (hits: Hit[], heard: Heard, best: Hit | undefined): Reply => {
     const asked = new Set(stems(`${heard.text} ${heard.recognition?.secondText ?? ''}`).filter(isContentWord))
     const holds = (text: string) => stems(text).some((term) => asked.has(term))
-    const choices = [...new Set(questionsOf(hits))].filter(holds).slice(0, 2)
+    const choices = [...new Set([...asHeard(heard, best), ...questionsOf(hits)])].filter(holds).slice(0, 2)
     return choices.length === 0
       ? notCaught(heard)
       : { kind: 'did-you-mean', sentences: ['Did you mean one of these?'], choices }
@@ -165,6 +171,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
           return didYouMean(
             [...hits.slice(0, 3), ...(second === undefined ? [] : lookUp(second).hits.slice(0, 3))],
             taken,
+            best,
           )
         }
         case 'not-caught':

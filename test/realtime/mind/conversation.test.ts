@@ -84,6 +84,14 @@ describe('a question that leans on the one before', () => {
 
 describe('what was heard', () => {
   const listen = (...args: Parameters<typeof heard>) => mindOf(museum).reply(heard(...args), friday)
+
+  test('asks back in the words it heard when the documents give it no question', () => {
+    const words = 'how heavy is the quillfeather clock'
+    const reply = listen(words, 0.8, { secondText: words, surroundings: 'loud' })
+    expect(reply.kind === 'did-you-mean' && reply.choices[0]).toBe('How heavy is the Quillfeather clock?')
+    expect(said(ask('How heavy is the Quillfeather clock?'))).toMatch(/640/)
+  })
+
   const question = 'when was the quillfeather clock built'
 
   test('is answered when both decodes agree', () => {

@@ -50,7 +50,7 @@ const noiseBelow = 0.3
 
 const articles = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'every'])
 const notAfterArticle = new Set(
-  'a an the is are was were am be do does did can could will would may have has had i you we they he she it of in on at for from by with to and or any some many much all no this that two three four five six seven eight nine ten how what when where which who why not'.split(
+  'a an the my your our his their is are was were am be do does did can could will would may have has had i you we they he she it of in on at for from by with to and or any some many much all no this that two three four five six seven eight nine ten how what when where which who why not'.split(
     ' ',
   ),
 )
@@ -129,6 +129,12 @@ function confidence({ text, recognition }: Heard, support: Support): number {
 
 const isNoise = (heard: Heard) => heard.recognition !== undefined && probability(heard) < noiseBelow
 
+/** Two decodes that agree on words that read well: what was heard is known, only its answer isn't. */
+const areWordsSure = ({ text, recognition }: Heard) =>
+  recognition?.secondText !== undefined &&
+  agreement(text, recognition.secondText) >= clearlyHeard &&
+  plausibility(text) === 1
+
 /** Whether a whole utterance that is small talk counts as said. */
 export const isHeardAsSaid = (heard: Heard) => heard.origin === 'typed' || !isNoise(heard)
 
@@ -140,7 +146,8 @@ export function judgeHearing(heard: Heard, support: Support | null): Verdict {
   const { act, askBack } = thresholds[surroundings]
   if (support) {
     const certainty = confidence(heard, support)
-    return certainty >= act ? 'act' : certainty >= askBack ? 'ask-back' : 'not-caught'
+    if (certainty >= act) return 'act'
+    return certainty >= askBack || areWordsSure(heard) ? 'ask-back' : 'not-caught'
   }
   const agrees = secondText === undefined ? withoutSecond : agreement(heard.text, secondText)
   const clear = agrees * plausibility(heard.text)

@@ -2,12 +2,12 @@ const list = (text: string) => text.trim().split(/\s+/)
 
 /** Words that say nothing about the topic of a question. */
 export const functionWords = new Set(
-  list(`a an the this that these those some any no not every each all both either neither such same other another one ones
+  list(`a an the this that these those some any no not every each own all both either neither such same other another one ones
   i me my mine myself you your yours yourself we us our ours he him his she her hers it its they them their theirs itself
   is are was were be been being am do does did doing done has have had having can could may might must shall should will would
   to of in on at for from by with about into onto over under up down off as than then so if or and but nor because while
   here there where when what which who whom whose why how much many more most less few very too also just only still already
-  ever never always please thanks thank okay ok yes hello hi hey oh well um uh er hmm now again let lets want wants wanted
+  ever never always please thanks thank okay ok yes hello hi hey oh um uh er hmm now again let lets want wants wanted
   like would got get gets getting going gonna wanna need needs needed tell say says ask asking know knows explain
   excuse sorry sir madam dear actually really maybe perhaps possible anyone someone anybody somebody anything something
   everything nothing thing things stuff kind sort way lot lots bit`),
@@ -25,7 +25,7 @@ export const lightWords = new Set(
   open opens opened opening closed closes closing hour hours time times day days date year years minute minutes
   tall high height deep depth wide width heavy weigh weighs weight far fast speed size age length left
   available possible located location situated fact facts story stories know buy sell do there available
-  visit visiting day pretty quite kind number fit hold many main actually since during until till between inside outside`),
+  visit visiting day pretty quite kind number fit hold many main actually since during until till between inside outside wear temperature play`),
 )
 
 const irregular = `built build|wrote write|written write|made make|sold sell|bought buy|paid pay|kept keep|began begin|begun begin|lent lend
@@ -53,20 +53,20 @@ export const irregularForms = new Map(
 /** Light words that still tell what is asked about a topic: "what is it made of", "when does it leave". */
 export const tellingWords = new Set(
   list(`come go make call name happen leave cost open close begin start end stop live work last include show sell give take bring hold
-  visit help age best break`),
+  visit help age best break wear play`),
 )
 
 /** Words visitors use for one another. Within a line each finds the others. */
 export const synonymGroups = [
   'toilet restroom bathroom loo wc lavatory washroom',
   'wifi internet wlan wireless network online',
-  'child kid children youngster toddler',
+  'child kid children youngster toddler son daughter boy girl',
   'baby infant nappy diaper changing',
   'pushchair pram stroller buggy',
   'price cost fee charge pay rate fare tariff',
   'entry admission entrance ticket enter',
   'cafe coffee cafeteria coffeeshop canteen',
-  'eat food meal lunch dinner snack restaurant menu hungry bite',
+  'eat food meal lunch dinner snack restaurant menu hungry bite sandwich',
   'drink beverage thirsty water tea',
   'elevator lift',
   'parking car park vehicle drive',
@@ -119,7 +119,10 @@ export const synonymGroups = [
   'rule allow forbid prohibit',
   'theft steal thief',
   'fix repair mend restore',
-  'late overdue',
+  'late overdue latecomer delay',
+  'head leader lead boss chief director manager charge',
+  'wedding marry married marriage',
+  'owner own belong',
   'fine penalty',
   'join register sign membership member become',
   'exhibition exhibit display show',

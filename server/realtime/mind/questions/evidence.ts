@@ -18,7 +18,7 @@ const amountOf = (unit: string) => `${number}[\\s-]*(?:\\w+ )?${unit}(?![a-z])`
 const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean }>> = {
   money: {
     pattern:
-      /[£€$¥]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|eur|gbp|usd|nok|sek|dkk|chf|free|no charge|percent|included|nothing|\d+p)\b/i,
+      /[£€$¥]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|eur|gbp|usd|nok|sek|dkk|chf|free|no charge|percent|included|nothing|\d+p|pays? (?:half|double))\b/i,
     strict: true,
   },
   duration: {
@@ -36,7 +36,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       '\\b(?:1\\d{3}|20\\d\\d)\\b',
       `${number}[\\s-]*years?`,
       'centur',
-      '\\baged?\\b',
+      '\\baged?\\b|\\b(?:older|younger) than\\b',
       '\\b(?:under|over) \\w+',
     ),
     strict: true,
@@ -84,7 +84,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   who: {
     pattern:
-      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey)\b|\b(?:man|woman|wife|husband|son|daughter|sister|brother|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
+      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
     strict: true,
   },
   why: {
@@ -103,7 +103,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
 const placeNames = /\b(?:[Tt]he|[Ii]n|[Aa]t|[Ff]rom|[Nn]ear|[Oo]n)(?: \p{Lu}\p{Ll}+)+/gu
 
 const beginning =
-  /\b(?:built|founded|opened|established|from|years? old|aged|age|since|planted|born|laid out|made|restored)\b/i
+  /\b(?:built|founded|opened|established|from|years? old|older|younger|aged|age|since|planted|born|laid out|made|restored)\b/i
 
 /** "tall" for a sentence with "tall", "high" or "height". */
 const dimensions: RegExp[] = [

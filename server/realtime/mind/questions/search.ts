@@ -17,7 +17,7 @@ export interface Hit {
 /** What a term counts by where it is found. */
 const share = { own: 1, synonym: 0.85, heading: 0.8, headingSynonym: 0.65, referred: 0.72, context: 0.5, document: 0.4 }
 const refersBack =
-  /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|here|there(?! (?:is|are|was|were)))\b/i
+  /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|here|there(?! (?:is|are|was|were)))\b|^(?:[\w'-]+ ){1,4}(?:in|of|on|at|for|from) (?:it|them)\b|\b(?:and|but) (?:it|they)\b/i
 
 function shareOf(term: string, passage: Passage): number {
   if (passage.terms.has(term)) return share.own
@@ -44,16 +44,29 @@ const numberWord =
   /^(?:\d[\d,.]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\w+ty-\w+|hundred|thousand|dozen|several|many)$/i
 const wordsBetween = 3
 
+const person = /^(?:people|persons?|visitors?|guests?|employees?|members?|inhabitants?|places|seats|[a-z]{3,}ers)$/i
+
+/** "15,000 bathers", "forty guests". */
+function countsPeople(passage: Passage): boolean {
+  const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
+  return said.some(
+    (word, i) => person.test(word) && said.slice(Math.max(0, i - wordsBetween), i).some((w) => numberWord.test(w)),
+  )
+}
+
 /** Whether a number stands right before what "how many" counts, or the passage is a fact of a list or table. */
 function isCounted(question: Question, passage: Passage): boolean {
   const counted = stems(/how many (.*)/i.exec(question.text)?.[1] ?? '')[0]
+  if (counted !== undefined && stems('people visitors').includes(counted)) return countsPeople(passage)
   if (counted === undefined || isLight(counted)) return true
   const same = new Set([counted, ...synonymsOf(counted)])
   const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
   const at = said.findIndex(
     (word, i) =>
       same.has(stems(word)[0] ?? '') &&
-      said.slice(Math.max(0, i - wordsBetween), i).some((before) => numberWord.test(before)),
+      said
+        .slice(Math.max(0, i - (stems(word)[0] === counted ? wordsBetween : 1)), i)
+        .some((before) => numberWord.test(before)),
   )
   return (
     at >= 0 ||
@@ -63,7 +76,18 @@ function isCounted(question: Question, passage: Passage): boolean {
   )
 }
 
+const ordinal = /\b(?:first|last)\b/i
+const cameToEnd = /\b(?:until|retired|founded|began|final)\b/i
+const asksNeeds = /\bwhat (?:do|must|should|will) (?:i|we) (?:have to )?(?:need|bring|take|show)\b/i
+const tellsNeeds = /\b(?:bring|needs?|needed|must|show|requires?|required|have to|has to|please)\b/i
+
+/** Whether a passage leaves out what the question turns on: "the first mayor", "what do I need". */
+const missesPoint = ({ text, kind }: Question, passage: Passage) =>
+  (kind === 'who' && ordinal.test(text) && !ordinal.test(passage.text) && !cameToEnd.test(passage.text)) ||
+  (asksNeeds.test(text) && !tellsNeeds.test(passage.text))
+
 function fitOf(question: Question, passage: Passage): Hit['fits'] {
+  if (missesPoint(question, passage)) return 0
   const isPlace = question.kind === 'where' || question.kind === 'exists'
   if (isPlace && isOnlyLandmark(question, passage)) return 0.5
   if (question.kind === 'exists' || passage.isReply) return 1

@@ -181,7 +181,7 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
       const span = spanOf(range)
       if (!span) continue
       if (days.length > 0 && pending !== null) assign([span])
-      else pending = [span]
+      else pending = [...(pending ?? []), span]
     } else if (closing !== undefined) {
       const minute = closingMinute(closing)
       if (days.length === 0) pendingClosing = minute
@@ -196,14 +196,19 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
   if (pending === null && season && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: null })
   if (pending && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: pending })
   if (rules.length === 0 && fresh && /\bopen\b/.test(text)) rules.push({ ...base, weekdays: days, spans: [] })
-  return rules
+  // "We open at 9 at the weekend" and no end beside it: better quoted than half understood.
+  const isHalfRead = /\bopens? at\b/i.test(text) && !rules.some(({ spans }) => spans && spans.length > 0)
+  return isHalfRead ? [] : rules
 }
 
 /** Reads opening hours that documents state in usual forms: lists, tables and sentences, with seasons, closed days and fixed holidays. `house` holds the words of the house's own name. */
 export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): OpeningHours[] {
   const rules: OpeningHours[] = []
   for (const passage of passages) rules.push(...rulesOf(passage, rules.at(-1), house))
-  return rules
+  // Who is only said to close is open at times that nobody wrote.
+  return rules.filter((rule) =>
+    rules.some(({ subject, closesAtMinute }) => subject === rule.subject && closesAtMinute === undefined),
+  )
 }
 
 const inSeason = (rule: OpeningHours, month: number) => {

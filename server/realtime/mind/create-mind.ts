@@ -69,11 +69,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     hits
       .filter((hit) => hit.coverage > nearCoverage)
       .flatMap(({ passage }) => checkedQuestion(passage, knowledge) ?? [])
-  /** Words that read well and find an answer for which the documents give no question are asked back as they were heard. */
+  /** Words that read well and find an answer are asked back as they were heard. */
   const asHeard = ({ text }: Heard, best: Hit | undefined) =>
-    best && plausibility(text) === 1 && checkedQuestion(best.passage, knowledge) === null
-      ? [writtenQuestion(text, knowledge)]
-      : []
+    best && plausibility(text) === 1 ? [writtenQuestion(text, knowledge)] : []
 
   const unknown = (hits: Hit[]): Reply => {
     const offered = [...new Set([...questionsOf(hits.slice(0, 3)), ...suggestions()])]
@@ -94,7 +92,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   const didYouMean = (hits: Hit[], heard: Heard, best: Hit | undefined): Reply => {
     const asked = new Set(stems(`${heard.text} ${heard.recognition?.secondText ?? ''}`).filter(isContentWord))
     const holds = (text: string) => stems(text).some((term) => asked.has(term))
-    const choices = [...new Set([...asHeard(heard, best), ...questionsOf(hits)])].filter(holds).slice(0, 2)
+    const own = asHeard(heard, best)
+    const others = own.length === 0 ? hits : hits.filter((hit) => hit.passage !== best?.passage)
+    const choices = [...new Set([...own, ...questionsOf(others)])].filter(holds).slice(0, 2)
     return choices.length === 0
       ? notCaught(heard)
       : { kind: 'did-you-mean', sentences: ['Did you mean one of these?'], choices }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as guests from './collections/guest-questions.ts'
 import type { Asked } from './collections/questions.ts'
 import * as questions from './collections/questions.ts'
 import { collection, friday, mindOf, said, sourceOf, typed } from './support.ts'
@@ -12,12 +13,12 @@ const sets: [string, Asked[]][] = [
   ['ferry', questions.ferryQuestions],
   ['mill', questions.millQuestions],
   ['school', questions.schoolQuestions],
-  ['hotel', questions.hotelQuestions],
-  ['theatre', questions.theatreQuestions],
-  ['pool', questions.poolQuestions],
-  ['castle', questions.castleQuestions],
-  ['campsite', questions.campsiteQuestions],
-  ['town-hall', questions.townHallQuestions],
+  ['hotel', guests.hotelQuestions],
+  ['theatre', guests.theatreQuestions],
+  ['pool', guests.poolQuestions],
+  ['castle', guests.castleQuestions],
+  ['campsite', guests.campsiteQuestions],
+  ['town-hall', guests.townHallQuestions],
 ]
 
 /** Questions whose words are too far from the text: an honest "I don't know" is all they get. */

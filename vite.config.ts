@@ -37,12 +37,12 @@ const testsOfMedia = [
 ]
 
 /**
- * Tests of whole servers without a conversation, and of pages in a real browser before a service that does what the test
+ * Tests of whole servers without a conversation, of a line alone, and of pages in a real browser before a service that does what the test
  * says: none needs the machine for itself.
  */
 const testsOfPages = [
   'test/e2e/{kiosk-faults,kiosk-visit,screens,trouble-screens}.test.ts',
-  'test/e2e/{consume-race,docs,hosted,kept-secrets,start,task}.test.ts',
+  'test/e2e/{consume-race,docs,hosted,kept-secrets,line,start,task}.test.ts',
 ]
 
 /** Random requests with one fault each: some with every test, more in a soak. */

@@ -39,7 +39,7 @@ export async function findSpokenSentences(
 }
 
 /** Runs a generator to its end. */
-function finish<Result>(work: Generator<unknown, Result>): Result {
+export function finish<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = work.next()
     if (done === true) return value

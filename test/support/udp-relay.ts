@@ -72,11 +72,11 @@ export class UdpRelay {
     if (!['POST', 'PATCH'].includes(request.method())) return route.continue()
     const postData = (request.postData() ?? '').replace(/^a=candidate:.*\r\n/gm, '')
     const response = await route.fetch({ postData })
-    await route.fulfill({ response, body: await this.#throughHere(await response.text()) })
+    await route.fulfill({ response, body: await this.throughHere(await response.text()) })
   }
 
   /** The answer with one candidate: a port of the relay in front of the answer's own first IPv4 one. */
-  async #throughHere(sdp: string): Promise<string> {
+  async throughHere(sdp: string): Promise<string> {
     const first = /^a=candidate:\S+ \d+ udp \d+ (\d+\.\d+\.\d+\.\d+) (\d+) typ host/im.exec(sdp)
     if (first === null) return sdp
     const [line, address, port] = first as unknown as [string, string, string]

@@ -12,6 +12,18 @@ import { DatabaseUnavailable } from './database.ts'
 
 type Raw = InstanceType<typeof DatabaseSync>
 
+/** SQLITE_BUSY: somebody outside reads or copies; SQLITE_FULL: the disk has no room. Both pass. */
+const passing = [5, 13]
+
+function orUnavailable<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    const isPassing = error instanceof Error && 'errcode' in error && passing.includes(Number(error.errcode) & 0xff)
+    throw isPassing ? new DatabaseUnavailable(error.message, { cause: error }) : error
+  }
+}
+
 /** Statements kept prepared; the service has about a hundred, and some grow with the length of a list. */
 const statementsKept = 256
 /**
@@ -25,8 +37,8 @@ function asKyselyDatabase(raw: Raw): SqliteDatabase {
     const statement = raw.prepare(sql)
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters),
-      run: (parameters) => statement.run(...parameters),
+      all: (parameters) => orUnavailable(() => statement.all(...parameters)),
+      run: (parameters) => orUnavailable(() => statement.run(...parameters)),
       // Two readers of one statement would take each other's rows.
       iterate: (parameters) => raw.prepare(sql).iterate(...parameters),
     }
@@ -87,6 +99,11 @@ class ImmediateDriver extends SqliteDriver {
   /** A deferred transaction that turns into a writing one can fail at once, so the write lock is taken first. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** After some failures SQLite has rolled back by itself: the first error is the one to tell. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
   }
 }
 

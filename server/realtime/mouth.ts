@@ -38,10 +38,14 @@ export class Mouth {
     return new VoicedSentences(sentences, this.#speak)
   }
 
-  /** Length in ms of lines that aren't said yet. */
+  /** Length in ms of lines that aren't said yet; a guess while they can't be voiced. */
   async lengthMs(lines: string[]): Promise<number> {
-    const speeches = await Promise.all(lines.map(this.#speak))
-    return speeches.reduce((sum, { pcm }) => sum + pcm.length, 0) / samplesPerMs
+    try {
+      const speeches = await Promise.all(lines.map(this.#speak))
+      return speeches.reduce((sum, { pcm }) => sum + pcm.length, 0) / samplesPerMs
+    } catch {
+      return lines.join(' ').length * usualMsACharacter
+    }
   }
 
   /** Says a reply, each sentence as soon as it exists. */
@@ -90,3 +94,5 @@ export class Mouth {
 }
 
 const samplesPerMs = 16
+/** Of the embedded voices, pauses included. */
+const usualMsACharacter = 70

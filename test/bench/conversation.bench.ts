@@ -40,7 +40,7 @@ function latencyMs(recording: PageRecording, { track, aboutS }: Said): number {
 
 async function receivedMedia(capture: MediaCapture) {
   const stats = await capture.stats()
-  const of = (kind: string) => stats.find((one) => one['kind'] === kind) ?? {}
+  const of = (kind: string) => stats.find((one) => one['type'] === 'inbound-rtp' && one['kind'] === kind) ?? {}
   const [sound, picture] = [of('audio'), of('video')]
   const frames = Number(picture['framesDecoded']) - Number(picture['framesDropped'] ?? 0)
   // Both say which moment of the sender's clock is played now: the earlier one is late.

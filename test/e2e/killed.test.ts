@@ -6,11 +6,13 @@ import { Gathering, type Guest } from '../support/gathering.ts'
 import { processOf } from '../support/process-tree.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { ServiceApi } from '../support/service-api.ts'
-import { nothingIsUnderWay, sessionRows } from '../support/session-rows.ts'
+import { sessionRows } from '../support/session-rows.ts'
 import { makeVisitFacts } from '../support/visit-facts.ts'
 import { avatarOf } from '../support/visit-world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-'))
+/** Billed, so that every talk moves credits. */
+const settings = { DATA_DIR: dataDir, SESSION_BILLING: 'on' }
 const facts = makeVisitFacts(() => 0.4)
 let server: RunningServer
 let service: ServiceApi
@@ -18,7 +20,7 @@ let gathering: Gathering
 let kiosk: string
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir })
+  server = await startServer(settings)
   service = new ServiceApi(server.url, server.secret())
   kiosk = `${server.url}/kiosk/demo`
   const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
@@ -47,12 +49,15 @@ test('when the process that carries two talks dies, both pages say so and both v
     'FAILED INTERNAL',
     'FAILED INTERNAL',
   ])
-  for (const { visitor } of guests) {
-    await visitor.tap('again')
-    await visitor.greeted()
-  }
-  for (const guest of guests) await guest.leave()
-  await nothingIsUnderWay(dataDir)
+  await gathering.recovers(kiosk, server, {
+    async nextVisitor() {
+      for (const { visitor } of guests) {
+        await visitor.tap('again')
+        await visitor.greeted()
+      }
+      for (const guest of guests) await guest.leave()
+    },
+  })
 })
 
 test('when ears and mind die in the middle of an answer, the character apologises and the talk goes on', async () => {
@@ -69,7 +74,7 @@ test('when ears and mind die in the middle of an answer, the character apologise
   for (const text of asked!.answer) expect(answer.shown).toContain(text)
   expect(sessionRows(dataDir).at(-1)?.status).toBe('RUNNING')
   await leave()
-  await gathering.goesOn(kiosk, dataDir)
+  await gathering.recovers(kiosk, server)
 })
 
 test('when everything dies at once, the next start ends what was open, has kept what was promised, and the page comes back', async () => {
@@ -84,7 +89,7 @@ test('when everything dies at once, the next start ends what was open, has kept 
   await server.stop('SIGKILL')
   await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([])
   expect(await causeOn(guest)).toBe('network-lost')
-  server = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.url).port })
+  server = await startServer({ ...settings, PORT: new URL(server.url).port })
   const left = sessionRows(dataDir).filter(
     ({ id, status }) => before.has(id) && !['COMPLETED', 'FAILED', 'CANCELLED'].includes(status),
   )
@@ -92,7 +97,7 @@ test('when everything dies at once, the next start ends what was open, has kept 
   for (const id of kept) expect((await service.send('GET', `documents/${id}`)).status).toBe(200)
   await guest.visitor.greeted()
   await guest.leave()
-  await gathering.goesOn(kiosk, dataDir)
+  await gathering.recovers(kiosk, server)
 })
 
 function isAlive(pid: number): boolean {

@@ -4,6 +4,7 @@ import { connectPostgres } from '../../server/database/connect-postgres.ts'
 import { makeDatabase } from '../support/postgres.ts'
 import { openTcpRelay } from '../support/tcp-relay.ts'
 import { beginRunning, readSession } from '../service/support/session-world.ts'
+import { recoversIn30s } from '../service/support/survivor.ts'
 import { image } from '../service/support/task-world.ts'
 import { dataUri, portrait, TestService } from '../service/support/test-service.ts'
 
@@ -44,20 +45,31 @@ test.each(['cut', 'freeze'] as const)(
   40_000,
 )
 
-test('a conversation goes on while the database is away, and its end is kept afterwards', async () => {
-  const { relay, open } = await begin()
-  const { service, node, id } = await beginRunning({}, { connection: open() })
-  relay.cut()
-  node.endNow(id, 'hang_up', 42_000)
-  const sweepFails = service.sweep().then(
-    () => false,
-    () => true,
-  )
-  expect(await sweepFails).toBe(true)
-  relay.mend()
-  await service.untilStatus('realtime_sessions', id, 'COMPLETED')
-  expect(await readSession(service, id)).toMatchObject({ duration: 42, endReason: 'hang_up' })
-})
+test.each(['cut', 'freeze'] as const)(
+  'a conversation goes on while the database is away (%s) for 10 s, and all that happened is kept afterwards',
+  async (how) => {
+    const { relay, open } = await begin()
+    const settings = { isSessionBilled: true }
+    const { service, node, id, create, avatarId } = await beginRunning({}, { connection: open(), settings })
+    const begins = await create()
+    relay[how]()
+    const sweepFails = service.sweep().then(
+      () => false,
+      () => true,
+    )
+    service.clock.advance(5000)
+    node.endNow(id, 'hang_up', 5000)
+    node.startMedia(begins, service.clock.ms)
+    service.clock.advance(5000)
+    expect(await sweepFails).toBe(true)
+    relay.mend()
+    await service.untilStatus('realtime_sessions', id, 'COMPLETED')
+    expect(await readSession(service, id)).toMatchObject({ duration: 5, endReason: 'hang_up' })
+    await service.untilStatus('realtime_sessions', begins, 'RUNNING')
+    await recoversIn30s(service, avatarId)
+  },
+  40_000,
+)
 
 test('a picture and a generation that are ready while the database is away are kept afterwards', async () => {
   const { relay, open } = await begin()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { beginRunning } from './support/session-world.ts'
+import { beginRunning, readSession } from './support/session-world.ts'
+import { recoversIn30s } from './support/survivor.ts'
 import type { TestService } from './support/test-service.ts'
 
 /** From now on the store can't grow, as on a full disk; `frees` gives it room again. */
@@ -11,21 +12,20 @@ async function fillDisk({ tables }: TestService): Promise<{ frees(): Promise<voi
 
 const document = { name: 'The log', content: 'The lamp was lit at dusk. '.repeat(4000) }
 
-test('on a full disk a request fails without telling why, and all goes on once there is room', async () => {
-  const { service, node, id, create } = await beginRunning()
+test('on a full disk requests are refused without telling why, and once there is room all that happened is kept', async () => {
+  const { service, node, id, avatarId } = await beginRunning({}, { settings: { isSessionBilled: true } })
   const disk = await fillDisk(service)
   const answers = []
   for (let number = 0; number < 3; number++) answers.push(await service.call('POST', 'documents', document))
   const refused = answers.find(({ status }) => status !== 200)!
-  expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'AT_CAPACITY' } })
   expect(JSON.stringify(refused.body)).not.toMatch(/sqlite|disk|full|database/i)
-  node.endNow(id, 'hang_up', 1000)
+  service.clock.advance(42_000)
+  node.endNow(id, 'hang_up', 42_000)
 
   await disk.frees()
   expect((await service.call('POST', 'documents', document)).status).toBe(200)
-  await service.untilStatus('realtime_sessions', await create(), 'READY')
-  // What the node told while nothing could be written is found out by the session's own time.
-  service.clock.advance(320_000)
-  await service.sweep()
   await service.untilStatus('realtime_sessions', id, 'COMPLETED')
+  expect(await readSession(service, id)).toMatchObject({ duration: 42, endReason: 'hang_up' })
+  await recoversIn30s(service, avatarId)
 })

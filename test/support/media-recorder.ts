@@ -238,7 +238,9 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
       for (const connection of connections) {
         if (connection.connectionState === 'closed') continue
         const stats: RTCStatsReport = await connection.getStats()
-        for (const report of stats.values()) if (report.type === 'inbound-rtp') reports.push(report)
+        for (const report of stats.values()) {
+          if (['inbound-rtp', 'media-source'].includes(report.type)) reports.push(report)
+        }
       }
       return reports
     },

@@ -38,6 +38,10 @@ export class ServiceApi {
     return (await this.call<{ data: AvatarRecord[] }>('GET', 'avatars')).data
   }
 
+  async creditBalance(): Promise<number> {
+    return (await this.call<{ creditBalance: number }>('GET', 'organization')).creditBalance
+  }
+
   landmarks(avatarId: string): Promise<FaceLandmarks> {
     return this.call('GET', `avatars/${avatarId}/face`)
   }

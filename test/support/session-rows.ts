@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseSync } from '@photostructure/sqlite'
+import { storedRows } from './stored-rows.ts'
 
 /** A session as the service's store holds it. */
 export interface StoredSession {
@@ -11,16 +10,10 @@ export interface StoredSession {
 
 /** The sessions of a running server's data folder, oldest first; `reason` is why one ended. */
 export function sessionRows(dataDir: string): StoredSession[] {
-  const database = new DatabaseSync(join(dataDir, 'visavis.db'), { readOnly: true })
-  try {
-    database.exec('pragma busy_timeout=5000')
-    const rows = database.prepare(
-      `select id, status, coalesce(end_reason, failure) as reason from realtime_sessions order by created_at, id`,
-    )
-    return rows.all().map((row) => ({ ...row })) as unknown as StoredSession[]
-  } finally {
-    database.close()
-  }
+  return storedRows(
+    dataDir,
+    `select id, status, coalesce(end_reason, failure) as reason from realtime_sessions order by created_at, id`,
+  )
 }
 
 const open = ['NOT_READY', 'READY', 'RUNNING']

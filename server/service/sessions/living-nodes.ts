@@ -27,7 +27,9 @@ export function createLivingNodes({ database, now, settings }: Pick<SessionParts
     heldHere: ((eb) => eb('node_id', '=', nodeId)) satisfies OnlyIf,
 
     async sayAlive(): Promise<void> {
-      if (now() - saidAtMs < saysSoEveryMs) return
+      const silentMs = now() - saidAtMs
+      const isClockSetBack = silentMs < 0
+      if (!isClockSetBack && silentMs < saysSoEveryMs) return
       const row = { url: nodeUrl(), seen_at: isoTime(now()) }
       await database.transact((tx) =>
         tx
@@ -37,7 +39,7 @@ export function createLivingNodes({ database, now, settings }: Pick<SessionParts
           .execute(),
       )
       // After a time without the store, the others may just not have come to say it again.
-      if (now() - saidAtMs > lostAfterMs) watchingSinceMs = now()
+      if (isClockSetBack || silentMs > lostAfterMs) watchingSinceMs = now()
       saidAtMs = now()
     },
 

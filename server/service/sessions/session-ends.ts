@@ -17,11 +17,12 @@ export function createSessionEnds({ database, node, now }: SessionParts, { move 
       if (moved === undefined) {
         const row = await database.read
           .selectFrom('realtime_sessions')
-          .select('started_at')
+          .select(['started_at', 'max_duration_s'])
           .where('id', '=', id)
           .executeTakeFirst()
         if (row === undefined || row.started_at === null) return false
-        const durationMs = Math.max(now() - Date.parse(row.started_at), 0)
+        // The clock may have been set meanwhile.
+        const durationMs = clamp(now() - Date.parse(row.started_at), 0, row.max_duration_s * 1000)
         moved = await move(id, { to: 'COMPLETED', endReason, durationMs })
       }
       if (moved && moved.placed_at !== null) tellNode(id)
@@ -39,3 +40,5 @@ export function createSessionEnds({ database, node, now }: SessionParts, { move 
     },
   }
 }
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

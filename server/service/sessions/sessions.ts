@@ -3,6 +3,7 @@ import { isoTime } from '../iso-time.ts'
 import type { Remember } from '../remember.ts'
 import type { SessionRow } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
+import { watchClock } from './clock-set-back.ts'
 import { createConsumption } from './consume-session.ts'
 import { createSessionCreation } from './create-session.ts'
 import { drainSessions } from './drain-sessions.ts'
@@ -36,6 +37,7 @@ export function createSessions(parts: SessionParts) {
   const signalling = createSignalling(parts, ends, nodes)
   const createWaiting = createSessionCreation(parts)
   const sweep = createSessionSweep(parts, ends, nodes)
+  const lookAtClock = watchClock(parts, nodes)
   let isDraining = false
   followNode(parts, moves)
 
@@ -81,6 +83,7 @@ export function createSessions(parts: SessionParts) {
     consume: createConsumption(parts),
     sweep: async (): Promise<void> => {
       await nodes.sayAlive()
+      await lookAtClock()
       await sweep()
       for (const id of await endedElsewhere()) {
         // It may have ended here while we looked.

@@ -109,7 +109,8 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
 
   /** Renews a lease; a run whose task is no longer its own stops. */
   async function heartbeat(run: Run): Promise<void> {
-    const isDue = now() - run.noted.atMs >= heartbeatEveryMs
+    const sinceMs = now() - run.noted.atMs
+    const isDue = sinceMs >= heartbeatEveryMs || sinceMs < 0
     if (!isDue && run.progress - run.noted.progress < 0.01) return
     const noted = { progress: run.progress, atMs: now() }
     const kept = await database.transact((tx) =>

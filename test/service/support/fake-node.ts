@@ -79,6 +79,11 @@ export class FakeNode implements RealtimeNode {
     return Promise.resolve()
   }
 
+  /** Whether a session is here and alive. */
+  holds(sessionId: string): boolean {
+    return this.#held.has(sessionId)
+  }
+
   // What the test makes happen.
 
   becomeReady(sessionId: string): void {

@@ -1,12 +1,11 @@
-import type { ServiceParts } from '../../../server/service/http/service.ts'
 import { FakeNode } from './fake-node.ts'
-import { TestService } from './test-service.ts'
+import { type TestParts, TestService } from './test-service.ts'
 
 export const readSession = async (service: TestService, id: string) =>
   (await service.call('GET', `realtime_sessions/${id}`)).body
 
 /** A service with a READY avatar and a node that becomes ready when told. */
-export async function begin(node = new FakeNode(), parts: Partial<ServiceParts> = {}) {
+export async function begin(node = new FakeNode(), parts: TestParts = {}) {
   const service = await TestService.start(parts, node)
   const avatarId = await service.readyAvatar()
   /** Creates a session and waits until it is queued, handed to the node, or ready when the node is quick. */
@@ -23,7 +22,7 @@ export async function begin(node = new FakeNode(), parts: Partial<ServiceParts> 
 }
 
 /** A session that media flows in. */
-export async function beginRunning(more: Record<string, unknown> = {}, parts: Partial<ServiceParts> = {}) {
+export async function beginRunning(more: Record<string, unknown> = {}, parts: TestParts = {}) {
   const world = await begin(new FakeNode(), parts)
   const id = await world.create(more)
   await world.service.untilStatus('realtime_sessions', id, 'READY')

@@ -60,7 +60,7 @@ const readPicture: ReadPicture = async (path) => {
 }
 
 /** What a test sets itself. */
-type TestParts = Partial<Omit<ServiceParts, 'settings'>> & {
+export type TestParts = Partial<Omit<ServiceParts, 'settings'>> & {
   settings?: Partial<ServiceParts['settings']>
   /** Takes assets as the service does, from a network that is the test's. */
   fetchAsset?: FetchAsset

@@ -5,7 +5,7 @@ import { nothingIsUnderWay } from '../../support/session-rows.ts'
 import { quantile } from '../../support/statistics.ts'
 import { reportTable } from '../report.ts'
 import type { HouseState } from './house-state.ts'
-import { arrive, everybodyLeaves, isHeld, measure, type Measured } from './stage.ts'
+import { arrive, everybodyLeaves, heldOf, measure, type Measured } from './stage.ts'
 
 /** One stage alone, or a few: `BENCH_STAGES=6 npx vitest run --project bench-load`; nobody is added to them then. */
 const chosen = process.env['BENCH_STAGES']?.split(',').map(Number)
@@ -65,7 +65,7 @@ test.skipIf(chosen !== undefined)(
   'twenty come at once to where as many talk as fit',
   { timeout: 300_000 },
   async () => {
-    const allHeld = done.filter(({ visitors, wanted }) => visitors.filter(isHeld).length === wanted)
+    const allHeld = done.filter((stage) => heldOf(stage).length === stage.wanted)
     const fitting = Math.max(1, ...allHeld.map(({ wanted }) => wanted))
     const first = newcomers(fitting)
     await arrive(house, first, betweenArrivalsMs)
@@ -111,7 +111,7 @@ function row(stage: Stage): string[] {
   return [
     stage.label,
     String(visitors.length),
-    String(visitors.filter(isHeld).length),
+    String(heldOf(stage).length),
     String(stage.queued),
     stage.refused.length === 0 ? '0' : `${stage.refused.length} (${[...new Set(stage.refused)].join(', ')})`,
     `${Math.max(...concealed).toFixed(2)} % (${quantile(concealed, 0.5).toFixed(2)})`,

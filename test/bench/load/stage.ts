@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { reliefSteps } from '../../../server/realtime/relief.ts'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { Seen } from '../../support/crowd/crowd.ts'
 import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
@@ -28,7 +29,18 @@ export interface Measured {
   states: HouseState[]
 }
 
-export const isHeld = ({ concealedPercent, framesPerSecond }: Fared) => concealedPercent <= 1 && framesPerSecond >= 23
+/** 23 of 25 pictures a second, and as large a part of the 20 that there are when the house shows less. */
+const picturesThatArrive = 23 / 25
+
+/** The visitors who hear and see what the house sends at its step of relief. */
+export function heldOf({ visitors, states }: Pick<Measured, 'visitors' | 'states'>): Fared[] {
+  const sent = Math.min(...states.map(({ picture }) => framesPerSecondOf(picture)))
+  return visitors.filter(
+    ({ concealedPercent, framesPerSecond }) => concealedPercent <= 1 && framesPerSecond >= sent * picturesThatArrive,
+  )
+}
+
+const framesPerSecondOf = (picture: string) => reliefSteps.find(({ name }) => name === picture)?.framesPerSecond ?? 25
 
 const megabyte = 2 ** 20
 const settleLimitMs = 15_000

@@ -1,4 +1,11 @@
 import { describeVisit } from '../support/describe-visit.ts'
+import { findPostgres } from '../support/find-postgres.ts'
 import { openHostedWorld } from '../support/visit-world.ts'
 
-describeVisit("a visit, the pages' backend pointed over HTTP at another instance's service", openHostedWorld)
+const programs = findPostgres()
+const kept = programs === undefined ? 'in files' : 'in Postgres'
+
+describeVisit(
+  `a visit, the pages' backend pointed over HTTP at another instance's service, everything kept ${kept}`,
+  () => openHostedWorld(programs),
+)

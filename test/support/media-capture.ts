@@ -2,12 +2,23 @@ import type { Page } from 'playwright-core'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { Levels } from './levels.ts'
 import type { Track } from './lip-sync.ts'
-import { installMediaRecorder, type PageRecording, type WatchedRectangle } from './media-recorder.ts'
+import {
+  installMediaRecorder,
+  type PageRecording,
+  type RecorderOptions,
+  type WatchedRectangle,
+} from './media-recorder.ts'
 import { pageClock, type PageClock } from './page-clock.ts'
 import type { SpokenTrack } from './spoken-wav.ts'
 
 export type TimedEvent = DownEvent & { atMs: number }
 type EventOf<Type extends DownEvent['type']> = Extract<TimedEvent, { type: Type }>
+
+/** Sound as it was received, 48 kHz; `startS` is the sound clock at its first sample. */
+export interface ReceivedVoice {
+  startS: number
+  samples: Int16Array
+}
 
 const stepS = 128 / 48_000
 
@@ -19,11 +30,8 @@ export class MediaCapture {
     this.#page = page
   }
 
-  /** Must come before the page is opened. `feedsMicrophone`: `say` speaks instead of the browser's device. */
-  static async install(
-    page: Page,
-    options: { feedsMicrophone: boolean; recordsSound: boolean },
-  ): Promise<MediaCapture> {
+  /** Must come before the page is opened. */
+  static async install(page: Page, options: RecorderOptions): Promise<MediaCapture> {
     await page.addInitScript(installMediaRecorder, options)
     return new MediaCapture(page)
   }
@@ -39,6 +47,13 @@ export class MediaCapture {
 
   read(): Promise<PageRecording> {
     return this.#page.evaluate(() => window.mediaRecorder.read())
+  }
+
+  /** The received sound, where every sample of it is kept. */
+  async voice(): Promise<ReceivedVoice> {
+    const { startS, pcm } = await this.#page.evaluate(() => window.mediaRecorder.voice())
+    const bytes = Buffer.from(pcm, 'base64')
+    return { startS, samples: new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1) }
   }
 
   /** Nothing recorded so far is kept. */

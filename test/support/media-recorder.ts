@@ -32,8 +32,19 @@ interface MediaRecorderInPage {
   forget(): void
   /** Reports of all connections' statistics, `inbound-rtp` only. */
   stats(): Promise<Record<string, unknown>[]>
+  /** The received sound since recording began, 48 kHz, 16 bit, as base64, and the sound clock at its first sample. */
+  voice(): Promise<{ startS: number; pcm: string }>
   /** Live tracks of the page's microphone and connections that are not closed. */
   open(): { microphones: number; connections: number }
+}
+
+export interface RecorderOptions {
+  /** `say` speaks instead of the browser's device. */
+  feedsMicrophone: boolean
+  /** Keeps how loud both sounds are. */
+  recordsSound: boolean
+  /** Keeps every sample of the received sound too, 6 MB a minute. */
+  keepsVoice?: boolean
 }
 
 declare global {
@@ -46,13 +57,20 @@ declare global {
  * Runs in the page before its own scripts: listens beside the page to its taps, tracks, frames and messages, changing
  * nothing but, when `feedsMicrophone` is set, where the microphone's sound comes from. Holds no references outside itself.
  */
-export function installMediaRecorder(options: { feedsMicrophone: boolean; recordsSound: boolean }): void {
+export function installMediaRecorder(options: RecorderOptions): void {
   const maxPictures = 2000
   const record: PageRecording = emptyRecord()
   const connections = new Set<RTCPeerConnection>()
   const microphones = new Set<MediaStreamTrack>()
   let rectangle: WatchedRectangle | null = null
   let sound: Promise<Sound> | null = null
+  let received: { first: number; samples: Int16Array<ArrayBuffer> }[] = []
+
+  interface LevelsMessage {
+    first: number
+    values: number[]
+    samples: Int16Array<ArrayBuffer>
+  }
 
   interface Sound {
     context: AudioContext
@@ -72,6 +90,7 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
 
   const levels = `registerProcessor('levels', class extends AudioWorkletProcessor {
     values = []
+    samples = new Int16Array(${options.keepsVoice === true ? 20 * 128 : 0})
     first = 0
     process(inputs) {
       if (this.values.length === 0) this.first = currentFrame
@@ -80,9 +99,14 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
         if (channel) for (const sample of channel) most = Math.max(most, Math.abs(sample))
         this.values.push(Math.round(most * 10000) / 10000)
       }
+      if (this.samples.length > 0 && inputs[1][0]) {
+        const at = (this.values.length / 2 - 1) * 128
+        inputs[1][0].forEach((sample, i) => (this.samples[at + i] = Math.max(-1, Math.min(1, sample)) * 32767))
+      }
       if (this.values.length >= 40) {
-        this.port.postMessage({ first: this.first, values: this.values })
+        this.port.postMessage({ first: this.first, values: this.values, samples: this.samples })
         this.values = []
+        this.samples.fill(0)
       }
       return true
     }
@@ -93,7 +117,8 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([levels], { type: 'text/javascript' })))
     const node = new AudioWorkletNode(context, 'levels', { numberOfInputs: 2 })
     node.connect(context.destination)
-    node.port.addEventListener('message', ({ data }: MessageEvent<{ first: number; values: number[] }>) => {
+    node.port.addEventListener('message', ({ data }: MessageEvent<LevelsMessage>) => {
+      if (data.samples.length > 0) received.push({ first: data.first, samples: data.samples })
       const { microphone, voice } = record.sound
       if (microphone.length === 0) record.sound.startS = data.first / 48_000
       // Under load the browser may skip steps: they count as silence, so that the clock stays true.
@@ -232,6 +257,19 @@ export function installMediaRecorder(options: { feedsMicrophone: boolean; record
     read: () => record,
     forget() {
       Object.assign(record, emptyRecord())
+      received = []
+    },
+    async voice() {
+      const [first] = received
+      const last = received.at(-1)
+      if (first === undefined || last === undefined) return { startS: 0, pcm: '' }
+      const all = new Int16Array(last.first - first.first + last.samples.length)
+      for (const piece of received) all.set(piece.samples, piece.first - first.first)
+      const reader = new FileReader()
+      reader.readAsDataURL(new Blob([all]))
+      await new Promise((resolve) => reader.addEventListener('load', resolve))
+      const url = typeof reader.result === 'string' ? reader.result : ''
+      return { startS: first.first / 48_000, pcm: url.slice(url.indexOf(',') + 1) }
     },
     async stats() {
       const reports: Record<string, unknown>[] = []

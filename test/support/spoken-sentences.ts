@@ -9,6 +9,8 @@ import type { PageRecording } from './media-recorder.ts'
 /** A sentence of the character as it was heard in the page; its cues are on the page's clock. */
 export interface SpokenSentenceHeard {
   text: string
+  /** As the voice says it, 16 kHz. */
+  pcm: Int16Array
   beganMs: number
   endedMs: number
   /** How like the voice's own rendering the received sound is, −1 to 1. */
@@ -21,6 +23,8 @@ export async function findSpokenSentences(
   recording: PageRecording,
   events: TimedEvent[],
   presetId: VoicePresetId,
+  /** How long before and after its caption a sentence may begin; captions come late over a bad line. */
+  around = { beforeS: 0.5, afterS: 1 },
 ): Promise<SpokenSentenceHeard[]> {
   const flite = await Flite.open()
   const levels = voiceLevels(recording)
@@ -29,12 +33,12 @@ export async function findSpokenSentences(
     if (event.type !== 'transcription' || event.role !== 'avatar') return []
     const { pcm, visemes } = finish(speak(flite, event.text, presetId))
     const toldS = soundS(event.atMs)
-    const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), toldS - 0.5, toldS + 1)
+    const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), toldS - around.beforeS, toldS + around.afterS)
     if (found === null) return []
     const onPage = (atMs: number) => pageMs(found.startS + atMs / 1000)
     const cues = visemes.map((cue) => ({ ...cue, fromMs: onPage(cue.fromMs), toMs: onPage(cue.toMs) }))
     const endedMs = onPage((pcm.length / voiceSampleRateHz) * 1000)
-    return [{ text: event.text, beganMs: onPage(0), endedMs, likeness: found.correlation, cues }]
+    return [{ text: event.text, pcm, beganMs: onPage(0), endedMs, likeness: found.correlation, cues }]
   })
 }
 

@@ -35,8 +35,9 @@ export async function openEmbeddedWorld(): Promise<VisitWorld> {
   }
 }
 
-/** One server, its service embedded, and a Postgres for both. */
-export async function openPostgresWorld(programs: string): Promise<VisitWorld> {
+/** One server, its service embedded, and a Postgres for both where there is one. */
+export async function openPostgresWorld(programs: string | undefined): Promise<VisitWorld> {
+  if (programs === undefined) return openEmbeddedWorld()
   const SERVICE_API_SECRET = secret()
   const postgres = await startPostgres(programs)
   try {
@@ -57,23 +58,30 @@ export async function openPostgresWorld(programs: string): Promise<VisitWorld> {
   }
 }
 
-/** Two servers: the pages' backend reaches the service of the other one over HTTP, and knows its secret. */
-export async function openHostedWorld(): Promise<VisitWorld> {
+/**
+ * Two servers: the pages' backend reaches the service of the other one over HTTP, and knows its secret. With Postgres
+ * each has a database of its own there.
+ */
+export async function openHostedWorld(programs: string | undefined): Promise<VisitWorld> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const one of closing.splice(0).toReversed()) await one()
+  }
   const SERVICE_API_SECRET = secret()
-  const port = await freePort()
-  const host = await startServer({ SERVICE_API_SECRET, RTC_ORIGINS: `http://localhost:${port}` })
-  const pages = await startServer({ SERVICE_API_SECRET, SERVICE_BASE_URL: host.url, PORT: String(port) }).catch(
-    async (error: unknown) => {
-      await host.stop()
-      throw error
-    },
-  )
-  return {
-    pages,
-    service: new ServiceApi(host.url, SERVICE_API_SECRET),
-    async close() {
-      await pages.stop()
-      await host.stop()
-    },
+  const PORT = String(await freePort())
+  try {
+    const postgres = programs === undefined ? undefined : await startPostgres(programs)
+    if (postgres) closing.push(postgres.stop)
+    const [hostsUrl, pagesUrl] = postgres ? [await makeDatabase(postgres.url), await makeDatabase(postgres.url)] : []
+    const kept = (databaseUrl?: string) => (databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
+    const host = await startServer({ SERVICE_API_SECRET, RTC_ORIGINS: `http://localhost:${PORT}`, ...kept(hostsUrl) })
+    closing.push(() => host.stop())
+    const pages = await startServer({ SERVICE_API_SECRET, SERVICE_BASE_URL: host.url, PORT, ...kept(pagesUrl) })
+    closing.push(() => pages.stop())
+    const service = new ServiceApi(host.url, SERVICE_API_SECRET)
+    return { pages, service, ...(pagesUrl !== undefined && { databaseUrl: pagesUrl }), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { traces } from './cleanliness.ts'
-import { MediaCapture, type TimedEvent } from './media-capture.ts'
+import { MediaCapture, told, type ReceivedVoice, type TimedEvent } from './media-capture.ts'
 import type { PageRecording, WatchedRectangle } from './media-recorder.ts'
 import type { SpokenTrack } from './spoken-wav.ts'
+import type { UdpRelay } from './udp-relay.ts'
 import { Visitor, type Answered, type Reply } from './visitor.ts'
 
 /** What a page told, showed, sounded and looked like in one talk, and what it kept of it afterwards. Times are the page's. */
@@ -13,22 +14,35 @@ interface Talk {
   left: string[]
 }
 
-/** Questions asked aloud, one typed, and the visitor's own end. */
-export interface AskingTalk extends Talk {
-  answers: Answered[]
-  unknown: Answered
-  typed: Answered
+/** What the visitor says aloud, and what they type. */
+export interface Script {
+  spoken: SpokenTrack[]
+  unanswered: SpokenTrack
+  typed: string
+  /** Typed; its long answer is cut off by another question. */
+  long: string
+  interruption: SpokenTrack
 }
 
-/** An answer that the visitor cuts off by asking something else. */
-export interface InterruptedTalk extends Talk {
-  /** The sentence that was cut off, as it was told whole and as it was corrected. */
+/** Questions asked aloud, one typed, an answer that is cut off by asking something else, and the visitor's own end. */
+export interface AskingTalk extends Talk {
+  /** For each question its tries, the last of which was understood. */
+  answers: Answered[][]
+  unknown: Answered
+  typed: Answered
+  /** The turn that was cut off; its sentence as it was told whole and as it was corrected. */
+  cutTurn: number
   cut: string[]
+  /** When the interruption was begun, on the sound clock. */
+  interruptedS: number
   interrupting: Reply
+  voice: ReceivedVoice
 }
 
 /** A talk that runs into its limit. */
 export interface LimitedTalk extends Talk {
+  /** What came of the questions that the browser's own microphone asked. */
+  answers: Answered[]
   startedMs: number
   goodbyeMs: number
   endedMs: number
@@ -39,69 +53,80 @@ interface PlaceOfTalk {
   url: string
   /** Names that only documents and answers hold: nothing of them may stay in the page. */
   names: string[]
+  /** Where the media go through; their sound is then kept, to be listened to. */
+  relay?: UdpRelay
 }
 
 const limitMs = 60_000
+/** A visitor who isn't understood says it once more. */
 const mostTries = 3
+/** And once more when nothing comes of it for so long, with the question itself. */
+const patienceMs = 10_000
 
-/** How often the browser's microphone asks each question: a visitor who isn't understood says it once more. */
-export const timesAsked = 2
-
-/** The browser's own microphone asks three questions, twice each, and an unknown one; the next question is typed. */
-export async function askingTalk(
-  place: PlaceOfTalk,
-  typedQuestion: string,
-  face: WatchedRectangle,
-): Promise<AskingTalk> {
-  const { visitor, capture } = await arrive(place, { feedsMicrophone: false })
-  await capture.watch(face)
-  const answers: Answered[] = []
-  while (answers.length < 3 * timesAsked) answers.push(await visitor.answer())
-  const unknown = await visitor.answer()
-  await capture.watch(null)
-  await visitor.type(typedQuestion)
-  const typed = await visitor.answer()
-  const kept = await keep(capture)
-  await visitor.tap('end')
-  return { answers, unknown, typed, ...kept, left: await leave(place, visitor, capture, kept.events) }
-}
-
-/** Types a question with a long answer and speaks as soon as that is under way; says it again when it wasn't caught. */
-export async function interruptedTalk(place: PlaceOfTalk, long: string, spoken: SpokenTrack): Promise<InterruptedTalk> {
+/** Asks everything of the script, and leaves. */
+export async function askingTalk(place: PlaceOfTalk, script: Script, face: WatchedRectangle): Promise<AskingTalk> {
   const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
-  await visitor.type(long)
-  await visitor.speaks()
-  await capture.say(spoken)
-  await visitor.listens()
-  const cut = (await capture.events()).flatMap((event) => (isAnswerOf(event, 1) ? [event.text] : []))
-  let interrupting = await visitor.reply()
-  for (let tries = 1; tries < mostTries && interrupting.source === null; tries++) {
-    await capture.say(spoken)
-    interrupting = await visitor.reply()
+  const askAloud = async (question: SpokenTrack, isCaught: (answered: Answered) => boolean): Promise<Answered[]> => {
+    const answers: Answered[] = []
+    for (let tries = 0; tries < mostTries && !answers.some(isCaught); tries++) {
+      await capture.say(question)
+      if (await visitor.isHeard(patienceMs)) answers.push(await visitor.answer())
+    }
+    if (answers.length === 0) {
+      const all = (await capture.events()).map(told).join('\n')
+      throw new Error(`Nothing was heard of "${question.texts[0]?.text}". This was told:\n${all}`)
+    }
+    return answers
   }
+  const hasSource = ({ source }: Answered) => source !== null
+  await capture.watch(face)
+  const answers: Answered[][] = []
+  for (const question of script.spoken) answers.push(await askAloud(question, hasSource))
+  const unknown = (await askAloud(script.unanswered, ({ turn }) => turn !== null)).at(-1)!
+  await capture.watch(null)
+  await visitor.type(script.typed)
+  const typed = await visitor.answer()
+
+  await visitor.type(script.long)
+  const { turn: cutTurn } = await visitor.heard()
+  await visitor.speaks()
+  const interruptedS = await capture.say(script.interruption)
+  await visitor.listens()
+  const cut = (await capture.events()).flatMap((event) => (isAnswerOf(event, cutTurn) ? [event.text] : []))
+  const first = await visitor.reply()
+  const again = first.source === null ? await askAloud(script.interruption, hasSource) : []
+  const interrupting = again.at(-1) ?? first
+  const voice = await capture.voice()
   const kept = await keep(capture)
   await visitor.tap('end')
-  return { cut, interrupting, ...kept, left: await leave(place, visitor, capture, kept.events) }
+  const left = await leave(place, visitor, capture, kept.events)
+  return { answers, unknown, typed, cutTurn: cutTurn!, cut, interruptedS, interrupting, voice, ...kept, left }
 }
 
-function isAnswerOf(event: TimedEvent, turn: number): event is Extract<TimedEvent, { type: 'transcription' }> {
+function isAnswerOf(event: TimedEvent, turn: number | null): event is Extract<TimedEvent, { type: 'transcription' }> {
   return event.type === 'transcription' && event.role === 'avatar' && event.turn === turn
 }
 
-/** Stays until the time is over. */
-export async function limitedTalk(place: PlaceOfTalk): Promise<LimitedTalk> {
-  const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
+/** Stays until the time is over. `mostAsked`: how often the browser's own microphone asks; without it, it is silent. */
+export async function limitedTalk(place: PlaceOfTalk, mostAsked = 0): Promise<LimitedTalk> {
+  const { visitor, capture } = await arrive(place, { feedsMicrophone: mostAsked === 0 })
+  const answers: Answered[] = []
+  while (answers.length < mostAsked && answers.every(({ turn }) => turn === null)) {
+    answers.push(await visitor.answer())
+  }
   const { event: clock } = await capture.event('clock', () => true, { limitMs })
   const { event: goodbye } = await capture.event('notice', ({ code }) => code === 'goodbye', { limitMs })
   await visitor.reaches('ending')
   const { event: ended } = await capture.event('ended', ({ reason }) => reason === 'time_limit', { limitMs })
   const kept = await keep(capture)
   const left = await leave(place, visitor, capture, kept.events)
-  return { startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs: ended.atMs, ...kept, left }
+  return { answers, startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs: ended.atMs, ...kept, left }
 }
 
-async function arrive({ page, url }: PlaceOfTalk, { feedsMicrophone }: { feedsMicrophone: boolean }) {
-  const capture = await MediaCapture.install(page, { feedsMicrophone, recordsSound: true })
+async function arrive({ page, url, relay }: PlaceOfTalk, { feedsMicrophone }: { feedsMicrophone: boolean }) {
+  await relay?.carry(page)
+  const keepsVoice = relay !== undefined
+  const capture = await MediaCapture.install(page, { feedsMicrophone, recordsSound: true, keepsVoice })
   const visitor = new Visitor(page, capture)
   await visitor.open(url)
   await visitor.begin()

@@ -22,6 +22,9 @@ export interface Answered extends Reply {
 
 const limitMs = 40_000
 const isVisitors = ({ role }: { role: string }) => role === 'user'
+/** To something that was said: what was understood, or that nothing was. */
+const isReaction = (event: TimedEvent) =>
+  event.type === 'notice' ? event.code === 'not-caught' : event.type === 'transcription' && isVisitors(event)
 
 /** Somebody at the kiosk: touches, waits, reads. Limits are for a slow machine; nothing waits longer than it must. */
 export class Visitor {
@@ -110,7 +113,7 @@ export class Visitor {
 
   /** What becomes of the next question: what was heard (nothing when it wasn't caught) and the whole reply to it. */
   async answer(): Promise<Answered> {
-    let { turn, heard } = await this.#heard()
+    let { turn, heard } = await this.heard()
     for (;;) {
       const answered = { turn, heard, ...(await this.reply()) }
       if (turn === null || !(await this.#wasCut(turn))) return answered
@@ -122,9 +125,16 @@ export class Visitor {
     }
   }
 
-  async #heard(): Promise<{ turn: number | null; heard: string }> {
-    const isReaction = (event: TimedEvent) =>
-      event.type === 'notice' ? event.code === 'not-caught' : event.type === 'transcription' && isVisitors(event)
+  /** Whether the next question has any effect at all; a visitor who sees none says it once more. */
+  async isHeard(patienceMs: number): Promise<boolean> {
+    for (const untilMs = Date.now() + patienceMs; ; await this.#page.waitForTimeout(50)) {
+      if ((await this.#capture.events(this.#seen)).some(isReaction)) return true
+      if (Date.now() > untilMs) return false
+    }
+  }
+
+  /** What was understood of the next question; without a turn when it wasn't caught. */
+  async heard(): Promise<{ turn: number | null; heard: string }> {
     const { event, index } = await this.#capture.anyEvent(isReaction, { from: this.#seen, limitMs })
     this.#seen = index + 1
     return event.type === 'transcription' ? { turn: event.turn, heard: event.text } : { turn: null, heard: '' }

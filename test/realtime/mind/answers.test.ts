@@ -39,14 +39,11 @@ const outOfReach = new Set([
 
 /** Questions that are answered with a sentence about something else: words alone don't tell the difference. */
 const misread = new Set([
-  'Who shot the bear?',
   'When do you close?',
   "How long is The Winter's Tale?",
   'Do you show films?',
   'How much do children pay?',
-  'How big is the lake?',
   'What do I need to register?',
-  'When was Beatrice Lomax married?',
 ])
 
 describe.each(sets)('the papers of a %s', (name, all) => {

@@ -5,7 +5,7 @@ export const functionWords = new Set(
   list(`a an the this that these those some any no not every each own all both either neither such same other another one ones
   i me my mine myself you your yours yourself we us our ours he him his she her hers it its they them their theirs itself
   is are was were be been being am do does did doing done has have had having can could may might must shall should will would
-  to of in on at for from by with about into onto over under up down off as than then so if or and but nor because while
+  to of in on at for from by with per about into onto over under up down off as than then so if or and but nor because while
   here there where when what which who whom whose why how much many more most less few very too also just only still already
   ever never always please thanks thank okay ok yes hello hi hey oh um uh er hmm now again let lets want wants wanted
   like would got get gets getting going gonna wanna need needs needed tell say says ask asking know knows explain
@@ -32,9 +32,9 @@ const irregular = `built build|wrote write|written write|made make|sold sell|bou
 drew draw|drawn draw|went go|gone go|goes go|came come|gave give|given give|took take|taken take|knew know|known know|sank sink|sunk sink
 stood stand|held hold|won win|died die|dying die|dead die|death die|born birth|weighs weigh|weight weigh|weighed weigh
 children child|kids kid|men man|women woman|people person|feet foot|teeth tooth|mice mouse|geese goose|wives wife|knives knife
-ate eat|eaten eat|drank drink|slept sleep|spoke speak|spoken speak|taught teach|brought bring|caught catch|fought fight|sang sing|sung sing
+ate eat|eaten eat|drank drink|slept sleep|spoke speak|spoken speak|taught teach|brought bring|caught catch|fought fight|forbidden forbid|forbade forbid|sang sing|sung sing
 broke break|broken break|fell fall|fallen fall|froze freeze|frozen freeze|grew grow|grown grow|hid hide|hung hang|led lead|lost lose|met meet
-ran run|rang ring|rung ring|rose rise|risen rise|sat sit|sent send|shone shine|shot shoot|shown show|spent spend|stole steal|stolen steal
+ran run|rang ring|rung ring|risen rise|sat sit|sent send|shone shine|shot shoot|shown show|spent spend|stole steal|stolen steal
 struck strike|swam swim|thought think|threw throw|thrown throw|told tell|said say|wore wear|worn wear|found find|left leave|burnt burn
 opened open|opens open|opening open|opener open|closed close|closes close|closing close|closure close|height high
 founded found|founder found|keeper keep

@@ -1,18 +1,11 @@
+import { amountOf, anyOf, lengthUnit, number, spaceUnit, timeUnit, weightUnit } from './amounts.ts'
+import { isOtherDimension } from './dimension.ts'
 import type { QuestionKind } from './kinds.ts'
 
-const number =
-  '(?:\\b\\d[\\d.,]*|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|couple|several|no)\\b)'
-const timeUnit = '(?:seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|decades?|winters?|summers?)'
-const lengthUnit =
-  '(?:m|cm|mm|km|metres?|meters?|centimetres?|kilometres?|kilometers?|feet|foot|ft|inch(?:es)?|miles?|yards?|fathoms?)'
-const weightUnit = '(?:kg|g|grams?|kilograms?|kilos?|tonnes?|tons?|lbs?|pounds?|stone)'
-const spaceUnit = '(?:square|acres?|hectares?|storeys?|floors?|steps?|litres?|liters?|cubic)'
 const hourWord = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)'
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
-
-const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'i')
-const amountOf = (unit: string) => `${number}[\\s-]*(?:\\w+ )?${unit}(?![a-z])`
+const year = '\\b(?:1\\d{3}|20\\d\\d)\\b'
 
 /** What a sentence must hold to answer a kind. With `strict` a sentence without it doesn't answer. */
 const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean }>> = {
@@ -63,7 +56,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     pattern: anyOf(
       '\\b\\d{1,2}[:.]\\d\\d\\b',
       '\\b\\d{1,2}\\s?[ap]\\.?m\\b',
-      '\\b1\\d{3}\\b|\\b20\\d\\d\\b',
+      year,
       `\\b(?:${months}|${weekdays})\\b`,
       '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
       `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
@@ -73,9 +66,12 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   opening: { pattern: /\b(?:open|opens|opened|close|closes|closed|closing|shut|hours)\b/i, strict: true },
   where: {
-    pattern:
-      /\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|next to|beside|behind|opposite|near|under|above|upstairs|downstairs|entrance|desk|corner|between|across|station|outside|inside|courtyard|garden|left|right|at the|in the|on the|by the|to the|from|in \p{Lu}\p{Ll}+|at \p{Lu}\p{Ll}+)\b/iu,
-    strict: false,
+    pattern: anyOf(
+      '\\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|deck|next to|beside|behind|opposite|near|under|above|over|upstairs|downstairs|entrance|desk|corner|between|across|along|around|station|outside|inside|courtyard|garden|left|right|everywhere)\\b',
+      `\\b(?:on|in|at|by|to|from) (?!${months}|${weekdays}|noon|midnight|night|rain|winter|summer|spring|autumn|\\d)\\w`,
+      '\\b(?:sells?|sold|serves?)\\b',
+    ),
+    strict: true,
   },
   way: {
     pattern:
@@ -105,23 +101,24 @@ const placeNames = /\b(?:[Tt]he|[Ii]n|[Aa]t|[Ff]rom|[Nn]ear|[Oo]n)(?: \p{Lu}\p{L
 const beginning =
   /\b(?:built|founded|opened|established|from|years? old|older|younger|aged|age|since|planted|born|laid out|made|restored)\b/i
 
-/** "tall" for a sentence with "tall", "high" or "height". */
-const dimensions: RegExp[] = [
-  /\b(?:tall|taller|high|height)\b/i,
-  /\b(?:wide|width|across|broad)\b/i,
-  /\b(?:deep|depth)\b/i,
-  /\b(?:thick|thickness)\b/i,
-  /\b(?:long|length)\b/i,
-]
+const asksPast = /\b(?:was|were|did)\b/i
+const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came|until|since)\\b')
+
+/** "When was it built" wants a moment that is over, "when do you build" one that comes again. */
+const isOtherTense = (question: string, sentence: string) => asksPast.test(question) && !tellsPast.test(sentence)
+
+const asksOrigin = /\bwhere\b.*\bfrom\b/i
+const tellsOrigin = /\b(?:from|born|native|grew up|raised|brought|origin(?:s|ally)?)\b/i
 
 /** How well a sentence's form answers a question of a kind: 1 it does, 0.5 unknown, 0 it can't. */
 export function suits(kind: QuestionKind, question: string, sentence: string): 0 | 0.5 | 1 {
   const rule = evidence[kind]
   if (!rule) return 0.5
+  if (kind === 'where' && asksOrigin.test(question) && !tellsOrigin.test(sentence)) return 0
   if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
-    if (kind === 'age' && !beginning.test(sentence)) return 0.5
-    const dimension = kind === 'size' ? dimensions.find((name) => name.test(question)) : undefined
-    return dimension && !dimension.test(sentence) ? 0.5 : 1
+    if (kind === 'age' && !beginning.test(sentence)) return 0
+    if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0
+    return kind === 'when' && isOtherTense(question, sentence) ? 0 : 1
   }
   // "Until March" tells an end, which may or may not be what "how long" wants.
   if (kind === 'duration' && /\buntil\b/i.test(sentence)) return 0.5

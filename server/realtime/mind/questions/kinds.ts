@@ -33,7 +33,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ['speed', /\bhow (?:fast|quick)\b|\bspeed\b/],
   [
     'amount',
-    /\bhow much (?!is|are|does|do|did|was|were|for|to|will|would|it|the|a|an|each|per|should|must|can|i|money)[a-z]+\b/,
+    /\bhow much (?!is|are|does|do|did|was|were|for|to|will|would|it|the|a|an|each|per|should|must|can|i|money)[a-z]+\b|\bhow much (?:do|does|did|can|will)\b.*\b(?:eat|drink|hold|carry|grow|sleep|use)\b/,
   ],
   [
     'money',
@@ -44,7 +44,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ['age', /\bhow old\b|\b(?:what|which|minimum) age\b/],
   [
     'when',
-    /\bwhen\b|\bhow often\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
+    /\bwhen\b|\bhow (?:often|late|early|soon)\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
   ],
   ['way', /\bhow (?:do|can|would|should) (?:i|we|you) (?:best )?(?:get|come|reach|go|travel)\b|\bway to\b/],
   ['where', /\bwhere(?:abouts)?\b|\b(?:which|what) (?:floor|room|hall|gallery|street|level|building|address)\b/],

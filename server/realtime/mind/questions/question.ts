@@ -26,7 +26,7 @@ const lightShare = 0.15
 const entryWords = new Set(['ticket', 'seat', 'entry', 'admission', 'entrance'].map(stem))
 const tellingShare = 0.4
 /** Words that only say which kind of answer is wanted. */
-const kindWords = /\bhow (?:long|old|far|much|many|often|heavy|warm|hot|cold|cool|thick)\b|^well\b/g
+const kindWords = /\bhow (?:long|old|far|much|many|often|late|early|soon|heavy|warm|hot|cold|cool|thick)\b|^well\b/g
 
 /** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
 export function readQuestion(text: string, knowledge: Knowledge): Question {

@@ -1,7 +1,8 @@
 import type { Knowledge } from '../knowledge.ts'
 import { isSaidBefore, type Passage } from '../documents/passages.ts'
-import { isLight, stems, synonymsOf } from '../language/terms.ts'
+import { stems, synonymsOf } from '../language/terms.ts'
 import { suits } from './evidence.ts'
+import { fitOf } from './fit.ts'
 import type { Question } from './question.ts'
 
 export interface Hit {
@@ -12,6 +13,8 @@ export interface Hit {
   coverage: number
   /** Whether the passage has the form of fact that was asked for. */
   fits: 0 | 0.5 | 1
+  /** A word of the topic stands in it or over it, or it refers back to one; standing near one is not enough. A word for paying is no topic. */
+  isOnTopic: boolean
 }
 
 /** What a term counts by where it is found. */
@@ -28,71 +31,6 @@ function shareOf(term: string, passage: Passage): number {
   if (isSaidBefore(passage, term)) return refersBack.test(passage.text) ? share.referred : share.context
   if (passage.documentTerms.has(term)) return share.document
   return 0
-}
-
-const afterPlaceWord =
-  /\b(?:behind|beside|near|opposite|under|above|past|next to|by|in|at|on|from|to|outside) (?:the |our )?(?:[\p{L}-]+ )?([\p{L}-]+)/giu
-
-/** In "the lockers are behind the shop" the shop only says where something else is. */
-function isOnlyLandmark(question: Question, passage: Passage): boolean {
-  const landmarks = new Set([...passage.text.matchAll(afterPlaceWord)].flatMap(([, word]) => stems(word!)))
-  const asked = question.terms.filter(({ term, light }) => !light && passage.terms.has(term))
-  return asked.length > 0 && asked.every(({ term }) => landmarks.has(term) && passage.openingTerms[0] !== term)
-}
-
-const numberWord =
-  /^(?:\d[\d,.]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\w+ty-\w+|hundred|thousand|dozen|several|many)$/i
-const wordsBetween = 3
-
-const person = /^(?:people|persons?|visitors?|guests?|employees?|members?|inhabitants?|places|seats|[a-z]{3,}ers)$/i
-
-/** "15,000 bathers", "forty guests". */
-function countsPeople(passage: Passage): boolean {
-  const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
-  return said.some(
-    (word, i) => person.test(word) && said.slice(Math.max(0, i - wordsBetween), i).some((w) => numberWord.test(w)),
-  )
-}
-
-/** Whether a number stands right before what "how many" counts, or the passage is a fact of a list or table. */
-function isCounted(question: Question, passage: Passage): boolean {
-  const counted = stems(/how many (.*)/i.exec(question.text)?.[1] ?? '')[0]
-  if (counted !== undefined && stems('people visitors').includes(counted)) return countsPeople(passage)
-  if (counted === undefined || isLight(counted)) return true
-  const same = new Set([counted, ...synonymsOf(counted)])
-  const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
-  const at = said.findIndex(
-    (word, i) =>
-      same.has(stems(word)[0] ?? '') &&
-      said
-        .slice(Math.max(0, i - (stems(word)[0] === counted ? wordsBetween : 1)), i)
-        .some((before) => numberWord.test(before)),
-  )
-  return (
-    at >= 0 ||
-    (passage.form !== 'sentence' &&
-      suits('money', '', passage.text) === 0 &&
-      [...same].some((term) => passage.terms.has(term)))
-  )
-}
-
-const ordinal = /\b(?:first|last)\b/i
-const cameToEnd = /\b(?:until|retired|founded|began|final)\b/i
-const asksNeeds = /\bwhat (?:do|must|should|will) (?:i|we) (?:have to )?(?:need|bring|take|show)\b/i
-const tellsNeeds = /\b(?:bring|needs?|needed|must|show|requires?|required|have to|has to|please)\b/i
-
-/** Whether a passage leaves out what the question turns on: "the first mayor", "what do I need". */
-const missesPoint = ({ text, kind }: Question, passage: Passage) =>
-  (kind === 'who' && ordinal.test(text) && !ordinal.test(passage.text) && !cameToEnd.test(passage.text)) ||
-  (asksNeeds.test(text) && !tellsNeeds.test(passage.text))
-
-function fitOf(question: Question, passage: Passage): Hit['fits'] {
-  if (missesPoint(question, passage)) return 0
-  const isPlace = question.kind === 'where' || question.kind === 'exists'
-  if (isPlace && isOnlyLandmark(question, passage)) return 0.5
-  if (question.kind === 'exists' || passage.isReply) return 1
-  if (question.kind === 'count' && !isCounted(question, passage)) return 0
-  return suits(question.kind, question.text, passage.text)
 }
 
 const isAboutHeading = (question: Question, passage: Passage) => {
@@ -171,7 +109,16 @@ export function search(question: Question, knowledge: Knowledge): Hit[] {
     .slice(0, closely)
     .map(({ passage, coverage }): Hit => {
       const fits = fitOf(question, passage)
-      return { passage, coverage, fits, score: coverage + (fits - 0.5) * 0.5 + advantages(question, passage) }
+      const isOnTopic = question.terms.some(
+        (t) => (!t.light || (t.telling && question.kind !== 'money')) && shareOf(t.term, passage) > share.context,
+      )
+      return {
+        passage,
+        coverage,
+        fits,
+        isOnTopic,
+        score: coverage + (fits - 0.5) * 0.5 + advantages(question, passage),
+      }
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
 }

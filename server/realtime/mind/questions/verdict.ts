@@ -16,7 +16,7 @@ function answers(question: Question, hit: Hit): boolean {
   if (hit.fits === 0) return false
   const content = question.terms.filter((t) => !t.light)
   if (content.length === 0) return answersLightly(question, hit)
-  return hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
+  return hit.isOnTopic && hit.coverage >= (content.some((t) => t.unknown) ? needed.withUnknownWord : needed.usual)
 }
 
 const looksAt = 4

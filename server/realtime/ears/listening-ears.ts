@@ -7,7 +7,6 @@ import { frameMs, Turn } from './turn.ts'
 import { VoiceGate } from './voice-gate.ts'
 import { Decimator } from '../../media/decimator.ts'
 import { joinSound } from '../../media/join-sound.ts'
-import { rms } from '../../media/level.ts'
 
 /** Sound from before the voice was noticed, so that first words are whole. */
 const leadFrames = 30
@@ -79,12 +78,7 @@ export class ListeningEars implements Ears {
     const raw = new Float32Array(pcm.length)
     for (let i = 0; i < pcm.length; i++) raw[i] = pcm[i]! / 32_768
     const { sound, voice } = this.#parts.denoiser.next(raw)
-    const { isNear, isVoice } = this.#gate.next({
-      voice,
-      level: rms(sound),
-      rawLevel: rms(raw),
-      inTurn: this.#turn?.state === 'open',
-    })
+    const { isNear, isVoice } = this.#gate.next({ voice, sound, raw, inTurn: this.#turn?.state === 'open' })
     this.#frames.push({ clean: sound.slice(), raw, arrivedAtMs, isNear })
     this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
     if (this.#turn && this.#isPause()) turnDown(this.#frames.at(-1)!)

@@ -1,22 +1,35 @@
+import { openFilter } from '../../media/biquad.ts'
+import { rms } from '../../media/level.ts'
 import type { Surroundings } from '../../../shared/kiosk/events.ts'
+import { type Levels, percentile, RememberedSurroundings } from './remembered-surroundings.ts'
 
-const rememberedFrames = 800
+const sampleRateHz = 48_000
+
 const isVoiceAbove = 0.5
 /** A voice stays until it is clearly gone, so that weak consonants don't end a turn. */
 const staysVoiceAbove = 0.35
 const nearFactor = 2
 /** Below this level (full scale 1) nothing is a near voice, however quiet the room. */
 const leastLevel = 0.004
-const firstFloor = 0.0005
 /** Sound more than 26 dB below the utterance's own level is its echo or the detector's tail. */
 const tailFraction = 0.05
 const levelSmoothing = 0.25
+/**
+ * A near voice also makes the sound as it comes louder than it usually is, where voices have their power: by 7.6 dB. The
+ * detector takes steady noise for a voice, and what the denoiser leaves of it swells by 20 dB; the noise itself doesn't.
+ */
+const voiceBand = [
+  { type: 'highpass', frequencyHz: 200 },
+  { type: 'lowpass', frequencyHz: 3400 },
+] as const
+const standsOutFactor = 2.4
+const bandSmoothing = 0.4
+/** What stands out does so for this long: sounds between the peaks of a voice are softer. */
+const standsOutFrames = 5
 const typicalSpeechLevel = 0.05
 
 /** A voice is recognised late: what came just before a turn belongs to it. */
 const heldBackFrames = 30
-/** No turn begins before so much of the surroundings is known. */
-const leastRememberedFrames = 60
 /**
  * Over 5 s one person makes gaps; many voices at once are steady: their level seldom passes 2.7 times what a fifth of the
  * frames stay below. Shorter pieces don't tell: "my mother and my older brother" has no gap.
@@ -25,68 +38,35 @@ const steadyFrames = 500
 const steadyRatio = 3
 const checkEveryFrames = 50
 
-const percentile = (values: readonly number[], fraction: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * fraction)]!
-
-interface Levels {
-  /** Denoised and smoothed. */
-  level: number
-  raw: number
-}
-
-/** Levels of the newest 8 s between turns; what follows from them is worked out anew once a second. */
-class RememberedSurroundings {
-  readonly #frames: Levels[] = []
-  #at = 0
-  /** What the denoised surroundings seldom pass, and the usual level of the sound as it comes. */
-  floor = firstFloor
-  usualRaw = firstFloor
-
-  get isKnown(): boolean {
-    return this.#at >= leastRememberedFrames
-  }
-
-  add(frame: Levels): void {
-    this.#frames[this.#at % rememberedFrames] = frame
-    this.#at++
-    if (this.#at % 100 === 0 || this.#at === leastRememberedFrames) this.#update()
-  }
-
-  addAll(frames: readonly Levels[]): void {
-    for (const frame of frames) this.add(frame)
-    this.#update()
-  }
-
-  #update(): void {
-    const levels = this.#frames.map(({ level }) => level)
-    this.floor = percentile(levels, 0.9)
-    const raws = this.#frames.map(({ raw }) => raw)
-    this.usualRaw = percentile(raws, 0.5)
-  }
-}
-
 /**
  * Tells a near voice from everything else: the detector's probability alone stays open in music and among other people,
- * so the denoised level must also stand out from what was remembered between turns.
+ * so the level must also stand out from what was remembered between turns, denoised and as it comes.
  */
 export class VoiceGate {
   readonly #surroundings = new RememberedSurroundings()
   #heldBack: Levels[] = []
   #turn: Levels[] = []
   #smoothed = 0
+  readonly #toBand = openFilter(voiceBand, sampleRateHz)
+  #band = 0
+  #framesSinceStandingOut = Infinity
   #speech = typicalSpeechLevel
   #utterance = 0
 
-  /** One 10 ms frame. `isNear` begins a turn; `isVoice` keeps one going. */
-  next(frame: { voice: number; level: number; rawLevel: number; inTurn: boolean }): {
+  /**
+   * One frame of 10 ms at 48 kHz: as it comes (`raw`), and the denoiser's `sound` and `voice` of it. `isNear` begins a turn;
+   * `isVoice` keeps one going.
+   */
+  next(frame: { voice: number; sound: Float32Array; raw: Float32Array; inTurn: boolean }): {
     isNear: boolean
     isVoice: boolean
   } {
-    const { voice, level, rawLevel, inTurn } = frame
+    const { voice, sound, raw, inTurn } = frame
+    const level = rms(sound)
     this.#smoothed += levelSmoothing * (level - this.#smoothed)
     const threshold = Math.max(leastLevel, nearFactor * this.#surroundings.floor)
-    const isNear = voice > isVoiceAbove && this.#smoothed > threshold
-    const levels = { level: this.#smoothed, raw: rawLevel }
+    const isNear = this.#standsOut(raw) && voice > isVoiceAbove && this.#smoothed > threshold
+    const levels = { level: this.#smoothed, raw: rms(raw), band: this.#band }
     if (!inTurn) {
       this.#utterance = 0
       this.#turn = []
@@ -103,6 +83,13 @@ export class VoiceGate {
     }
     const isVoice = voice > staysVoiceAbove && level > Math.max(threshold / nearFactor, this.#utterance * tailFraction)
     return { isNear, isVoice }
+  }
+
+  #standsOut(raw: Float32Array): boolean {
+    this.#band += bandSmoothing * (rms(this.#toBand(raw)) - this.#band)
+    if (this.#band > standsOutFactor * this.#surroundings.usualBand) this.#framesSinceStandingOut = 0
+    else this.#framesSinceStandingOut++
+    return this.#framesSinceStandingOut <= standsOutFrames
   }
 
   /** The turn so far is no single person's: its sound is remembered as surroundings, which closes the gate to it. */

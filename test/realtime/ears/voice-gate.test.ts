@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { rms } from '../../../server/media/level.ts'
+import { amplitudeOf, rms } from '../../../server/media/level.ts'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { Onset } from '../../../server/realtime/ears/onset.ts'
 import { VoiceGate } from '../../../server/realtime/ears/voice-gate.ts'
+import { music, pinkNoise } from '../../bench/ears/surroundings.ts'
 import { noise, spoken } from './hearing.ts'
 
 const openDenoiser = await loadDenoiser()
@@ -20,7 +21,7 @@ function listen(sounds: Int16Array[]) {
     for (let at = 0; at + frameLength <= pcm.length; at += frameLength) {
       const raw = Float32Array.from(pcm.subarray(at, at + frameLength), (sample) => sample / 32_768)
       const { sound, voice } = denoiser.next(raw)
-      const { isNear } = gate.next({ voice, level: rms(sound), rawLevel: rms(raw), inTurn })
+      const { isNear } = gate.next({ voice, sound, raw, inTurn })
       if (!inTurn && onset.next(isNear)) {
         inTurn = true
         begunMs ??= at / 48
@@ -32,12 +33,15 @@ function listen(sounds: Int16Array[]) {
   })
 }
 
+const talk = 'the harbour was full of ships that came from the islands with oranges and coal for the winter'
+const talkers = await Promise.all(
+  (['awb', 'rms', 'slt'] as const).map((voice) => spoken([{ text: talk, afterMs: 0 }], { voice, tailMs: 0 })),
+)
+
 /** Six people talking at once, about as loud together as one visitor. */
-async function crowd(lengthMs: number): Promise<Int16Array> {
-  const talk = 'the harbour was full of ships that came from the islands with oranges and coal for the winter'
+function crowd(lengthMs: number): Int16Array {
   const all = new Float32Array(lengthMs * 48)
-  for (const [i, voice] of (['awb', 'rms', 'slt'] as const).entries()) {
-    const { pcm } = await spoken([{ text: talk, afterMs: 0 }], { voice, tailMs: 0 })
+  for (const [i, { pcm }] of talkers.entries()) {
     for (let at = 0; at < all.length; at++) {
       all[at]! += 0.3 * (pcm[(at + i * 40_000) % pcm.length]! + pcm[(at + 90_000 + i * 25_000) % pcm.length]!)
     }
@@ -45,10 +49,17 @@ async function crowd(lengthMs: number): Promise<Int16Array> {
   return Int16Array.from(all)
 }
 
+/** At a mean level, as loud as a visitor while they speak when nothing else is said. */
+function levelled(sound: ArrayLike<number>, levelDb = -26): Int16Array {
+  const samples = Float32Array.from(sound)
+  const gain = (32_768 * amplitudeOf(levelDb)) / rms(samples)
+  return Int16Array.from(samples, (sample) => Math.round(sample * gain))
+}
+
 const quiet = (lengthMs: number) => noise(lengthMs, 15, 'white')
 
 test('a crowd that is there from the start opens no turn, and a visitor louder than it does', async () => {
-  const babble = await crowd(6000)
+  const babble = crowd(6000)
   const { pcm } = await spoken([{ text: 'what time do you open on sunday', afterMs: 500 }], {
     tailMs: 0,
     speechDb: -12,
@@ -59,8 +70,25 @@ test('a crowd that is there from the start opens no turn, and a visitor louder t
   expect(after).toMatchObject({ turns: 1, stillInTurn: true })
 })
 
-test('a crowd that comes into a quiet room is taken for surroundings after one turn', async () => {
-  const babble = await crowd(6000)
+test.each([
+  ['a crowd', crowd],
+  ['music', music],
+  ['pink noise', pinkNoise],
+])('20 s of %s as loud as a visitor open no turn', (_name, make) => {
+  const [heard] = listen([levelled(make(20_000))])
+  expect(heard).toMatchObject({ turns: 0, surroundings: 'loud' })
+})
+
+test('a visitor is noticed quickly in steady noise 15 dB below', async () => {
+  const { pcm, texts } = await spoken([{ text: 'what time do you open on sunday', afterMs: 2000 }], { tailMs: 0 })
+  const noisy = levelled(pinkNoise(pcm.length / 48), -37)
+  const [heard] = listen([pcm.map((sample, at) => sample + noisy[at]!)])
+  expect(heard).toMatchObject({ turns: 1, stillInTurn: true })
+  expect(heard!.begunMs! - texts[0]!.startMs).toBeLessThan(160)
+})
+
+test('a crowd that comes into a quiet room is taken for surroundings after one turn', () => {
+  const babble = crowd(6000)
   const [, first, later] = listen([quiet(2000), babble, babble])
   expect(first!.turns).toBe(1)
   expect(later).toMatchObject({ turns: 0, surroundings: 'loud' })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FakeService } from '../support/fake-service.ts'
 import { KioskVisitor, startMaritService } from '../web/kiosk/kiosk-visitor.ts'
 import { maritLook } from '../web/marit-look.ts'
+import { isMicrophoneLive, makePluggable, plug } from '../support/pluggable-microphone.ts'
 
 let service: FakeService
 let visitor: KioskVisitor
@@ -84,33 +85,16 @@ test('a microphone without any sound is noticed while the talk goes on', async (
 
 test('a microphone that is unplugged is named, and is heard again once it is back', async () => {
   const page = await visitor.launch()
-  await page.addInitScript(() => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    let isPlugged = true
-    let track: MediaStreamTrack | undefined
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      if (!isPlugged) throw new DOMException('', 'NotFoundError')
-      const stream = await open(wanted)
-      track = stream.getAudioTracks()[0]
-      return stream
-    }
-    const plug = (isIn: boolean) => {
-      isPlugged = isIn
-      if (isIn) return
-      track?.stop()
-      track?.dispatchEvent(new Event('ended'))
-    }
-    Object.assign(window, { plug, isHeard: () => track?.readyState === 'live' })
-  })
+  await makePluggable(page)
   await page.goto(service.url)
   await visitor.begin()
-  await page.evaluate('plug(false)')
+  await plug(page, false)
   await visitor.cause.waitFor()
   expect(await visitor.cause.textContent()).toBe('microphone-unplugged')
   expect(await page.getAttribute('html', 'data-state')).toBe('live')
-  await page.evaluate('plug(true)')
+  await plug(page, true)
   await visitor.cause.waitFor({ state: 'detached', timeout: 10_000 })
-  expect(await page.evaluate('isHeard()')).toBe(true)
+  expect(await isMicrophoneLive(page)).toBe(true)
   expect(await page.locator('[data-part=level]').count()).toBe(1)
 })
 

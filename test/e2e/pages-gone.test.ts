@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hangKiosk } from '../support/extra-kiosk.ts'
 import { Gathering } from '../support/gathering.ts'
+import { makePluggable, plug } from '../support/pluggable-microphone.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { sessionRows } from '../support/session-rows.ts'
 import { spokenTrack } from '../support/spoken-wav.ts'
@@ -50,32 +51,13 @@ test('a browser that keeps the sound off gives it after a touch', async () => {
 })
 
 test('a microphone that is unplugged and plugged in again is heard again in the same talk', async () => {
-  const { page, capture, leave } = await gathering.guest(kiosk, undefined, (opened) =>
-    opened.addInitScript(() => {
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-      let isPlugged = true
-      let track: MediaStreamTrack | undefined
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        if (!isPlugged) throw new DOMException('', 'NotFoundError')
-        const stream = await open(wanted)
-        track = stream.getAudioTracks()[0]
-        return stream
-      }
-      const plug = (isIn: boolean) => {
-        isPlugged = isIn
-        if (isIn) return
-        track?.stop()
-        track?.dispatchEvent(new Event('ended'))
-      }
-      Object.assign(window, { plug })
-    }),
-  )
+  const { page, capture, leave } = await gathering.guest(kiosk, undefined, makePluggable)
   const talk = newest()
   const cause = page.locator('[data-part=cause]')
-  await page.evaluate('plug(false)')
+  await plug(page, false)
   await cause.waitFor()
   expect(await cause.textContent()).toBe('microphone-unplugged')
-  await page.evaluate('plug(true)')
+  await plug(page, true)
   await cause.waitFor({ state: 'detached', timeout: 10_000 })
   // The same connection carries the voice: a room's silence has a thousandth of this energy.
   const energy = async () => {

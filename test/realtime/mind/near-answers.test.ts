@@ -8,6 +8,9 @@ const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
     ['botanic-garden', near.botanicGardenQuestions],
     ['hotel-lobby', near.hotelLobbyQuestions],
     ['aquarium', near.aquariumQuestions],
+    ['steam-railway', near.steamRailwayQuestions],
+    ['vineyard', near.vineyardQuestions],
+    ['toy-museum', near.toyMuseumQuestions],
   ],
   // Never looked at one by one: what works here, works for papers of other houses too.
   unseen: [

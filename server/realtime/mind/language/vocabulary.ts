@@ -32,7 +32,7 @@ const irregular = `built build|wrote write|written write|made make|sold sell|bou
 drew draw|drawn draw|went go|gone go|goes go|came come|gave give|given give|took take|taken take|knew know|known know|sank sink|sunk sink
 stood stand|held hold|won win|died die|dying die|dead die|death die|born birth|weighs weigh|weight weigh|weighed weigh
 children child|kids kid|men man|women woman|people person|feet foot|teeth tooth|mice mouse|geese goose|wives wife|knives knife
-ate eat|eaten eat|drank drink|slept sleep|spoke speak|spoken speak|taught teach|brought bring|caught catch|fought fight|forbidden forbid|forbade forbid|sang sing|sung sing
+ate eat|eaten eat|drank drink|slept sleep|spoke speak|spoken speak|taught teach|brought bring|caught catch|fought fight|forbidden forbid|ridden ride|rode ride|driven drive|drove drive|flown fly|flew fly|laid lay|chosen choose|chose choose|bred breed|spun spin|dug dig|forbade forbid|sang sing|sung sing
 broke break|broken break|fell fall|fallen fall|froze freeze|frozen freeze|grew grow|grown grow|hid hide|hung hang|led lead|lost lose|met meet
 ran run|rang ring|rung ring|risen rise|sat sit|sent send|shone shine|shot shoot|shown show|spent spend|stole steal|stolen steal
 struck strike|swam swim|thought think|threw throw|thrown throw|told tell|said say|wore wear|worn wear|found find|left leave|burnt burn
@@ -86,6 +86,7 @@ export const synonymGroups = [
   'make create maker design designer craft',
   'found establish founder founding',
   'find discover discovery found',
+  'give gift donate donation',
   'high tall height',
   'heavy weigh weight',
   'long length',

@@ -13,7 +13,7 @@ export function isOtherDimension(question: string, sentence: string): boolean {
   return /^how (?:big|large|small)$/.test(named) && told.length === 1 && told[0] === depth
 }
 
-const depth = /\b(?:deep(?:er|est)?|depth)\b/i
+const depth = /\b(?:deep(?:er|est)?|depth|under|below)\b/i
 
 /** "tall" for a sentence with "tall", "high" or "height". */
 const dimensions: RegExp[] = [

@@ -19,7 +19,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       amountOf(timeUnit),
       `${number}\\s*(?:to|–|-|and)\\s*\\w+\\s+${timeUnit}`,
       amountOf(lengthUnit),
-      '\\bhalf an hour|\\ball day|\\bovernight\\b|\\bfrom \\d{4}',
+      '\\bhalf an hour|\\ball day|\\bovernight\\b|\\b(?:from|since) \\d{4}',
     ),
     strict: true,
   },
@@ -85,8 +85,8 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   why: {
     pattern:
-      /\b(?:because|since|so that|due to|as a result|in order|therefore|to \w+|for (?:the|its|his|her|fear|safety))\b/i,
-    strict: false,
+      /\b(?:because|since(?! \d)|so (?:that)?|too|due to|as a result|in order|therefore|reason|afraid|fear|to (?!the\b|a\b|an\b|my\b|his\b|her\b|\d)\p{Ll}+|for (?:the|its|his|her|safety|\w+ing))\b|[;:–]|, (?:and|but|as)\b/iu,
+    strict: true,
   },
   can: {
     pattern:
@@ -100,6 +100,10 @@ const placeNames = /\b(?:[Tt]he|[Ii]n|[Aa]t|[Ff]rom|[Nn]ear|[Oo]n)(?: \p{Lu}\p{L
 
 const beginning =
   /\b(?:built|founded|opened|established|from|years? old|older|younger|aged|age|since|planted|born|laid out|made|restored)\b/i
+
+/** Ages that are told as such, not by a date. */
+const aging = /\b(?:old|older|younger|aged?|under|over|from|least)\b/i
+const isDated = anyOf(year, 'centur')
 
 const asksPast = /\b(?:was|were|did)\b/i
 const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came|until|since)\\b')
@@ -116,7 +120,7 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
   if (!rule) return 0.5
   if (kind === 'where' && asksOrigin.test(question) && !tellsOrigin.test(sentence)) return 0
   if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
-    if (kind === 'age' && !beginning.test(sentence)) return 0
+    if (kind === 'age' && !(isDated.test(sentence) ? beginning : aging).test(sentence)) return 0
     if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0
     return kind === 'when' && isOtherTense(question, sentence) ? 0 : 1
   }

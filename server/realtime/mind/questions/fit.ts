@@ -65,6 +65,9 @@ const cameToEnd = /\b(?:until|retired|founded|began|final)\b/i
 const asksNeeds = /\bwhat (?:do|must|should|will) (?:i|we) (?:have to )?(?:need|bring|take|show)\b/i
 const tellsNeeds = /\b(?:bring|needs?|needed|must|show|requires?|required|have to|has to|please)\b/i
 
+const asksName = /\b(?:called|named?|nickname)\s*\??$|\bname of\b/i
+const tellsName = /\b(?:call(?:s|ed)?|named?|nicknamed?|known as)\b|["“]|(?<=[^.!?] )\p{Lu}/u
+
 /** "Who shot the bear" isn't answered by "he was shot": a passive names who did it with "by" or not at all. */
 function isPassiveWithoutDoer(question: string, passage: Passage): boolean {
   const [did] = stems(/\bwho (\p{L}+)/iu.exec(question)?.[1] ?? '')
@@ -76,6 +79,7 @@ function isPassiveWithoutDoer(question: string, passage: Passage): boolean {
 
 /** Whether a passage leaves out what the question turns on: "the first mayor", "what do I need". */
 const missesPoint = ({ text, kind }: Question, passage: Passage) =>
+  (asksName.test(text) && !tellsName.test(passage.text)) ||
   (kind === 'who' && isPassiveWithoutDoer(text, passage)) ||
   (kind === 'who' && ordinal.test(text) && !ordinal.test(passage.text) && !cameToEnd.test(passage.text)) ||
   (asksNeeds.test(text) && !tellsNeeds.test(passage.text))

@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { isFunctionWord, isLight, isTelling, synonymsOf } from '../language/terms.ts'
 import { stem, words } from '../language/words.ts'
 import { kindOf, type QuestionKind } from './kinds.ts'
+import { predicateOf } from './predicate.ts'
 
 interface Term {
   term: string
@@ -19,6 +20,8 @@ export interface Question {
   text: string
   kind: QuestionKind
   terms: Term[]
+  /** What is done, where the answer has to speak of that. */
+  predicate: string | null
 }
 
 const lightShare = 0.15
@@ -48,7 +51,7 @@ export function readQuestion(text: string, knowledge: Knowledge): Question {
     if (isKnown(term, knowledge) || isLight(term)) add(term)
     else for (const part of splitCompound(word, knowledge) ?? [nearestTerm(term, knowledge) ?? term]) add(part)
   }
-  return { text, kind, terms: [...terms.values()] }
+  return { text, kind, terms: [...terms.values()], predicate: predicateOf(text, kind) }
 }
 
 /** "tea room" is looked up as "tearoom" when that is how the documents write it. */

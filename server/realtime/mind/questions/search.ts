@@ -13,7 +13,7 @@ export interface Hit {
   coverage: number
   /** Whether the passage has the form of fact that was asked for. */
   fits: 0 | 0.5 | 1
-  /** A word of the topic stands in it or over it, or it refers back to one; standing near one is not enough. A word for paying is no topic. */
+  /** It speaks of the topic itself, not only near it. */
   isOnTopic: boolean
 }
 
@@ -89,6 +89,24 @@ export function shareCarried(question: Question, passage: Passage): number {
 }
 const lightJunk = 0.6
 
+/** Whether at least half of a question's topic stands in a passage, over it, or where it refers back to. A word for paying is no topic. */
+function isAbout({ terms, kind }: Question, passage: Passage): boolean {
+  const isFirm = ({ term }: Question['terms'][number]) => shareOf(term, passage) > share.context
+  const content = terms.filter(({ light }) => !light)
+  const does = terms.some((term) => term.telling && kind !== 'money' && isFirm(term))
+  const firm = content.filter(isFirm).length
+  return firm * 2 >= content.length - (does ? 1 : 0) && (firm > 0 || does)
+}
+
+/** Who makes, shapes or sets up a thing does much the same. */
+const making = new Set(stems('build make create design construct found lay start establish open'))
+
+function saysPredicate({ predicate }: Question, { terms, headingTerms }: Passage): boolean {
+  if (predicate === null) return true
+  const same = [predicate, ...synonymsOf(predicate), ...(making.has(predicate) ? making : [])]
+  return same.some((term) => terms.has(term) || headingTerms.has(term))
+}
+
 /** How many of the best covered passages are looked at closely. */
 const closely = 40
 
@@ -108,10 +126,8 @@ export function search(question: Question, knowledge: Knowledge): Hit[] {
     .toSorted((a, b) => b.coverage - a.coverage || a.passage.id - b.passage.id)
     .slice(0, closely)
     .map(({ passage, coverage }): Hit => {
-      const fits = fitOf(question, passage)
-      const isOnTopic = question.terms.some(
-        (t) => (!t.light || (t.telling && question.kind !== 'money')) && shareOf(t.term, passage) > share.context,
-      )
+      const fits = saysPredicate(question, passage) ? fitOf(question, passage) : 0
+      const isOnTopic = isAbout(question, passage)
       return {
         passage,
         coverage,

@@ -1,0 +1,30 @@
+import { isFunctionWord, isLight, isTelling } from '../language/terms.ts'
+import { stem, words } from '../language/words.ts'
+import type { QuestionKind } from './kinds.ts'
+
+/** Kinds whose answer may not be about another doing of the same thing or person. */
+const kinds = new Set<QuestionKind>(['who', 'when', 'count', 'amount', 'why', 'money'])
+
+const auxiliary = 'do|does|did|was|were|has|have|had|can|may|must|will'
+const doer = new RegExp(`\\bwho (?:(?:${auxiliary}) (?=\\w+ (?:the|a|an|my|your|our|in|on|at|it)\\b))?(\\w+)`)
+/** A timetable says when something comes again without saying what it does: only the past counts after "when". */
+const done = new RegExp(`\\b(?:when (?:did|was|were)|(?:why|how (?:many|much))\\b.*?\\b(?:${auxiliary})) (.*)`)
+const paidFor = /\bcosts? to (\w+)/
+/** Doings that a document seldom puts in words. */
+const general = new Set(['come', 'go', 'help', 'happen', 'work'].map(stem))
+const aside = / (?:in|on|at|for|from|with|to|by|of|into|during|before|after|down|up|off|out|here|there|again)\b.*$/
+
+/** The stem of what is done in a question: "gave" of "who gave the bear to the museum", "built" of "when was it built"; null when it says nothing. */
+export function predicateOf(text: string, kind: QuestionKind): string | null {
+  if (!kinds.has(kind)) return null
+  const asked = words(text).join(' ')
+  const word =
+    kind === 'who'
+      ? doer.exec(asked)?.[1]
+      : kind === 'money'
+        ? paidFor.exec(asked)?.[1]
+        : done.exec(asked)?.[1]?.replace(aside, '').split(' ').at(-1)
+  if (word === undefined || isFunctionWord(word)) return null
+  const term = stem(word)
+  return general.has(term) || (isLight(term) && !isTelling(term)) ? null : term
+}

@@ -4,6 +4,7 @@ import { TranscribedRecogniser } from './transcribed-recogniser.ts'
 import { ListeningEars } from './listening-ears.ts'
 import type { Recognisers } from './recogniser-keeper.ts'
 import { RecogniserPool } from './recogniser-pool.ts'
+import { restingDenoiser } from './resting-denoiser.ts'
 import type { Transcriber } from './transcriber.ts'
 
 export interface EarsFactoryParts {
@@ -36,7 +37,10 @@ export async function openEarsFactory(parts: EarsFactoryParts): Promise<EarsFact
   const recognisers = parts.transcriber ? transcribed(pool, parts.transcriber, parts.log) : pool
   return {
     open: (options) =>
-      new ListeningEars({ now: parts.now, denoiser: openDenoiser(), recognisers, log: parts.log }, options),
+      new ListeningEars(
+        { now: parts.now, denoiser: restingDenoiser(openDenoiser()), recognisers, log: parts.log },
+        options,
+      ),
     async warm(texts) {
       const recogniser = pool.acquire(texts)
       await recogniser.ready

@@ -15,14 +15,14 @@ const leastLevel = 0.004
 const tailFraction = 0.05
 const levelSmoothing = 0.25
 /**
- * A near voice also makes the sound as it comes louder than it usually is, where voices have their power: by 7.6 dB. The
+ * A near voice also makes the sound as it comes louder than it usually is, where voices have their power: by 8.3 dB. The
  * detector takes steady noise for a voice, and what the denoiser leaves of it swells by 20 dB; the noise itself doesn't.
  */
 const voiceBand = [
   { type: 'highpass', frequencyHz: 200 },
   { type: 'lowpass', frequencyHz: 3400 },
 ] as const
-const standsOutFactor = 2.4
+const standsOutFactor = 2.6
 const bandSmoothing = 0.4
 /** What stands out does so for this long: sounds between the peaks of a voice are softer. */
 const standsOutFrames = 5
@@ -87,7 +87,8 @@ export class VoiceGate {
 
   #standsOut(raw: Float32Array): boolean {
     this.#band += bandSmoothing * (rms(this.#toBand(raw)) - this.#band)
-    if (this.#band > standsOutFactor * this.#surroundings.usualBand) this.#framesSinceStandingOut = 0
+    const { isKnown, usualBand } = this.#surroundings
+    if (isKnown && this.#band > standsOutFactor * usualBand) this.#framesSinceStandingOut = 0
     else this.#framesSinceStandingOut++
     return this.#framesSinceStandingOut <= standsOutFrames
   }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { amplitudeOf, rms } from '../../../server/media/level.ts'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
 import { Onset } from '../../../server/realtime/ears/onset.ts'
+import { restingDenoiser } from '../../../server/realtime/ears/resting-denoiser.ts'
 import { VoiceGate } from '../../../server/realtime/ears/voice-gate.ts'
 import { music, pinkNoise } from '../../bench/ears/surroundings.ts'
 import { noise, spoken } from './hearing.ts'
 
-const openDenoiser = await loadDenoiser()
+const loaded = await loadDenoiser()
+const openDenoiser = () => restingDenoiser(loaded())
 const frameLength = 480
 
 /** Lets sound through a gate; a turn begins with its onset, and lasts until the gate takes it for surroundings or the sound ends. */

@@ -60,6 +60,15 @@ function coverageOf(question: Question, passage: Passage, total: number): number
   return total === 0 ? 0 : covered / total
 }
 
+/** A price for "families with up to four children" is no price for children. */
+function isOnlyCompany(question: Question, { text, terms }: Passage): boolean {
+  const company = new Set(
+    [...text.matchAll(/\bwith ((?:[\p{L}\d-]+ ){0,3}[\p{L}-]+)/giu)].flatMap(([, who]) => stems(who!)),
+  )
+  const asked = question.terms.filter(({ term, light }) => !light && terms.has(term))
+  return asked.length > 0 && asked.every(({ term }) => company.has(term))
+}
+
 /** Small advantages by where the words stand and what the passage is; they settle what coverage leaves open. */
 function advantages(question: Question, passage: Passage): number {
   let sum = 0
@@ -68,6 +77,7 @@ function advantages(question: Question, passage: Passage): number {
   if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
   else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.04
   if (passage.isReply) sum += 0.15
+  if (question.kind === 'money' && isOnlyCompany(question, passage)) sum -= 0.3
   const isReferredTo = question.terms.some(({ term, light }) => !light && isSaidBefore(passage, term))
   if (refersBack.test(passage.text) && !isReferredTo) sum -= 0.04
   if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08

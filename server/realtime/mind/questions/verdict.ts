@@ -21,9 +21,17 @@ function answers(question: Question, hit: Hit): boolean {
 
 const looksAt = 4
 
+/** So much worse may "it lasts three hours" be placed than "it runs until March". */
+const lastingIsWorth = 0.2
+
 /** The best hit that really answers; a better placed one of the wrong form is passed over. */
-export const answerAmong = (question: Question, hits: Hit[]): Hit | undefined =>
-  hits.slice(0, looksAt).find((hit) => answers(question, hit))
+export function answerAmong(question: Question, hits: Hit[]): Hit | undefined {
+  const answering = hits.slice(0, looksAt).filter((hit) => answers(question, hit))
+  const [first] = answering
+  if (!first || question.kind !== 'duration') return first
+  const lasting = answering.find(({ fits, passage }) => fits === 1 && passage.block === first.passage.block)
+  return lasting && lasting.score > first.score - lastingIsWorth ? lasting : first
+}
 
 /** 0–1: how far the best hit is ahead of the next one that would say something else. */
 export function marginOf(hits: Hit[]): number {

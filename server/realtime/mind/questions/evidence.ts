@@ -105,6 +105,9 @@ const beginning =
 const aging = /\b(?:old|older|younger|aged?|under|over|from|least)\b/i
 const isDated = anyOf(year, 'centur')
 
+/** What is eaten or carried has another weight than who does it. */
+const takesIn = /^(?!.*\bweigh).*\b(?:eat|drink|burn|carr(?:y|ie)|need|use)s?\b/i
+
 const asksPast = /\b(?:was|were|did)\b/i
 const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came|until|since)\\b')
 
@@ -121,6 +124,7 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
   if (kind === 'where' && asksOrigin.test(question) && !tellsOrigin.test(sentence)) return 0
   if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
     if (kind === 'age' && !(isDated.test(sentence) ? beginning : aging).test(sentence)) return 0
+    if (kind === 'weight' && takesIn.test(sentence)) return 0
     if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0
     return kind === 'when' && isOtherTense(question, sentence) ? 0 : 1
   }

@@ -65,6 +65,15 @@ const cameToEnd = /\b(?:until|retired|founded|began|final)\b/i
 const asksNeeds = /\bwhat (?:do|must|should|will) (?:i|we) (?:have to )?(?:need|bring|take|show)\b/i
 const tellsNeeds = /\b(?:bring|needs?|needed|must|show|requires?|required|have to|has to|please)\b/i
 
+const superlative = /\b(?:old|young|small|tini|bigg|larg|tall|high|deep|long|heavi|fast|earli|wid|steep|rar)est\b/i
+
+/** "The smallest watch" doesn't answer for the oldest. */
+function isOtherExtreme(question: string, passage: Passage): boolean {
+  const [asked] = stems(superlative.exec(question)?.[0] ?? '')
+  if (asked === undefined || !superlative.test(passage.text)) return false
+  return ![asked, ...synonymsOf(asked)].some((term) => passage.terms.has(term))
+}
+
 const asksName = /\b(?:called|named?|nickname)\s*\??$|\bname of\b/i
 const tellsName = /\b(?:call(?:s|ed)?|named?|nicknamed?|known as)\b|["“]|(?<=[^.!?] )\p{Lu}/u
 
@@ -79,6 +88,7 @@ function isPassiveWithoutDoer(question: string, passage: Passage): boolean {
 
 /** Whether a passage leaves out what the question turns on: "the first mayor", "what do I need". */
 const missesPoint = ({ text, kind }: Question, passage: Passage) =>
+  isOtherExtreme(text, passage) ||
   (asksName.test(text) && !tellsName.test(passage.text)) ||
   (kind === 'who' && isPassiveWithoutDoer(text, passage)) ||
   (kind === 'who' && ordinal.test(text) && !ordinal.test(passage.text) && !cameToEnd.test(passage.text)) ||

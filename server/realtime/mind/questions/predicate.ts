@@ -3,12 +3,12 @@ import { stem, words } from '../language/words.ts'
 import type { QuestionKind } from './kinds.ts'
 
 /** Kinds whose answer may not be about another doing of the same thing or person. */
-const kinds = new Set<QuestionKind>(['who', 'when', 'count', 'amount', 'why', 'money'])
+const kinds = new Set<QuestionKind>(['who', 'when', 'count', 'amount', 'why', 'money', 'where'])
 
 const auxiliary = 'do|does|did|was|were|has|have|had|can|may|must|will'
 const doer = new RegExp(`\\bwho (?:(?:${auxiliary}) (?=\\w+ (?:the|a|an|my|your|our|in|on|at|it)\\b))?(\\w+)`)
-/** A timetable says when something comes again without saying what it does: only the past counts after "when". */
-const done = new RegExp(`\\b(?:when (?:did|was|were)|(?:why|how (?:many|much))\\b.*?\\b(?:${auxiliary})) (.*)`)
+/** A timetable says when something comes again without saying what it does: only the past counts after "when" and "where". */
+const done = new RegExp(`\\b(?:whe(?:n|re) (?:did|was|were)|(?:why|how (?:many|much))\\b.*?\\b(?:${auxiliary})) (.*)`)
 const paidFor = /\bcosts? to (\w+)/
 /** Doings that a document seldom puts in words. */
 const general = new Set(['come', 'go', 'help', 'happen', 'work'].map(stem))

@@ -109,7 +109,7 @@ function isAbout({ terms, kind }: Question, passage: Passage): boolean {
 }
 
 /** Who makes, shapes or sets up a thing does much the same. */
-const making = new Set(stems('build make create design construct found lay start establish open'))
+const making = new Set(stems('build make create design construct founded lay start establish open'))
 
 function saysPredicate({ predicate }: Question, { terms, headingTerms }: Passage): boolean {
   if (predicate === null) return true

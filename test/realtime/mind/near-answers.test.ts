@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as near from './collections/near-questions.ts'
+import * as outings from './collections/outing-questions.ts'
 import type { Asked } from './collections/questions.ts'
 import { collection, friday, mindOf, said, sourceOf, typed } from './support.ts'
 
@@ -8,9 +9,9 @@ const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
     ['botanic-garden', near.botanicGardenQuestions],
     ['hotel-lobby', near.hotelLobbyQuestions],
     ['aquarium', near.aquariumQuestions],
-    ['steam-railway', near.steamRailwayQuestions],
-    ['vineyard', near.vineyardQuestions],
-    ['toy-museum', near.toyMuseumQuestions],
+    ['steam-railway', outings.steamRailwayQuestions],
+    ['vineyard', outings.vineyardQuestions],
+    ['toy-museum', outings.toyMuseumQuestions],
   ],
   // Never looked at one by one: what works here, works for papers of other houses too.
   unseen: [

@@ -69,7 +69,6 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     pattern: anyOf(
       '\\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|deck|next to|beside|behind|opposite|near|under|above|over|upstairs|downstairs|entrance|desk|corner|between|across|along|around|station|outside|inside|courtyard|garden|left|right|everywhere)\\b',
       `\\b(?:on|in|at|by|to|from) (?!${months}|${weekdays}|noon|midnight|night|rain|winter|summer|spring|autumn|\\d)\\w`,
-      '\\b(?:sells?|sold|serves?)\\b',
     ),
     strict: true,
   },
@@ -105,6 +104,10 @@ const beginning =
 const aging = /\b(?:old|older|younger|aged?|under|over|from|least)\b/i
 const isDated = anyOf(year, 'centur')
 
+/** Who sells a thing tells where to get it, not where it is. */
+const asksWhereToGet = /\bwhere (?:can|could|do|may) (?:i|we|you)\b/i
+const tellsSeller = /\b(?:sells?|sold|serves?|served)\b/i
+
 /** What is eaten or carried has another weight than who does it. */
 const takesIn = /^(?!.*\bweigh).*\b(?:eat|drink|burn|carr(?:y|ie)|need|use)s?\b/i
 
@@ -130,5 +133,6 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
   }
   // "Until March" tells an end, which may or may not be what "how long" wants.
   if (kind === 'duration' && /\buntil\b/i.test(sentence)) return 0.5
+  if (kind === 'where' && asksWhereToGet.test(question) && tellsSeller.test(sentence)) return 1
   return rule.strict ? 0 : 0.5
 }

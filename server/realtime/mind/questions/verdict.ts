@@ -1,11 +1,17 @@
+import type { Passage } from '../documents/passages.ts'
 import type { Question } from './question.ts'
 import type { Hit } from './search.ts'
 
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
 
+/** "When do you close?" is about the house, not about its cash desk. */
+const isAboutHouse = ({ text, terms, documentTerms }: Passage) =>
+  /\b(?:we|we're|our|us|it's)\b/i.test(text) || [...documentTerms].some((term) => terms.has(term))
+
 /** A question of general words only ("when does it leave?") must find nearly all of them, in a fact of the right form. */
-function answersLightly({ kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
+function answersLightly({ text, kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
+  if (kind === 'when' && /\byou\b/i.test(text) && !isAboutHouse(passage)) return false
   const own = terms.filter(({ term }) => passage.terms.has(term))
   if (own.length === 0 || (fits < 1 && kind !== 'what')) return false
   return (coverage >= 0.9 && own.some(({ telling }) => telling)) || (coverage >= 0.6 && own.length >= 2)

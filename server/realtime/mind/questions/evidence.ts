@@ -68,7 +68,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   where: {
     pattern: anyOf(
       '\\b(?:floor|room|hall|gallery|street|road|square|lane|avenue|row|quay|deck|next to|beside|behind|opposite|near|under|above|over|upstairs|downstairs|entrance|desk|corner|between|across|along|around|station|outside|inside|courtyard|garden|left|right|everywhere)\\b',
-      `\\b(?:on|in|at|by|to|from) (?!${months}|${weekdays}|noon|midnight|night|rain|winter|summer|spring|autumn|\\d)\\w`,
+      `\\b(?:by|to) the\\b|\\b(?:on|in|at|from) (?!${months}|${weekdays}|noon|midnight|night|rain|winter|summer|spring|autumn|\\d)\\w`,
     ),
     strict: true,
   },

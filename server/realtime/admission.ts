@@ -1,7 +1,7 @@
 import { lastReliefStep, reliefSteps, type Strain } from './relief.ts'
 
 /** A talking session's share of a core with the plain picture, before any was measured on this machine. */
-export const usualCostShare = 0.3
+export const usualCostShare = 0.25
 /** What conversations may use of the machine; the rest is for the web, the encoder's bursts and the system. */
 const usableShare = 0.92
 /** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
@@ -9,8 +9,8 @@ const othersShare = 0.5
 /** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */
 const cheapest = 0.12
 const dearest = 0.6
-/** Long enough for a question and its answer: a visitor who has just come costs a second of a core more. */
-const learnsMoreWithinS = 20
+/** Long enough for questions, answers and pauses; who has just come costs a second of a core more. */
+const learnsMoreWithinS = 40
 const learnsLessWithinS = 60
 
 /** A machine and what its conversations were measured to use. */

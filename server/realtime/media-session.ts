@@ -102,24 +102,28 @@ export class MediaSession {
     return this.#parts.setup.sessionId
   }
 
+  /** Nothing counts any more while the last events are on their way. */
   readonly #fromPeer: PeerListener = {
     connected: () => {
+      if (this.#closed) return
       if (this.#returnTimer) clearTimeout(this.#returnTimer)
       this.#returnTimer = null
       this.#isAway = false
       if (this.#times === null) this.#start()
     },
     disconnected: () => {
+      if (this.#closed) return
       this.#isAway = true
       this.#takeBack()
       this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
     },
     gone: () => this.#finish('left'),
     sound: (pcm) => {
-      if (this.#times === null) return
+      if (this.#closed || this.#times === null) return
       this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
+      if (this.#closed) return
       if (event.type === 'END_CALL') this.end('hang_up', false)
       else this.#parts.brain.send({ type: 'up', sessionId: this.#id, event })
     },

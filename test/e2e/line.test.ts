@@ -109,6 +109,7 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
   face.close()
   await studio.close()
   expect((count.wrongReceived - count.wrongClean) / count.words).toBeLessThanOrEqual(0.1)
-  expect(firstPictureMs).toBeLessThan(3000)
+  // Lost parts of the handshake are sent again after one second, then two, then four.
+  expect(firstPictureMs).toBeLessThan(8000)
   expect(picturesAtMs.length / watchedS).toBeGreaterThan(8)
 })

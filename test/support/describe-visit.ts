@@ -49,6 +49,9 @@ export interface VisitOptions {
 }
 
 /** A visitor's whole visit, whichever way the pages reach their service. */
+/** When parts of the handshake are lost, browsers send them again after one second, then after two, then four. */
+const soonMs = 8000
+
 export function describeVisit(
   name: string,
   openWorld: () => Promise<VisitWorld>,
@@ -212,8 +215,8 @@ export function describeVisit(
           `First picture after ${Math.round(firstFrames[0]! - acceptedMs)} ms, first word after ` +
             `${Math.round(greetedMs - acceptedMs)} ms, ${(pictures.length / watchedS).toFixed(1)} pictures a second.`,
         )
-        expect(firstFrames[0]! - acceptedMs).toBeLessThan(3000)
-        expect(greetedMs - acceptedMs).toBeLessThan(3000)
+        expect(firstFrames[0]! - acceptedMs).toBeLessThan(soonMs)
+        expect(greetedMs - acceptedMs).toBeLessThan(soonMs)
         expect(pictures.length / watchedS).toBeGreaterThan(10)
       })
     })

@@ -13,6 +13,8 @@ import { type Picture, pictureEvent } from './relief.ts'
 const returnLimitMs = 10_000
 /** A goodbye that takes longer than this is cut. */
 const goodbyeLimitMs = 12_000
+/** The page gets its last events before the connection closes, also when they have to be sent once more. */
+const closingDelayMs = 1500
 
 export interface MediaSessionParts {
   setup: SessionSetup
@@ -100,24 +102,28 @@ export class MediaSession {
     return this.#parts.setup.sessionId
   }
 
+  /** Nothing counts any more while the last events are on their way. */
   readonly #fromPeer: PeerListener = {
     connected: () => {
+      if (this.#closed) return
       if (this.#returnTimer) clearTimeout(this.#returnTimer)
       this.#returnTimer = null
       this.#isAway = false
       if (this.#times === null) this.#start()
     },
     disconnected: () => {
+      if (this.#closed) return
       this.#isAway = true
       this.#takeBack()
       this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
     },
     gone: () => this.#finish('left'),
     sound: (pcm) => {
-      if (this.#times === null) return
+      if (this.#closed || this.#times === null) return
       this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
+      if (this.#closed) return
       if (event.type === 'END_CALL') this.end('hang_up', false)
       else this.#parts.brain.send({ type: 'up', sessionId: this.#id, event })
     },
@@ -280,7 +286,7 @@ export class MediaSession {
     brain.send({ type: 'close', sessionId: this.#id })
     brain.detach(this.#id)
     face.close()
-    this.#peer.close()
+    setTimeout(() => this.#peer.close(), closingDelayMs)
   }
 }
 

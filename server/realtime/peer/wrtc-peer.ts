@@ -10,8 +10,6 @@ const { RTCAudioSink, RTCAudioSource, RTCVideoSource } = wrtc.nonstandard
 const gatheringLimitMs = 1500
 const maxWaitingEvents = 64
 const frameSamples = 480
-/** The page gets its last events before the connection closes, also when they have to be sent once more. */
-const lastEventsMs = 1500
 
 export interface PeerOptions {
   portRange?: { min: number; max: number }
@@ -151,12 +149,10 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
       if (closed) return
       closed = true
       sink?.stop()
+      for (const track of tracks) track.stop()
+      connection.close()
       sink = null
-      setTimeout(() => {
-        for (const track of tracks) track.stop()
-        connection.close()
-        channel = null
-      }, lastEventsMs)
+      channel = null
     },
   }
 }

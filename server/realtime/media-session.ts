@@ -1,4 +1,4 @@
-import { frameSizePx, type Face } from './face/face.ts'
+import type { Face } from './face/face.ts'
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
 import type { BrainLink, BrainListener } from './brain-link.ts'
@@ -191,7 +191,7 @@ export class MediaSession {
         const frame = this.#parts.face.takeFrame()
         this.#picturesDue++
         if (frame === null) this.#picturesLate++
-        else this.#peer.pushFrame(frame, frameSizePx)
+        else this.#peer.pushFrame(frame)
         this.#parts.face.requestFrame(timeS)
       },
     })

@@ -25,7 +25,7 @@ const studio = openFaceStudio({
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()
 let picture = reliefSteps[0]!
-studio.setTextureScale(picture.textureScale)
+studio.setQuality(picture.quality)
 parent.onMessage(receive)
 
 function receive(message: ToPeer): void {
@@ -46,7 +46,7 @@ function receive(message: ToPeer): void {
       break
     case 'relief':
       picture = reliefSteps[message.step]!
-      studio.setTextureScale(picture.textureScale)
+      studio.setQuality(picture.quality)
       for (const session of sessions.values()) session.show(picture)
       break
   }

@@ -3,6 +3,8 @@ import { type Child, type ChildListener, startChild } from './child-process.ts'
 import type { FromPeer, LogMessage, NodeLoad, PeerProcessOptions, ToPeer } from './messages.ts'
 
 const replyLimitMs = 20_000
+/** glibc gives each of libwebrtc's many threads memory of its own, and what conversations leave behind in it adds up. */
+const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 interface Waiting {
   resolve(sdp: string | undefined): void
@@ -95,7 +97,7 @@ export class PeerWorker {
         listener.exit()
       },
     }
-    this.#child = startChild<ToPeer, FromPeer>(program, options, heard, environment)
+    this.#child = startChild<ToPeer, FromPeer>(program, options, heard, { ...environment, ...memorySettings })
   }
 
   /** Counts a session as held from before it is prepared. */

@@ -36,6 +36,8 @@ export type Surroundings = 'quiet' | 'lively' | 'loud'
 
 /** What the picture that is sent is like. */
 export interface PictureQuality {
+  /** Pictures are square. */
+  sidePx: number
   /** Texture pixels per picture pixel: 2 is crisper than 1. */
   textureScale: 1 | 2
   framesPerSecond: number

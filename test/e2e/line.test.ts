@@ -1,7 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openFaceStudio } from '../../server/realtime/face/face-studio.ts'
-import { frameSizePx } from '../../server/realtime/face/face.ts'
 import { startPacer } from '../../server/realtime/pacer.ts'
 import { openWrtcPeer } from '../../server/realtime/peer/wrtc-peer.ts'
 import { Playout, chunkSamples, spokenText } from '../../server/realtime/playout.ts'
@@ -62,7 +61,7 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
         },
         picture(timeS) {
           const frame = face.takeFrame()
-          if (frame !== null) peer.pushFrame(frame, frameSizePx)
+          if (frame !== null) peer.pushFrame(frame)
           face.requestFrame(timeS)
         },
       })

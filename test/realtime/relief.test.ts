@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastReliefStep, Relief, reliefSteps } from '../../server/realtime/relief.ts'
+import { lastReliefStep, pictureEvent, Relief, reliefSteps } from '../../server/realtime/relief.ts'
 
 const calm = { loopLagMs: 5, earsLagMs: 40, latePictureShare: 0, cpuShare: 0.1, expectedCpuShare: 0.1 }
 
@@ -14,14 +14,12 @@ function machine() {
   }
 }
 
-test('each step is cheaper than the one before, and takes texture, pictures and bits in this order', () => {
-  expect(
-    reliefSteps.map(({ textureScale, framesPerSecond, maxVideoKbps }) => [textureScale, framesPerSecond, maxVideoKbps]),
-  ).toEqual([
-    [2, 25, 900],
-    [1, 25, 900],
-    [1, 20, 900],
-    [1, 20, 500],
+test('each step is cheaper than the one before, and takes texture, size with bits, and pictures in this order', () => {
+  expect(reliefSteps.map(pictureEvent)).toMatchObject([
+    { textureScale: 2, sidePx: 512, framesPerSecond: 25, maxVideoKbps: 900 },
+    { textureScale: 1, sidePx: 512, framesPerSecond: 25, maxVideoKbps: 900 },
+    { textureScale: 1, sidePx: 384, framesPerSecond: 25, maxVideoKbps: 500 },
+    { textureScale: 1, sidePx: 384, framesPerSecond: 20, maxVideoKbps: 500 },
   ])
   const costs = reliefSteps.map(({ cost }) => cost)
   expect(costs).toEqual(costs.toSorted((a, b) => b - a))

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Face, FaceStudio, TextureScale } from './face.ts'
+import type { Face, FaceStudio, FrameQuality } from './face.ts'
 import { ThreadFace } from './thread-face.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
@@ -30,12 +30,12 @@ export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
   const totals = { drawMs: 0, frames: 0 }
   let restarts: number[] = []
   let nextId = 1
-  let textureScale: TextureScale = 1
+  let quality: FrameQuality = 'plain'
   let closed = false
   let thread: Worker | null = startThread()
 
   function startThread(): Worker {
-    const worker = new Worker(threadUrl, { workerData: { textureScale } satisfies ThreadSettings, name: 'face' })
+    const worker = new Worker(threadUrl, { workerData: { quality } satisfies ThreadSettings, name: 'face' })
     let cause: string | null = null
     worker.on('message', (message: FromThread) => hear(message))
     worker.on('error', (error: Error) => (cause = error.message))
@@ -54,7 +54,7 @@ export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
       case 'drawn':
         totals.drawMs += message.drawMs
         totals.frames++
-        return faces.get(message.face)?.drawn(message.slot)
+        return faces.get(message.face)?.drawn(message.slot, message.sidePx)
       case 'broken':
         onTrouble(`A face can no longer be drawn and stays still: ${message.reason}`)
         return faces.get(message.face)?.freeze()
@@ -109,10 +109,10 @@ export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
         send({ type: 'open', face: id, pictureKey, picture, landmarks, seed, slots: face.slots })
       })
     },
-    setTextureScale(scale) {
-      if (scale === textureScale) return
-      textureScale = scale
-      send({ type: 'texture', scale })
+    setQuality(wanted) {
+      if (wanted === quality) return
+      quality = wanted
+      send({ type: 'quality', quality })
     },
     stats: () => Promise.resolve({ ...totals }),
     async close() {

@@ -2,24 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { FaceAnimator } from '../../../shared/face/face-animator.ts'
 import { FaceRenderer } from '../../../shared/face/face-renderer.ts'
 import type { PreparedFace } from '../../../shared/face/prepare-face.ts'
-import type { TextureScale } from './face.ts'
+import type { FrameQuality } from './face.ts'
 import { type Picture, PictureShelf } from './picture-shelf.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 /** Draws the faces of all conversations of a node, one frame after another, into memory shared with the studio. */
 interface OpenFace {
   animator: FaceAnimator
-  /** By texture scale, so that changing it takes no time. The crisp one comes a little later. */
-  prepared: Partial<Record<TextureScale, PreparedFace>>
+  /** By quality, so that changing it takes no time. All but the first come a little later. */
+  prepared: Partial<Record<FrameQuality, PreparedFace>>
   shown: PreparedFace
   renderer: FaceRenderer
   slots: Uint8Array[]
 }
 
-/** Each holds two I420 pictures at texture size: 0.8 MB at scale 1, 3.1 MB at 2. Half of them are of each. */
-const picturesKept = 16
+/** Each holds two I420 pictures at texture size: 0.4, 0.8 or 3.1 MB. A third of them are of each quality. */
+const picturesKept = 24
 
-let { textureScale } = workerData as ThreadSettings
+let { quality } = workerData as ThreadSettings
 const shelf = new PictureShelf(picturesKept)
 const faces = new Map<number, OpenFace>()
 /** Closed while still being prepared. */
@@ -32,11 +32,12 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void> {
   opening.add(message.face)
   try {
-    const shown = await shelf.take(message, 1)
+    const first = quality === 'crisp' ? 'plain' : quality
+    const shown = await shelf.take(message, first)
     if (abandoned.has(message.face)) return
     const face: OpenFace = {
       animator: new FaceAnimator(message.seed),
-      prepared: { 1: shown },
+      prepared: { [first]: shown },
       shown,
       renderer: new FaceRenderer(shown),
       slots: message.slots.map((slot) => new Uint8Array(slot)),
@@ -44,7 +45,7 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
     faces.set(message.face, face)
     draw(message.face, face, 0, 0)
     tell({ type: 'opened', face: message.face })
-    void sharpen(message, face)
+    void prepareOthers(message, face)
   } catch (error) {
     tell({ type: 'refused', face: message.face, reason: reasonOf(error) })
   } finally {
@@ -54,17 +55,19 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
 }
 
 /** While the page connects: later, preparing would hold up the frames of all. */
-async function sharpen(picture: Picture, face: OpenFace): Promise<void> {
-  try {
-    face.prepared[2] = await shelf.take(picture, 2)
-  } catch {
-    // It keeps the plain texture.
+async function prepareOthers(picture: Picture, face: OpenFace): Promise<void> {
+  for (const other of ['plain', 'small', 'crisp'] as const) {
+    try {
+      face.prepared[other] ??= await shelf.take(picture, other)
+    } catch {
+      // It is shown as it is.
+    }
   }
 }
 
-/** Changes to the wanted texture: its first frame is drawn whole, and the animation goes on. */
+/** Changes to the wanted quality: its first frame is drawn whole, and the animation goes on. */
 function repaint(face: OpenFace): void {
-  const wanted = face.prepared[textureScale]
+  const wanted = face.prepared[quality]
   if (wanted === undefined || wanted === face.shown) return
   face.renderer = new FaceRenderer(wanted)
   face.shown = wanted
@@ -74,10 +77,11 @@ function draw(id: number, face: OpenFace, slot: number, atS: number): void {
   const before = performance.now()
   repaint(face)
   face.slots[slot]!.set(face.renderer.render(face.animator.poseAt(atS)))
-  tell({ type: 'drawn', face: id, slot, drawMs: performance.now() - before })
+  const sidePx = face.shown.frameSide
+  tell({ type: 'drawn', face: id, slot, sidePx, drawMs: performance.now() - before })
 }
 
-function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' | 'texture' }>): void {
+function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' | 'quality' }>): void {
   switch (message.type) {
     case 'posture':
       return face.animator.setPosture(message.posture)
@@ -97,8 +101,8 @@ studio.on('message', (message: ToThread) => {
     void open(message)
     return
   }
-  if (message.type === 'texture') {
-    textureScale = message.scale
+  if (message.type === 'quality') {
+    quality = message.quality
     return
   }
   if (message.type === 'close') {

@@ -4,12 +4,22 @@ import type { VisemeCue } from '../../../shared/face/visemes.ts'
 
 export type { Posture }
 
-/** Frames are I420, `frameSizePx` squared. */
-export const frameSizePx = 512
-export const frameBytes = (frameSizePx * frameSizePx * 3) / 2
+/** How frames are drawn, from the best to the cheapest: their side, and texture pixels per frame pixel. */
+export const frameQualities = {
+  crisp: { sidePx: 512, textureScale: 2 },
+  plain: { sidePx: 512, textureScale: 1 },
+  small: { sidePx: 384, textureScale: 1 },
+} as const
+export type FrameQuality = keyof typeof frameQualities
 
-/** Texture pixels per frame pixel. */
-export type TextureScale = 1 | 2
+/** One picture as I420, square; `i420` is a plain buffer of exactly its size. */
+export interface Frame {
+  i420: Uint8ClampedArray
+  sidePx: number
+}
+
+export const frameBytes = (sidePx: number): number => (sidePx * sidePx * 3) / 2
+export const mostFrameBytes = frameBytes(Math.max(...Object.values(frameQualities).map(({ sidePx }) => sidePx)))
 
 /** The face of one conversation, drawn on another thread. Times are seconds of the session's media clock. */
 export interface Face {
@@ -20,16 +30,16 @@ export interface Face {
   stop(atS: number): void
   /** Asks for the frame of `atS`; at most two are in flight, a third is refused (false). */
   requestFrame(atS: number): boolean
-  /** Newest finished frame as a plain buffer of exactly frameBytes, overwritten by the next call; null when none is new. */
-  takeFrame(): Uint8ClampedArray | null
+  /** Newest finished frame, overwritten by the next call; null when none is new. */
+  takeFrame(): Frame | null
   close(): void
 }
 
 export interface FaceStudio {
   /** Prepares a face (decoded once per picture, shared) and draws its first frame. Rejects when the picture can't be used. */
   open(options: { pictureKey: string; picture: Uint8Array; landmarks: FaceLandmarks; seed: number }): Promise<Face>
-  /** Of all faces, from their next frames on; 2 is crisper and costs about twice the drawing. */
-  setTextureScale(textureScale: TextureScale): void
+  /** Of all faces, from their next frames on. */
+  setQuality(quality: FrameQuality): void
   /** Total milliseconds of drawing and frames drawn, for the load measure. */
   stats(): Promise<{ drawMs: number; frames: number }>
   close(): Promise<void>

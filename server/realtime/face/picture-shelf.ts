@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import { prepareFace, type PreparedFace } from '../../../shared/face/prepare-face.ts'
-import { frameSizePx, type TextureScale } from './face.ts'
+import { frameQualities, type FrameQuality } from './face.ts'
 
 /** Pictures are square and at most this wide; larger ones are refused before they are decoded. */
 const maxPicturePx = 4096
@@ -13,7 +13,7 @@ export interface Picture {
   landmarks: FaceLandmarks
 }
 
-/** Prepared faces by picture and scale, shared by their conversations; of those out of use the latest few are kept. */
+/** Prepared faces by picture and quality, shared by their conversations; of those out of use the latest few are kept. */
 export class PictureShelf {
   private readonly prepared = new Map<string, Promise<PreparedFace>>()
   private readonly capacity: number
@@ -23,9 +23,9 @@ export class PictureShelf {
   }
 
   /** Decodes and prepares a picture, or finds it prepared. Rejects with an Error when it can't be used. */
-  take(picture: Picture, textureScale: TextureScale): Promise<PreparedFace> {
-    const key = `${textureScale} ${picture.pictureKey}`
-    const face = this.prepared.get(key) ?? prepare(picture, textureScale)
+  take(picture: Picture, quality: FrameQuality): Promise<PreparedFace> {
+    const key = `${quality} ${picture.pictureKey}`
+    const face = this.prepared.get(key) ?? prepare(picture, quality)
     this.prepared.delete(key)
     this.prepared.set(key, face)
     face.catch(() => this.prepared.delete(key))
@@ -37,8 +37,9 @@ export class PictureShelf {
   }
 }
 
-async function prepare({ picture, landmarks }: Picture, textureScale: TextureScale): Promise<PreparedFace> {
-  const side = frameSizePx * textureScale
+async function prepare({ picture, landmarks }: Picture, quality: FrameQuality): Promise<PreparedFace> {
+  const { sidePx, textureScale } = frameQualities[quality]
+  const side = sidePx * textureScale
   const { data, info } = await sharp(picture, { limitInputPixels: maxPicturePx ** 2 })
     .resize(side, side, { fit: 'cover', kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
@@ -46,5 +47,5 @@ async function prepare({ picture, landmarks }: Picture, textureScale: TextureSca
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels !== 3) throw new Error('The picture could not be read as RGB.')
-  return prepareFace({ width: side, height: side, rgb: data }, landmarks, frameSizePx)
+  return prepareFace({ width: side, height: side, rgb: data }, landmarks, sidePx)
 }

@@ -1,11 +1,11 @@
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { Posture } from '../../../shared/face/posture.ts'
 import type { VisemeCue } from '../../../shared/face/visemes.ts'
-import type { TextureScale } from './face.ts'
+import type { FrameQuality } from './face.ts'
 
 /** What the thread is told when it starts. */
 export interface ThreadSettings {
-  textureScale: TextureScale
+  quality: FrameQuality
 }
 
 /** Studio to thread. `face` is the studio's number of one conversation's face. */
@@ -17,7 +17,7 @@ export type ToThread =
       picture: Uint8Array
       landmarks: FaceLandmarks
       seed: number
-      /** Frames are drawn into these; each holds frameBytes. */
+      /** Frames are drawn into these; each holds mostFrameBytes. */
       slots: SharedArrayBuffer[]
     }
   | { type: 'posture'; face: number; posture: Posture }
@@ -26,12 +26,12 @@ export type ToThread =
   | { type: 'draw'; face: number; slot: number; atS: number }
   | { type: 'close'; face: number }
   /** For all faces. */
-  | { type: 'texture'; scale: TextureScale }
+  | { type: 'quality'; quality: FrameQuality }
 
 /** Thread to studio. */
 export type FromThread =
   | { type: 'opened'; face: number }
   | { type: 'refused'; face: number; reason: string }
-  | { type: 'drawn'; face: number; slot: number; drawMs: number }
+  | { type: 'drawn'; face: number; slot: number; sidePx: number; drawMs: number }
   /** Drawing this face failed: it stays as it is. */
   | { type: 'broken'; face: number; reason: string }

@@ -1,4 +1,5 @@
 import type { DownEvent, UpEvent } from '../../../shared/kiosk/events.ts'
+import type { Frame } from '../face/face.ts'
 
 /** What a peer reports. Calls come on the event loop of the process that paces sound: be brief. */
 export interface PeerListener {
@@ -21,8 +22,7 @@ export interface Peer {
   restart(sdp: string): Promise<string>
   /** 10 ms, 160 samples at 16 kHz. */
   pushSound(pcm: Int16Array): void
-  /** One I420 frame in a plain buffer of exact size. */
-  pushFrame(frame: Uint8ClampedArray, sizePx: number): void
+  pushFrame(frame: Frame): void
   /** The most that the pictures take from now on, in kbit/s; the page is not asked. */
   limitVideo(kbps: number): void
   /** Sent at once when the channel is open, else kept (64 at most, the oldest dropped) until it is. */

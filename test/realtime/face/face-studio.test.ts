@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { frameBytes, frameSizePx, type Face, type FaceStudio } from '../../../server/realtime/face/face.ts'
+import {
+  type Face,
+  type FaceStudio,
+  type Frame,
+  frameBytes,
+  type FrameQuality,
+} from '../../../server/realtime/face/face.ts'
 import { openFaceStudio } from '../../../server/realtime/face/face-studio.ts'
 import { faceMeter, type Luma, lumaOfI420 } from '../../support/face-measure.ts'
 import { facePicture } from '../../support/face-pictures.ts'
@@ -47,32 +53,41 @@ async function openMarit(studio: FaceStudio, seed = 1): Promise<Face> {
 }
 
 /** How much neighbouring pixels of the middle differ. */
-function detailOf({ values }: Luma): number {
+function detailOf({ side, values }: Luma): number {
   let sum = 0
-  for (let y = 128; y < 384; y++) {
-    for (let x = 128; x < 384; x++) {
-      const at = y * frameSizePx + x
+  for (let y = side / 4; y < (3 * side) / 4; y++) {
+    for (let x = side / 4; x < (3 * side) / 4; x++) {
+      const at = y * side + x
       sum += Math.abs(values[at]! * 2 - values[at - 1]! - values[at + 1]!)
     }
   }
   return sum
 }
 
+/** Of the pixels that lie at the same place, however large the two are. */
 function meanDifference(a: Luma, b: Luma): number {
+  const side = Math.min(a.side, b.side)
+  const at = (luma: Luma, x: number, y: number) => {
+    const inLuma = (place: number) => Math.floor(((place + 0.5) * luma.side) / side)
+    return luma.values[inLuma(y) * luma.side + inLuma(x)]!
+  }
   let sum = 0
-  for (let at = 0; at < a.values.length; at++) sum += Math.abs(a.values[at]! - b.values[at]!)
-  return sum / a.values.length
+  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) sum += Math.abs(at(a, x, y) - at(b, x, y))
+  return sum / side ** 2
 }
 
-const nextFrame = (face: Face) =>
-  vi.waitUntil(() => face.takeFrame(), { timeout: 4000, interval: 1 }) as Promise<Uint8ClampedArray>
+const lumaOf = ({ i420, sidePx }: Frame) => lumaOfI420(i420, sidePx)
+const copyOf = ({ i420, sidePx }: Frame) => lumaOfI420(i420.slice(), sidePx)
+
+const nextFrame = (face: Face) => vi.waitUntil(() => face.takeFrame(), { timeout: 4000, interval: 1 }) as Promise<Frame>
 
 test('an opened face has its first frame ready, in a plain buffer of exact size', async () => {
   const face = await openMarit(startStudio())
   const frame = face.takeFrame()!
-  expect(frame.buffer).toBeInstanceOf(ArrayBuffer)
-  expect(frame.buffer.byteLength).toBe(frameBytes)
-  expect(new Set(frame.subarray(0, frameSizePx ** 2)).size).toBeGreaterThan(50)
+  expect(frame.sidePx).toBe(512)
+  expect(frame.i420.buffer).toBeInstanceOf(ArrayBuffer)
+  expect(frame.i420.buffer.byteLength).toBe(frameBytes(512))
+  expect(new Set(lumaOf(frame).values).size).toBeGreaterThan(50)
   expect(face.takeFrame()).toBeNull()
 })
 
@@ -86,19 +101,19 @@ test('at most two frames are in flight, and the newest waits while others are dr
   for (let i = 0; i < 20; i++) {
     await vi.waitUntil(() => face.requestFrame(4 + i), { timeout: 4000, interval: 1 })
   }
-  expect((await nextFrame(face)).length).toBe(frameBytes)
+  expect((await nextFrame(face)).i420).toHaveLength(frameBytes(512))
 })
 
 test('the face speaks, and stops when it is interrupted', async () => {
   const face = await openMarit(startStudio())
   const { landmarks } = await facePicture('marit')
-  const meter = faceMeter(lumaOfI420((await nextFrame(face)).slice(), frameSizePx), landmarks)
+  const meter = faceMeter(copyOf(await nextFrame(face)), landmarks)
   let atS = 0
   const play = async (seconds: number) => {
     let opening = 0
     for (const endS = atS + seconds; atS < endS; atS += 0.04) {
       face.requestFrame(atS)
-      opening = meter.mouthOpening(lumaOfI420(await nextFrame(face), frameSizePx))
+      opening = meter.mouthOpening(lumaOf(await nextFrame(face)))
     }
     return opening
   }
@@ -115,7 +130,7 @@ test('faces of one picture move on their own', async () => {
   const [a, b] = await Promise.all([openMarit(studio, 1), openMarit(studio, 2)])
   a.requestFrame(3)
   b.requestFrame(3)
-  expect(Buffer.from(await nextFrame(a)).equals(Buffer.from(await nextFrame(b)))).toBe(false)
+  expect(meanDifference(copyOf(await nextFrame(a)), lumaOf(await nextFrame(b)))).toBeGreaterThan(0)
   a.close()
   expect(a.requestFrame(4)).toBe(false)
   expect(b.requestFrame(4)).toBe(true)
@@ -125,34 +140,40 @@ test('faces of one picture move on their own', async () => {
   expect(drawMs).toBeGreaterThan(0)
 })
 
-test('a running face becomes crisper and plainer again between two of its frames, without a jump', async () => {
+test('a running face becomes crisper, plainer and smaller between two of its frames, without a jump', async () => {
   const studio = startStudio()
   const face = await openMarit(studio)
   let atS = 0
   await nextFrame(face)
   const frame = async () => {
     face.requestFrame((atS += 0.04))
-    return lumaOfI420((await nextFrame(face)).slice(), frameSizePx)
+    return copyOf(await nextFrame(face))
   }
-  /** Until a frame shows the change; the crisp texture is prepared while the first ones are drawn. */
-  const change = async (scale: 1 | 2) => {
+  /** Until a frame shows the change; all but the first quality are prepared while the first frames are drawn. */
+  const change = async (quality: FrameQuality) => {
     let last = await frame()
     const detailBefore = detailOf(last)
-    studio.setTextureScale(scale)
+    studio.setQuality(quality)
     for (let drawn = 0; drawn < 200; drawn++) {
       const next = await frame()
       const ratio = detailOf(next) / detailBefore
-      if (ratio > 1.15 || ratio < 0.87) return { ratio, jump: meanDifference(last, next) }
+      if (ratio > 1.15 || ratio < 0.87) return { ratio, side: next.side, jump: meanDifference(last, next) }
       last = next
     }
     throw new Error('Nothing changed.')
   }
-  const crisper = await change(2)
+  const crisper = await change('crisp')
   expect(crisper.ratio).toBeGreaterThan(1.15)
   expect(crisper.jump).toBeLessThan(2)
-  const plainer = await change(1)
+  const plainer = await change('plain')
   expect(plainer.ratio).toBeLessThan(0.87)
   expect(plainer.jump).toBeLessThan(2)
+  const smaller = await change('small')
+  expect(smaller.side).toBe(384)
+  expect(smaller.jump).toBeLessThan(4)
+  const larger = await change('plain')
+  expect(larger.side).toBe(512)
+  expect(larger.jump).toBeLessThan(4)
 })
 
 test('a picture or landmarks that cannot be used are refused with the reason', async () => {
@@ -198,7 +219,7 @@ test('a face stays still when its thread dies, and nothing throws', async () => 
     `import { parentPort } from 'node:worker_threads'
      parentPort.on('message', ({ type, face }) => {
        if (type === 'open') {
-         parentPort.postMessage({ type: 'drawn', face, slot: 0, drawMs: 1 })
+         parentPort.postMessage({ type: 'drawn', face, slot: 0, sidePx: 512, drawMs: 1 })
          parentPort.postMessage({ type: 'opened', face })
        } else process.exit(1)
      })`,

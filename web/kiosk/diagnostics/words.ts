@@ -16,7 +16,7 @@ export const words = {
   explained:
     'Ears: from the last word to the end of the question. Mind and voice work meanwhile. Sent: until the first sound left. Heard: with the way there and back and the wait before it is played.',
   surroundings: (level: Surroundings) => `It is ${level} around the visitor.`,
-  sentPicture: ({ textureScale, framesPerSecond, maxVideoKbps }: PictureQuality) =>
-    `Picture: ${textureScale > 1 ? 'crisp' : 'plain'}, ${framesPerSecond} a second, up to ${maxVideoKbps} kbit/s.`,
+  sentPicture: ({ sidePx, textureScale, framesPerSecond, maxVideoKbps }: PictureQuality) =>
+    `Picture: ${sidePx} pixels wide, ${textureScale > 1 ? 'crisp' : 'plain'}, ${framesPerSecond} a second, up to ${maxVideoKbps} kbit/s.`,
   picture: (ms: number) => `First picture ${ms} ms after the yes.`,
 }

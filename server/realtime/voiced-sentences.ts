@@ -23,7 +23,7 @@ export class VoicedSentences {
     this.#source =
       typeof sentences === 'function' ? sentences(this.#stop.signal)[Symbol.asyncIterator]() : sentences.values()
     this.#speak = speak
-    this.#ahead = this.#pull()
+    this.#ahead = this.#pullAhead()
   }
 
   /** Resolves when the first sentence's words are known. */
@@ -34,7 +34,7 @@ export class VoicedSentences {
   /** The next sentence, or null after the last. */
   async take(): Promise<VoicedSentence | null> {
     const sentence = await this.#ahead
-    if (sentence !== null) this.#ahead = this.#pull()
+    if (sentence !== null) this.#ahead = this.#pullAhead()
     return sentence
   }
 
@@ -42,11 +42,18 @@ export class VoicedSentences {
     this.#stop.abort()
   }
 
+  /** A failure counts when the sentence is wanted. */
+  #pullAhead(): Promise<VoicedSentence | null> {
+    const sentence = this.#pull()
+    sentence.catch(() => {})
+    return sentence
+  }
+
   async #pull(): Promise<VoicedSentence | null> {
     const { done, value } = await this.#source.next()
     if (done === true) return null
     const speech = this.#speak(value)
-    // A failure counts when the sentence is wanted.
+    // The same for its sound.
     speech.catch(() => {})
     return { speech }
   }

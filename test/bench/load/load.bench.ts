@@ -4,7 +4,7 @@ import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { nothingIsUnderWay } from '../../support/session-rows.ts'
 import { quantile } from '../../support/statistics.ts'
 import { reportTable } from '../report.ts'
-import type { HouseState } from './house-state.ts'
+import type { HouseState } from '../../support/crowd/house-state.ts'
 import { arrive, everybodyLeaves, heldOf, measure, type Measured } from './stage.ts'
 
 /** One stage alone, or a few: `BENCH_STAGES=6 npx vitest run --project bench-load`; nobody is added to them then. */

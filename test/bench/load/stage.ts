@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { reliefSteps } from '../../../server/realtime/relief.ts'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { Seen } from '../../support/crowd/crowd.ts'
 import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { machineCpuSeconds } from '../../support/machine-use.ts'
 import { useOfTree } from '../../support/process-tree.ts'
-import { houseState, type HouseState } from './house-state.ts'
+import { houseState, type HouseState, picturesPerSecond } from '../../support/crowd/house-state.ts'
 
 /** How one visitor fared while it was measured. */
 export interface Fared {
@@ -34,13 +33,11 @@ const picturesThatArrive = 23 / 25
 
 /** The visitors who hear and see what the house sends at its step of relief. */
 export function heldOf({ visitors, states }: Pick<Measured, 'visitors' | 'states'>): Fared[] {
-  const sent = Math.min(...states.map(({ picture }) => framesPerSecondOf(picture)))
+  const sent = Math.min(...states.map(({ picture }) => picturesPerSecond(picture)))
   return visitors.filter(
     ({ concealedPercent, framesPerSecond }) => concealedPercent <= 1 && framesPerSecond >= sent * picturesThatArrive,
   )
 }
-
-const framesPerSecondOf = (picture: string) => reliefSteps.find(({ name }) => name === picture)?.framesPerSecond ?? 25
 
 const megabyte = 2 ** 20
 const settleLimitMs = 15_000

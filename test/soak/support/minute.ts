@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
 import { heldByTree, type HeldByProcess } from '../../support/process-tree.ts'
+import { houseState, picturesPerSecond } from '../../support/crowd/house-state.ts'
 import { sessionRows } from '../../support/session-rows.ts'
 import { median } from '../../support/statistics.ts'
 import type { StreamOfVisitors } from './stream-of-visitors.ts'
@@ -17,6 +18,8 @@ export interface Minute {
   /** Of the middle visitor, and of the worst. */
   framesPerSecond: number
   fewestFramesPerSecond: number
+  /** Of the pictures that the house meant to send the middle visitor at its steps of relief. */
+  picturesShare: number
   concealedPercent: number
   talking: number
   openSessions: number
@@ -27,6 +30,7 @@ export interface Minute {
 interface Received {
   seconds: number
   frames: number
+  framesMeant: number
   samples: number
   concealedSamples: number
 }
@@ -40,8 +44,8 @@ export async function takeMinute({ server }: BusyHouse, stream: StreamOfVisitors
   const received = new Map<number, Received>()
   let before: VisitorReport[] = []
   for (const endsAtMs = Date.now() + seconds * 1000; Date.now() < endsAtMs; await delay(lookEveryMs)) {
-    const now = await stream.look()
-    addReceived(received, before, now)
+    const [now, { picture }] = await Promise.all([stream.look(), houseState(server.url)])
+    addReceived(received, before, now, picturesPerSecond(picture))
     before = now
   }
   const processes = heldByTree(server.process.pid!)
@@ -61,6 +65,7 @@ export async function takeMinute({ server }: BusyHouse, stream: StreamOfVisitors
     threads: sum(({ threads }) => threads),
     framesPerSecond: median(pictures),
     fewestFramesPerSecond: Math.min(...pictures),
+    picturesShare: median(each.map(({ frames, framesMeant }) => frames / framesMeant)),
     concealedPercent: median(concealed),
     talking: before.filter(({ place }) => place === 'talking').length,
     openSessions: sessionRows(server.dataDir).filter(({ status }) => !final.includes(status)).length,
@@ -68,14 +73,21 @@ export async function takeMinute({ server }: BusyHouse, stream: StreamOfVisitors
   }
 }
 
-function addReceived(received: Map<number, Received>, before: VisitorReport[], now: VisitorReport[]): void {
+function addReceived(
+  received: Map<number, Received>,
+  before: VisitorReport[],
+  now: VisitorReport[],
+  framesPerSecondMeant: number,
+): void {
   for (const { name, place, media, atMs } of now) {
     const earlier = before.find((one) => one.name === name)
     if (place !== 'talking' || earlier?.place !== 'talking' || !media || !earlier.media) continue
-    const sum = received.get(name) ?? { seconds: 0, frames: 0, samples: 0, concealedSamples: 0 }
+    const sum = received.get(name) ?? { seconds: 0, frames: 0, framesMeant: 0, samples: 0, concealedSamples: 0 }
+    const seconds = (atMs - earlier.atMs) / 1000
     received.set(name, {
-      seconds: sum.seconds + (atMs - earlier.atMs) / 1000,
+      seconds: sum.seconds + seconds,
       frames: sum.frames + media.frames - earlier.media.frames,
+      framesMeant: sum.framesMeant + seconds * framesPerSecondMeant,
       samples: sum.samples + media.samples - earlier.media.samples,
       concealedSamples: sum.concealedSamples + media.concealedSamples - earlier.media.concealedSamples,
     })
@@ -95,6 +107,7 @@ export const minutesHead = [
   'handles',
   'threads',
   'pictures a second: median (fewest)',
+  'of those meant',
   'concealed: median',
 ]
 
@@ -111,6 +124,7 @@ export function minuteRow(minute: Minute, number: number): string[] {
     String(minute.handles),
     String(minute.threads),
     `${minute.framesPerSecond.toFixed(1)} (${minute.fewestFramesPerSecond.toFixed(1)})`,
+    `${(100 * minute.picturesShare).toFixed(0)} %`,
     `${minute.concealedPercent.toFixed(2)} %`,
   ]
 }

@@ -1,4 +1,6 @@
-/** What a server says of its conversations at `/healthz`, as far as the bench reads it. */
+import { reliefSteps } from '../../../server/realtime/relief.ts'
+
+/** What a server says of its conversations at `/healthz`, as far as measuring reads it. */
 export interface HouseState {
   /** What its pictures are like just now: the step of saving it has taken. */
   picture: string
@@ -11,3 +13,7 @@ export async function houseState(url: string): Promise<HouseState> {
   const { conversations } = (await (await fetch(`${url}/healthz`)).json()) as { conversations: HouseState }
   return conversations
 }
+
+/** How many pictures the house means to send at one of its steps. */
+export const picturesPerSecond = (picture: string): number =>
+  reliefSteps.find(({ name }) => name === picture)?.framesPerSecond ?? 25

@@ -191,7 +191,7 @@ export class MediaSession {
         const frame = this.#parts.face.takeFrame()
         this.#picturesDue++
         if (frame === null) this.#picturesLate++
-        else this.#peer.pushFrame(frame)
+        else this.#peer.pushFrame(frame.i420, frame.sidePx)
         this.#parts.face.requestFrame(timeS)
       },
     })

@@ -61,7 +61,7 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
         },
         picture(timeS) {
           const frame = face.takeFrame()
-          if (frame !== null) peer.pushFrame(frame)
+          if (frame !== null) peer.pushFrame(frame.i420, frame.sidePx)
           face.requestFrame(timeS)
         },
       })

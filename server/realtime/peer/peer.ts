@@ -1,5 +1,4 @@
 import type { DownEvent, UpEvent } from '../../../shared/kiosk/events.ts'
-import type { Frame } from '../face/face.ts'
 
 /** What a peer reports. Calls come on the event loop of the process that paces sound: be brief. */
 export interface PeerListener {
@@ -22,7 +21,8 @@ export interface Peer {
   restart(sdp: string): Promise<string>
   /** 10 ms, 160 samples at 16 kHz. */
   pushSound(pcm: Int16Array): void
-  pushFrame(frame: Frame): void
+  /** One square I420 frame in a plain buffer of exact size. */
+  pushFrame(i420: Uint8ClampedArray, sidePx: number): void
   /** The most that the pictures take from now on, in kbit/s; the page is not asked. */
   limitVideo(kbps: number): void
   /** Sent at once when the channel is open, else kept (64 at most, the oldest dropped) until it is. */

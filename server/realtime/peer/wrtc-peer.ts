@@ -129,7 +129,7 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
       if (closed) return
       audioSource.onData({ samples, sampleRate: 16_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 160 })
     },
-    pushFrame({ i420, sidePx }) {
+    pushFrame(i420, sidePx) {
       if (closed) return
       videoSource.onFrame({ width: sidePx, height: sidePx, data: i420 as unknown as Uint8Array })
     },

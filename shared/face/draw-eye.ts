@@ -1,120 +1,121 @@
-import { clamp, smoothStep } from './curves.ts'
 import { EyeColumn, eyeAction, gazeShift, type EyeAction } from './eye-column.ts'
-import type { EyeOpening } from './eye-opening.ts'
-import { Eyeball, type EyePlane } from './eyeball.ts'
-import type { FaceCanvas } from './face-canvas.ts'
-import type { LidPaint } from './lids.ts'
-import { patchAround, type Patch } from './patch.ts'
-import { sampleAt } from './planes.ts'
+import { openBottom, openTop, type EyeOpening } from './eye-opening.ts'
+import { browCellLog, type FaceCanvas, type PaintPlane } from './face-canvas.ts'
+import { eyePatch, type Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
 import type { PreparedFace } from './prepare-face.ts'
 
 /** An action that changes by less isn't drawn again. */
 const unseen: EyeAction = { blink: 0.01, gazeX: 0.01, gazeY: 0.01, brow: 0.03, frown: 0.03 }
 
-/** Draws one eye, its lid and its brow into the texture. */
+/** Draws one eye, its lid and its brow into the texture, each only when it moved. */
 export class EyePainter {
-  readonly patch: Patch
   private readonly which: 0 | 1
   private readonly face: PreparedFace
   private readonly canvas: FaceCanvas
+  private readonly patch: Patch
   private readonly eye: EyeOpening
-  private readonly paint: LidPaint
-  private drawn: EyeAction | null = null
+  private readonly drawn: EyeAction = { blink: 0, gazeX: 0, gazeY: 0, brow: 0, frown: 0 }
 
   constructor(face: PreparedFace, canvas: FaceCanvas, which: 0 | 1) {
     this.face = face
     this.canvas = canvas
     this.which = which
+    this.patch = eyePatch(face, which)
     this.eye = face.openings[which]
-    this.paint = face.lids[which]
-    const { eyeDistance: d, browY, eyesCentre } = face.geometry
-    const { x, y, below } = this.eye
-    // The patches of both eyes meet at the bridge of the nose.
-    const [from, to] = which === 0 ? [x - 0.56 * d, eyesCentre.x] : [eyesCentre.x, x + 0.56 * d]
-    this.patch = patchAround(from, browY - 0.42 * d, to, y + below + 0.14 * d, canvas.still)
   }
 
-  /** Returns whether anything changed. */
-  draw(pose: FacePose): boolean {
+  draw(pose: FacePose): void {
     const action = eyeAction(pose, this.which)
-    const keys = Object.keys(unseen) as (keyof EyeAction)[]
-    const { drawn } = this
-    if (drawn && keys.every((key) => Math.abs(action[key] - drawn[key]) < unseen[key])) return false
-    this.drawn = action
+    const browMoved = this.takeOver(action, 'brow', 'frown')
+    const lidMoved = this.takeOver(action, 'blink')
+    const eyeMoved = this.takeOver(action, 'gazeX', 'gazeY')
+    if (browMoved) this.drawBrow()
+    if (browMoved || lidMoved || eyeMoved) this.drawEye(lidMoved || (browMoved && this.drawn.blink > 0))
+  }
 
-    const { geometry, irises } = this.face
-    const column = new EyeColumn(geometry, this.eye, this.which, this.patch, action)
-    const eyeball = new Eyeball(this.eye, irises.discs?.[this.which] ?? null, gazeShift(this.eye, action))
-    const { still, texture } = this.canvas
-    const half = still.side / 2
-    const planes: [EyePlane, Uint8Array][] = [
-      [{ still: still.y, white: irises.white.y, side: still.side, scale: 1, channel: 0 }, texture.y],
-      [{ still: still.u, white: irises.white.u, side: half, scale: 2, channel: 1 }, texture.u],
-      [{ still: still.v, white: irises.white.v, side: half, scale: 2, channel: 2 }, texture.v],
-    ]
-    for (const [plane, target] of planes) this.drawPlane(plane, target, column, eyeball, action.blink)
+  /** Whether parts of the action changed enough to be seen. What didn't stays exactly where it is drawn. */
+  private takeOver(action: EyeAction, ...parts: (keyof EyeAction)[]): boolean {
+    const { drawn } = this
+    if (parts.every((part) => Math.abs(action[part] - drawn[part]) < unseen[part])) return false
+    for (const part of parts) drawn[part] = action[part]
     return true
   }
 
-  private drawPlane(plane: EyePlane, target: Uint8Array, column: EyeColumn, eyeball: Eyeball, blink: number): void {
-    const { side, scale, still } = plane
-    const { left, right, top, bottom } = this.patch
-    for (let px = left / scale; px < right / scale; px++) {
-      column.moveTo((px + 0.5) * scale)
-      eyeball.enter(column)
-      for (let py = top / scale; py < bottom / scale; py++) {
-        const y = (py + 0.5) * scale
-        let value: number
-        if (y >= column.edge + scale / 2 && y >= column.bottom) value = still[py * side + px]!
-        else {
-          const overEdge = clamp((column.edge - y) / scale + 0.5, 0, 1)
-          value = 0
-          if (overEdge > 0) value += overEdge * this.skinAt(plane, column, px, py, y, blink)
-          if (overEdge < 1) value += (1 - overEdge) * this.openAt(plane, column, eyeball, px, py, y, blink)
-        }
-        target[py * side + px] = value + 0.5
+  /** The skin, as the brow moves it while the eye is open. */
+  private drawBrow(): void {
+    const { patch, canvas, which } = this
+    const cellPx = 1 << browCellLog
+    const grid = canvas.brows[which]
+    const column = new EyeColumn(this.face, which, { ...this.drawn, blink: 0 })
+    this.useLid(column, 0)
+    for (let x = patch.left, i = 0; x <= patch.right; x += cellPx, i++) {
+      column.moveTo(x)
+      for (let y = patch.top, at = i; y <= patch.bottom; y += cellPx, at += grid.columns) {
+        const share = canvas.module.browShare(y, column.edge)
+        grid.move(at, column.knit * share, column.raise * share)
       }
     }
+    grid.draw()
+    canvas.changes.add(patch.left, patch.top, patch.right, patch.bottom)
   }
 
-  /** Skin above the lid's edge: stretched down, painted where the open eye was, and ended by the lashes. */
-  private skinAt(plane: EyePlane, column: EyeColumn, px: number, py: number, y: number, blink: number): number {
-    const { still, side, scale, channel } = plane
-    let value = sampleAt(still, side, px + column.skinDx(y) / scale, py + column.skinDy(y) / scale)
-    if (blink < 0.01 || column.bottom <= column.top) return value
-    const d = this.face.geometry.eyeDistance
-    const aside = Math.abs(column.along)
-    const lidTop = column.top - 0.03 * d
-    if (y > lidTop) {
-      const cover =
-        0.3 * Math.min(1, blink * 1.3) * smoothStep((y - lidTop) / (0.11 * d)) * smoothStep(1.5 * (1 - aside))
-      const down = clamp((y - column.top) / Math.max(1, column.edge - column.top), 0, 1)
-      const light = channel === 0 ? 1.03 - 0.16 * down * down - 0.1 * aside * down : 1
-      const base = channel === 0 ? 16 : 0
-      const skin = this.paint.skin[Math.floor(column.x) * 3 + channel]!
-      value += (base + (skin - base) * light - value) * cover
+  /** What the lids leave open, and with `lid` also the skin above it that the lid takes along. */
+  private drawEye(lid: boolean): void {
+    const { which, drawn, patch, eye, canvas } = this
+    const { irises, geometry } = this.face
+    const iris = irises.discs?.[which] ?? { x: 0, y: 0, radius: 0 }
+    const shift = gazeShift(eye, drawn)
+    const shade = drawn.blink < 0.02 ? 0 : 0.35 * drawn.blink
+    const [lidShadow, shadeReach] = [0.12 * eye.halfWidth, 0.08 * geometry.eyeDistance]
+    const { y, above, below } = eye
+    canvas.module.useEye(shift.x, shift.y, iris.x, iris.y, iris.radius, y, above, below, lidShadow, shade, shadeReach)
+
+    const column = new EyeColumn(this.face, which, drawn)
+    const left = Math.max(patch.left, eye.x - eye.halfWidth)
+    const right = Math.min(patch.right, eye.x + eye.halfWidth)
+    for (const plane of canvas.planes) {
+      plane.use('irises')
+      this.useLid(column, plane.channel)
+      for (let px = Math.floor(left / plane.scale); px < right / plane.scale; px++) {
+        column.moveTo((px + 0.5) * plane.scale)
+        this.paintEyeball(plane, column, px, shift.x)
+        this.paintLid(plane, column, px, lid ? column.skinTop : column.edge - plane.scale)
+      }
     }
-    const lashHeight = 0.034 * d * (0.45 + 0.55 * clamp(1.5 * (1 - aside * aside), 0, 1))
-    const lash =
-      clamp((1 - (column.edge - y) / lashHeight) * 2, 0, 1) * clamp(2.2 * (1 - aside), 0, 1) * Math.min(1, blink * 2.2)
-    return value + (this.paint.lash[channel] - value) * 0.9 * lash
+    canvas.changes.add(left, lid ? column.skinTop : y - above, right, y + below)
   }
 
-  /** Below the lid's edge: the eyeball in the lid's shadow, or the face beneath the eye. */
-  private openAt(
-    plane: EyePlane,
-    column: EyeColumn,
-    eyeball: Eyeball,
-    px: number,
-    py: number,
-    y: number,
-    blink: number,
-  ): number {
-    if (y >= column.bottom || column.bottom <= column.top) return plane.still[py * plane.side + px]!
-    const value = eyeball.at(plane, column, px, py, y)
-    if (plane.channel !== 0 || blink < 0.02) return value
-    const shadow = 0.35 * blink * clamp(1 - (y - column.edge) / (0.08 * this.face.geometry.eyeDistance), 0, 1)
-    return 16 + (value - 16) * (1 - shadow)
+  /** From the lid's edge to just below the eye. */
+  private paintEyeball({ scale }: PaintPlane, column: EyeColumn, px: number, shiftX: number): void {
+    const { eye, patch } = this
+    const { x, along, edge, top, bottom } = column
+    this.canvas.module.paintEyeball(
+      px,
+      Math.floor(edge / scale),
+      Math.min(patch.bottom / scale, Math.ceil(bottom / scale + 0.5)),
+      along,
+      edge,
+      top,
+      bottom,
+      openTop(eye, x),
+      openBottom(eye, x),
+      Math.min(eye.y, openTop(eye, x - shiftX) + 1.5),
+      Math.max(eye.y, openBottom(eye, x - shiftX) - 1.5),
+    )
+  }
+
+  /** The skin from a height down to the lid's edge. */
+  private paintLid({ scale, channel }: PaintPlane, column: EyeColumn, px: number, fromY: number): void {
+    const { x, along, edge, top, bottom, raise, knit, lidShift } = column
+    const from = Math.floor(Math.max(this.patch.top, fromY) / scale)
+    const colour = this.face.lids[this.which].skin[Math.floor(x) * 3 + channel]!
+    this.canvas.module.paintLid(px, from, along, edge, top, bottom, raise, knit, lidShift, colour)
+  }
+
+  private useLid({ foldY }: EyeColumn, channel: 0 | 1 | 2): void {
+    const { eyeDistance, browY } = this.face.geometry
+    const { lash } = this.face.lids[this.which]
+    this.canvas.module.useLid(eyeDistance, browY, foldY, this.drawn.blink, lash[channel])
   }
 }

@@ -1,8 +1,9 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
 import { alongEye, lidReach, type EyeOpening } from './eye-opening.ts'
-import type { Patch } from './patch.ts'
+import { eyePatch, type Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
+import type { PreparedFace } from './prepare-face.ts'
 
 /** What one eye does in a pose. */
 export interface EyeAction {
@@ -42,27 +43,35 @@ export class EyeColumn {
   bottom = 0
   /** Where the upper lid is now. */
   edge = 0
+  /** Where skin begins to follow the lid. */
+  readonly foldY: number
+  /** From here on downwards the lid's movement changes the skin. */
+  readonly skinTop: number
   /** How far the skin above the lid has come down. */
   lidShift = 0
+  /** How far the skin at the brow is displaced in the still picture: downwards, and sideways by a frown. */
+  raise = 0
+  knit = 0
   private readonly action: EyeAction
   private readonly face: FaceGeometry
   private readonly eye: EyeOpening
   private readonly patch: Patch
   private readonly inwards: 1 | -1
   private readonly tuck: number
-  private readonly foldY: number
-  private raise = 0
-  private knit = 0
 
-  constructor(face: FaceGeometry, eye: EyeOpening, which: 0 | 1, patch: Patch, action: EyeAction) {
+  constructor(prepared: PreparedFace, which: 0 | 1, action: EyeAction) {
+    const face = prepared.geometry
+    const eye = prepared.openings[which]
     this.face = face
     this.eye = eye
-    this.patch = patch
+    this.patch = eyePatch(prepared, which)
     this.action = action
     this.inwards = which === 0 ? 1 : -1
     const d = face.eyeDistance
     this.tuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
     this.foldY = Math.min(face.browY + 0.1 * d, eye.y - eye.above - 0.05 * d - this.tuck)
+    const browRests = action.brow === 0 && action.frown === 0
+    this.skinTop = browRests ? this.foldY : Math.min(this.foldY, face.browY)
   }
 
   moveTo(x: number): void {
@@ -85,25 +94,5 @@ export class EyeColumn {
     this.raise =
       action.brow * browReach * d * bell * (2 - bell) * within - action.frown * frownReach * d * atBridge * 0.6
     this.knit = action.frown * frownReach * d * atBridge * -0.7 * this.inwards
-  }
-
-  /** Sideways displacement of the skin by a frown. */
-  skinDx(y: number): number {
-    return this.knit === 0 ? 0 : this.knit * this.browShare(y)
-  }
-
-  /** Displacement of the skin by brow and lid, downwards in the still picture. */
-  skinDy(y: number): number {
-    const brow = this.raise === 0 ? 0 : this.raise * this.browShare(y)
-    if (y >= this.edge || y <= this.foldY) return brow
-    return brow - this.lidShift * clamp((y - this.foldY) / (this.edge - this.foldY), 0, 1)
-  }
-
-  /** 1 at the brow, 0 at the lid's edge and high on the forehead. */
-  private browShare(y: number): number {
-    const away = y - this.face.browY
-    if (away < 0) return Math.max(0, 1 - (away / (0.42 * this.face.eyeDistance)) ** 2) ** 2
-    const q = away / Math.max(1, this.edge - this.face.browY)
-    return q < 1 ? (1 - q) ** 2 * (1 + 2 * q) : 0
   }
 }

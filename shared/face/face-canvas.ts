@@ -1,130 +1,129 @@
-import { headCellPx } from './head-map.ts'
+import { faceModule, type FaceModule } from './face-module.ts'
+import { headCellLog } from './head-map.ts'
+import { eyePatch, mouthPatch, type Patch } from './patch.ts'
 import { planesOfI420, type Planes } from './planes.ts'
 import type { PreparedFace } from './prepare-face.ts'
-import { warpWasm } from './warp-wasm.ts'
+import { TextureChanges } from './texture-changes.ts'
+import { WarpGrid } from './warp-grid.ts'
 
-/** Displacements at a cell's corners, from upper left to lower right, in picture pixels. */
-export type Corners = [
-  x00: number,
-  x10: number,
-  x01: number,
-  x11: number,
-  y00: number,
-  y10: number,
-  y01: number,
-  y11: number,
-]
+/** One plane of the still picture and of the texture that is drawn from it. */
+export interface PaintPlane {
+  channel: 0 | 1 | 2
+  /** Pixels of luma per pixel: 2 for chroma. */
+  scale: 1 | 2
+  /** Makes it the plane that the module paints in, with what is behind the irises or between the lips. */
+  use(behind: 'irises' | 'lips'): void
+}
 
-/** The memory of one renderer and the two warps that run in it. */
+/** The pictures of one renderer and the grids that draw one from another. */
 export interface FaceCanvas {
-  /** The still picture. */
-  still: Planes
-  /** The still picture with this frame's mouth and eyes. */
-  texture: Planes
+  module: FaceModule
+  /** The texture, the still picture with this frame's mouth and eyes, plane by plane. */
+  planes: [y: PaintPlane, u: PaintPlane, v: PaintPlane]
+  changes: TextureChanges
   /** The finished frame, I420. */
   frame: Uint8Array
-  /** Displacement of the texture at each vertex of the head grid, in 1/65536 pixels of the texture. */
-  gridX: Int32Array
-  gridY: Int32Array
-  /** 1 for each cell of the head grid that `warpMarked` draws. */
-  marked: Uint8Array
-  /** Draws one cell of the texture (2^logSide pixels at x, y) from the still picture. */
-  warpCell(x: number, y: number, logSide: number, corners: Corners): void
-  /** Draws the marked cells of the frame from the texture. */
-  warpMarked(): void
+  /** Draws the texture around the mouth from the still picture: what moves with the upper lip, and with the lower. */
+  upperLip: WarpGrid
+  lowerLip: WarpGrid
+  /** Draw the texture around eyes and brows from the still picture. */
+  brows: [left: WarpGrid, right: WarpGrid]
+  /** Draws the frame from the texture. */
+  head: WarpGrid
 }
 
-interface WarpExports {
-  warpCell(
-    source: number,
-    target: number,
-    side: number,
-    x: number,
-    y: number,
-    logSide: number,
-    ...corners: Corners
-  ): void
-  warpMarked(
-    texture: number,
-    textureSide: number,
-    frame: number,
-    frameSide: number,
-    gridX: number,
-    gridY: number,
-    marked: number,
-    scale: number,
-  ): void
-}
+/** Sides of cells as powers of two. Of the lips in pixels of the frame, about; of the brows, in those of the texture. */
+export const lipCellLog = (textureScale: number) => (textureScale >= 2 ? 4 : 3)
+export const browCellLog = 3
 
-const one = 65536
 const pageBytes = 65536
 /** The SIMD loads read a little past the pixels they use. */
 const slackBytes = 64
 
-let compiled: WebAssembly.Module | undefined
-const warpModule = () => (compiled ??= new WebAssembly.Module(Uint8Array.from(atob(warpWasm), (c) => c.charCodeAt(0))))
-
 /** Lays out one WebAssembly memory for a face; it is freed with the last reference to the canvas. */
-export function faceCanvas({ frameSide, still, textureScale }: PreparedFace): FaceCanvas {
-  const cells = frameSide / headCellPx
-  const vertices = (cells + 1) ** 2
-  const textureBytes = (still.side ** 2 * 3) / 2
-  const frameBytes = (frameSide ** 2 * 3) / 2
-  const sizes = [textureBytes, textureBytes, frameBytes, vertices * 4, vertices * 4, cells * cells]
+export function faceCanvas(face: PreparedFace): FaceCanvas {
+  const { frameSide, textureScale } = face
+  const { side } = face.still
   let end = 1024
-  const [stillAt, textureAt, frameAt, gridXAt, gridYAt, markedAt] = sizes.map((bytes) => {
+  const take = (bytes: number) => {
     const at = end
     end = Math.ceil((at + bytes + slackBytes) / 16) * 16
     return at
-  }) as [number, number, number, number, number, number]
+  }
+  const pictureBytes = (sidePx: number) => (sidePx ** 2 * 3) / 2
+  const stillAt = take(pictureBytes(side))
+  const textureAt = take(pictureBytes(side))
+  const whiteAt = take(pictureBytes(side))
+  const ownTeeth = face.mouth.ownTeeth?.planes
+  const ownTeethAt = ownTeeth ? take(pictureBytes(side)) : 0
+  const frameAt = take(pictureBytes(frameSide))
+  const gridOver = (patch: Patch, cellLog: number) => {
+    const columns = ((patch.right - patch.left) >> cellLog) + 1
+    const rows = ((patch.bottom - patch.top) >> cellLog) + 1
+    const vertices = columns * rows
+    return { patch, cellLog, columns, rows, x: take(vertices * 4), y: take(vertices * 4), marked: take(vertices) }
+  }
+  const upperLip = gridOver(mouthPatch(face), lipCellLog(textureScale))
+  const lowerLip = gridOver(mouthPatch(face), lipCellLog(textureScale))
+  const leftBrow = gridOver(eyePatch(face, 0), browCellLog)
+  const rightBrow = gridOver(eyePatch(face, 1), browCellLog)
+  const head = gridOver({ left: 0, top: 0, right: frameSide, bottom: frameSide }, headCellLog)
 
   const pages = Math.ceil(end / pageBytes)
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
-  const { exports } = new WebAssembly.Instance(warpModule(), { env: { memory } })
-  const warp = exports as unknown as WarpExports
+  const module = faceModule(memory)
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length)
 
-  const base = planesOfI420(bytes(stillAt, textureBytes), still.side)
-  const texture = planesOfI420(bytes(textureAt, textureBytes), still.side)
-  for (const target of [base, texture]) {
-    target.y.set(still.y)
-    target.u.set(still.u)
-    target.v.set(still.v)
+  const keep = (planes: Planes, at: number) => {
+    const kept = planesOfI420(bytes(at, pictureBytes(side)), side)
+    kept.y.set(planes.y)
+    kept.u.set(planes.u)
+    kept.v.set(planes.v)
   }
+  keep(face.still, stillAt)
+  keep(face.still, textureAt)
+  keep(face.irises.white, whiteAt)
+  if (ownTeeth) keep(ownTeeth, ownTeethAt)
+  const plane = (channel: 0 | 1 | 2): PaintPlane => {
+    const scale = channel === 0 ? 1 : 2
+    const offset = channel === 0 ? 0 : side * side * (channel === 1 ? 1 : 1.25)
+    const between = ownTeeth ? ownTeethAt + offset : 0
+    return {
+      channel,
+      scale,
+      use: (behind) =>
+        module.usePlane(
+          stillAt + offset,
+          textureAt + offset,
+          behind === 'irises' ? whiteAt + offset : between,
+          side / scale,
+          scale,
+        ),
+    }
+  }
+  const grid = (place: ReturnType<typeof gridOver>, from: number, to: number, toSide: number, scale: number) => {
+    const { patch, cellLog, columns, rows, x, y, marked } = place
+    const vertices = columns * rows
+    const arrays = {
+      x: new Int32Array(memory.buffer, x, vertices),
+      y: new Int32Array(memory.buffer, y, vertices),
+      marked: bytes(marked, vertices),
+    }
+    const { left, top } = patch
+    const one = Math.round(65536 * scale)
+    return new WarpGrid(columns, arrays, textureScale, () =>
+      module.warpMarked(from, side, to, toSide, left, top, cellLog, columns - 1, rows - 1, x, y, marked, one),
+    )
+  }
+  const inTexture = (place: ReturnType<typeof gridOver>) => grid(place, stillAt, textureAt, side, 1)
   return {
-    still: base,
-    texture,
-    frame: bytes(frameAt, frameBytes),
-    gridX: new Int32Array(memory.buffer, gridXAt, vertices),
-    gridY: new Int32Array(memory.buffer, gridYAt, vertices),
-    marked: bytes(markedAt, cells * cells),
-    warpCell: (x, y, logSide, c) =>
-      warp.warpCell(
-        stillAt,
-        textureAt,
-        still.side,
-        x,
-        y,
-        logSide,
-        c[0] * one,
-        c[1] * one,
-        c[2] * one,
-        c[3] * one,
-        c[4] * one,
-        c[5] * one,
-        c[6] * one,
-        c[7] * one,
-      ),
-    warpMarked: () =>
-      warp.warpMarked(
-        textureAt,
-        still.side,
-        frameAt,
-        frameSide,
-        gridXAt,
-        gridYAt,
-        markedAt,
-        Math.round(textureScale * one),
-      ),
+    module,
+    planes: [plane(0), plane(1), plane(2)],
+    changes: new TextureChanges(side),
+    frame: bytes(frameAt, pictureBytes(frameSide)),
+    upperLip: inTexture(upperLip),
+    lowerLip: inTexture(lowerLip),
+    brows: [inTexture(leftBrow), inTexture(rightBrow)],
+    head: grid(head, textureAt, frameAt, frameSide, textureScale),
   }
 }

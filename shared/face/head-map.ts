@@ -2,8 +2,9 @@ import type { FaceGeometry } from './complete-landmarks.ts'
 import { smoothStep } from './curves.ts'
 import type { Matte } from './matte.ts'
 
-/** Side of a cell of the head grid, in pixels of the frame. */
+/** Side of a cell of the head grid, in pixels of the frame, and as a power of two. */
 export const headCellPx = 16
+export const headCellLog = 4
 
 /** How each vertex of a coarse grid over the frame follows the head. All lengths are pixels of the frame. */
 export interface HeadMap {

@@ -10,8 +10,12 @@ export class MouthColumns {
   /** Lower edge of the upper lip and upper edge of the lower one; equal where the lips touch. */
   readonly upper: Float32Array
   readonly lower: Float32Array
+  /** How light teeth are, 0.93–1: they darken where two meet. */
+  readonly teeth: Float32Array
   jawDrop = 0
-
+  /** The columns in which the lips' fields differ; `lipsEnd` is exclusive. */
+  private lipsFrom = 0
+  private lipsEnd = 0
   private readonly seam: Float32Array
   private readonly smoothing: number
 
@@ -21,12 +25,14 @@ export class MouthColumns {
     this.along = new Float32Array(side)
     this.bite = new Float32Array(side)
     this.seam = new Float32Array(side)
+    this.teeth = new Float32Array(side)
     this.upper = new Float32Array(side)
     this.lower = new Float32Array(side)
   }
 
   measure(field: MouthField, { left, right }: Patch): void {
     this.jawDrop = field.jawDrop
+    this.lipsFrom = right
     for (let column = left; column < right; column++) {
       const x = column + 0.5
       const along = field.alongLips(x)
@@ -35,14 +41,34 @@ export class MouthColumns {
       this.seam[column] = seam
       this.upper[column] = seam
       this.lower[column] = seam
+      if (field.isBesideLips(x, along)) continue
+      this.lipsFrom = Math.min(this.lipsFrom, column)
+      this.lipsEnd = column + 1
       if (along <= -1 || along >= 1) continue
-      const upper = field.upperEdge(x)
-      const lower = field.lowerEdge(x)
+      this.teeth[column] = 1 - 0.07 * Math.abs(Math.sin(Math.asin(along) * 9.4)) ** 14
+      const upper = field.upperEdge(seam, along)
+      // What the column before has open is where to begin looking.
+      const before = column > left ? this.lower[column - 1]! - this.seam[column - 1]! : 0
+      const lower = field.lowerEdge(x, seam, seam + before)
       const touching = (upper + lower) / 2
       this.upper[column] = lower < upper ? touching : upper
       this.lower[column] = lower < upper ? touching : lower
     }
     this.smoothBite(left, right)
+  }
+
+  /** The part of some columns where pixels of both lips or of the mouth's inside are; null beside the lips. */
+  cutWithin(left: number, right: number): { top: number; bottom: number } | null {
+    const from = Math.max(left, this.lipsFrom)
+    const end = Math.min(right, this.lipsEnd)
+    if (from >= end) return null
+    let top = Infinity
+    let bottom = -Infinity
+    for (let column = from; column < end; column++) {
+      top = Math.min(top, this.upper[column]!)
+      bottom = Math.max(bottom, this.lower[column]!)
+    }
+    return { top, bottom }
   }
 
   private smoothBite(left: number, right: number): void {

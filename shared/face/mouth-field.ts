@@ -55,23 +55,27 @@ export class MouthField {
     return (x + this.sideways(x, 0) - this.middleX) / this.halfWidth
   }
 
+  /** Whether the lips don't part anywhere in a column: there the upper field is the lower one. */
+  isBesideLips(x: number, along: number): boolean {
+    return Math.abs(x - this.middleX) >= this.halfWidth && Math.abs(along) >= 1
+  }
+
   /** Height of the line between the drawn lips before they part. */
   seamAt(x: number): number {
     return this.stillSeam(x + this.sideways(x, 0)) - this.smileAt(x, 0)
   }
 
-  /** Lower edge of the upper lip in a drawn column. */
-  upperEdge(x: number): number {
-    return this.seamAt(x) - this.upperLift * this.parting(this.alongLips(x))
+  /** Lower edge of the upper lip where the seam was. */
+  upperEdge(seam: number, along: number): number {
+    return seam - this.upperLift * this.parting(along)
   }
 
-  /** Upper edge of the lower lip: the point that the lower field takes back to the seam, found by iteration. */
-  lowerEdge(x: number): number {
+  /** Upper edge of the lower lip: the point that the lower field takes back to the seam, found by iteration from a guess. */
+  lowerEdge(x: number, seam: number, guess: number): number {
     const smile = this.smileAt(x, 0)
-    const seam = this.seamAt(x)
     const found: Displacement = { dx: 0, dyUpper: 0, dyLower: 0 }
-    let y = seam
-    for (let step = 0; step < 5; step++) {
+    let y = guess
+    for (let step = 0; step < 3; step++) {
       this.displace(x, y, found)
       y = seam - found.dyLower + smile
     }

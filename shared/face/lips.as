@@ -1,0 +1,70 @@
+// AssemblyScript: paints columns of the mouth. Lengths are pixels of the luma plane, colours those of one plane.
+
+import { behind, isLuma, mix, paint, perPixel, pixelOf, sample, scale, share, still, texture } from './plane';
+
+/** Paints rows of a lip's skin, displaced by (dx, dy) at height 0 and more with each pixel down; the row that holds `middle` is laid over. */
+export function paintLip(column: i32, from: i32, end: i32, dx: f64, dy: f64, dxDown: f64, dyDown: f64, middle: f64): void {
+  for (let row = from; row < end; row++) {
+    const y = <f64>row * scale, centre = y + scale / 2;
+    const value = sample(still, <f64>column + (dx + dxDown * centre) * perPixel, <f64>row + (dy + dyDown * centre) * perPixel);
+    paint(column, row, mix(pixelOf(texture, column, row), value, share((y - middle) * perPixel + 1)));
+  }
+}
+
+let eyeDistance: f64 = 0, sharpness: f64 = 0, drawn: bool = false, tongueInFront: bool = false;
+let dark: f64 = 0, teeth: f64 = 0, tongue: f64 = 0;
+
+/** How large and how sharp things are, whether flat colours are used, and the colours in the plane. */
+export function useMouth(
+  distance: f64, edgeSharpness: f64, flat: bool, tongueBeforeTeeth: bool, darkColour: f64, teethColour: f64, tongueColour: f64
+): void {
+  eyeDistance = distance; sharpness = edgeSharpness; drawn = flat; tongueInFront = tongueBeforeTeeth;
+  dark = darkColour; teeth = teethColour; tongue = tongueColour;
+}
+
+@inline
+function withTongue(under: f64, y: f64, top: f64, cover: f64): f64 {
+  const below = y - top;
+  const light: f64 = isLuma ? 0.62 + 0.38 * share(below / (0.09 * eyeDistance)) : 1;
+  return mix(under, tongue * light, share(below * sharpness * 0.5) * cover);
+}
+
+// The upper teeth: the picture's own, as far as its mouth was open, or drawn ones in the lip's shadow.
+@inline
+function withUpperTeeth(
+  under: f64, column: i32, y: f64, underLip: f64, edge: f64, cover: f64, light: f64, seenTop: f64, seenBottom: f64
+): f64 {
+  if (behind) {
+    const from = max(seenTop + 0.5, min(seenBottom - 1, y)) * perPixel;
+    return mix(under, sample(behind, <f64>column, from), share((edge - y) * sharpness * 1.5 + 0.5) * cover);
+  }
+  const shadow: f64 = drawn ? 1 : 0.8 + 0.2 * share(underLip / (0.035 * eyeDistance));
+  return mix(under, teeth * (isLuma ? light * shadow : 1), share((edge - y) * sharpness + 0.5) * cover);
+}
+
+/**
+ * Paints what is seen between the lips, rows `from` to `end` of a column, over what is there. `upper` and `lower` are the
+ * lips' edges; tongue and both rows of teeth have an edge, a cover and a light (0–1). The picture's own upper teeth are
+ * in the plane `behind`, from `seenTop` to `seenBottom`.
+ */
+export function paintInside(
+  column: i32, from: i32, end: i32, upper: f64, lower: f64, tongueTop: f64, tongueCover: f64,
+  upperEdge: f64, upperCover: f64, upperLight: f64, seenTop: f64, seenBottom: f64,
+  lowerEdge: f64, lowerCover: f64, lowerLight: f64
+): void {
+  for (let row = from; row < end; row++) {
+    const rowTop = <f64>row * scale, y = rowTop + scale / 2;
+    let value = dark;
+    if (!tongueInFront) value = withTongue(value, y, tongueTop, tongueCover);
+    value = withUpperTeeth(value, column, y, y - upper, upperEdge, upperCover, upperLight, seenTop, seenBottom);
+    value = mix(value, teeth * (isLuma ? lowerLight : 1), share((y - lowerEdge) * sharpness + 0.5) * lowerCover);
+    if (tongueInFront) value = withTongue(value, y, tongueTop, tongueCover);
+    if (isLuma && !drawn) {
+      const upperShadow: f64 = 0.8 + 0.2 * share((y - upper) / (0.04 * eyeDistance));
+      const lowerShadow: f64 = 0.86 + 0.14 * share((lower - y) / (0.025 * eyeDistance));
+      value = 16 + (value - 16) * upperShadow * lowerShadow;
+    }
+    const open = share((min(rowTop + scale, lower) - max(rowTop, upper)) * perPixel);
+    paint(column, row, mix(pixelOf(texture, column, row), value, open));
+  }
+}

@@ -33,18 +33,27 @@ export function irisesNear(planes: Planes, face: FaceGeometry): [Iris, Iris] | n
   return left && right ? [left, right] : null
 }
 
-/** Finds both irises and paints them out with the white beside them. */
-export function findIrises(planes: Planes, face: FaceGeometry, openings: [EyeOpening, EyeOpening]): Irises {
+/** Finds both irises and paints them out with the white beside them; pauses between steps of about 10 ms. */
+export function* findIrises(
+  planes: Planes,
+  face: FaceGeometry,
+  openings: [EyeOpening, EyeOpening],
+): Generator<undefined, Irises> {
   const white = { ...planes, y: planes.y.slice(), u: planes.u.slice(), v: planes.v.slice() }
   const [left, right] = face.eyes
-  const first = [darkDisc(planes, face, left, null), darkDisc(planes, face, right, null)]
-  if (!first[0] || !first[1]) return { discs: null, white }
+  const firstLeft = darkDisc(planes, face, left, null)
+  yield
+  const firstRight = darkDisc(planes, face, right, null)
+  yield
+  if (!firstLeft || !firstRight) return { discs: null, white }
   // Both eyes share a radius: the clearer one decides.
-  const radius = (first[0].score > first[1].score ? first[0] : first[1]).radius
-  const discs = [darkDisc(planes, face, left, radius), darkDisc(planes, face, right, radius)]
-  if (!discs[0] || !discs[1]) return { discs: null, white }
-  const painted = paintOut(white, openings[0], discs[0]) && paintOut(white, openings[1], discs[1])
-  return { discs: painted ? [discs[0], discs[1]] : null, white }
+  const { radius } = firstLeft.score > firstRight.score ? firstLeft : firstRight
+  const leftDisc = darkDisc(planes, face, left, radius)
+  yield
+  const rightDisc = darkDisc(planes, face, right, radius)
+  if (!leftDisc || !rightDisc) return { discs: null, white }
+  const painted = paintOut(white, openings[0], leftDisc) && paintOut(white, openings[1], rightDisc)
+  return { discs: painted ? [leftDisc, rightDisc] : null, white }
 }
 
 /** Tries all discs near the pupil for the one that is darkest inside its edge and lightest outside, left and right. */
@@ -57,16 +66,9 @@ function darkDisc(
 ): Candidate | null {
   const d = face.eyeDistance
   const white = lightness(planes, eye)
-  const blur = Math.max(1, Math.round(0.012 * d))
-  const luma = (x: number, y: number) => {
-    let sum = 0
-    for (let j = -blur; j <= blur; j += blur)
-      for (let i = -blur; i <= blur; i += blur)
-        sum += planes.y[(Math.round(y) + j) * planes.side + Math.round(x) + i] ?? 0
-    return sum / 9
-  }
-  let best: Candidate | null = null
   const largest = Math.min(0.19 * d, 0.62 * eye.halfWidth)
+  const luma = blurred(planes, eye, Math.round(1.2 * largest + Math.max(...Object.values(reach)) * d) + 2, d)
+  let best: Candidate | null = null
   for (let r = 0.082 * d; r <= largest; r += Math.max(0.5, 0.006 * d)) {
     for (let x = eye.x - reach.aside * d; x <= eye.x + reach.aside * d; x += Math.max(0.5, 0.01 * d)) {
       for (let y = eye.y - reach.up * d; y <= eye.y + reach.down * d; y += Math.max(0.5, 0.012 * d)) {
@@ -85,6 +87,24 @@ function darkDisc(
   return best && best.score > (radius === null ? -60 : -30) ? best : null
 }
 
+/** Luma around an eye, as far as `reachPx`: the mean of nine places around each, each measured once. */
+function blurred({ side, y: luma }: Planes, eye: EyeGeometry, reachPx: number, d: number) {
+  const blur = Math.max(1, Math.round(0.012 * d))
+  const left = Math.round(eye.x) - reachPx
+  const top = Math.round(eye.y) - reachPx
+  const width = 2 * reachPx + 1
+  const means = new Float64Array(width * width)
+  for (let at = 0; at < means.length; at++) {
+    const x = left + (at % width)
+    const y = top + Math.floor(at / width)
+    let sum = 0
+    for (let j = -blur; j <= blur; j += blur)
+      for (let i = -blur; i <= blur; i += blur) sum += luma[(y + j) * side + x + i] ?? 0
+    means[at] = sum / 9
+  }
+  return (x: number, y: number) => means[(Math.round(y) - top) * width + Math.round(x) - left]!
+}
+
 /** Luma that a fifth of the open eye exceeds. */
 function lightness({ side, y: luma }: Planes, eye: EyeGeometry): number {
   const values: number[] = []
@@ -97,22 +117,27 @@ function lightness({ side, y: luma }: Planes, eye: EyeGeometry): number {
   return values[Math.floor(values.length * 0.8)] ?? 200
 }
 
-/** How much lighter it is just outside a disc than just inside, on the arcs to its left and right that lids leave free. */
+/** Places on the arcs at the sides of a disc that lids leave free, of radius 1. */
+const arc: { cos: number; sin: number }[] = []
+for (let angle = -0.5; angle <= 0.51; angle += 0.2) arc.push({ cos: Math.cos(angle), sin: Math.sin(angle) })
+
+/** Mean luma of an arc at the left (−1) or right (1) side of a disc. */
+function alongArc(luma: (x: number, y: number) => number, x: number, y: number, r: number, side: -1 | 1): number {
+  let sum = 0
+  for (const { cos, sin } of arc) sum += luma(x + cos * side * r, y + sin * r)
+  return sum / arc.length
+}
+
+/** How much lighter it is just outside a disc than just inside, left and right. */
 function edgeOf(luma: (x: number, y: number) => number, x: number, y: number, r: number) {
-  const sides = [-1, 1].map((sign) => {
-    let [inside, outside, count] = [0, 0, 0]
-    for (let angle = -0.5; angle <= 0.51; angle += 0.2, count++) {
-      const [cos, sin] = [Math.cos(angle) * sign * r, Math.sin(angle) * r]
-      inside += luma(x + cos * 0.86, y + sin * 0.86)
-      outside += luma(x + cos * 1.16, y + sin * 1.16)
-    }
-    return { outside: outside / count, step: (outside - inside) / count }
-  })
-  const [a, b] = [sides[0]!, sides[1]!]
+  const leftOutside = alongArc(luma, x, y, 1.16 * r, -1)
+  const rightOutside = alongArc(luma, x, y, 1.16 * r, 1)
+  const leftStep = leftOutside - alongArc(luma, x, y, 0.86 * r, -1)
+  const rightStep = rightOutside - alongArc(luma, x, y, 0.86 * r, 1)
   return {
-    contrast: (a.step + b.step) / 2,
-    weakest: Math.min(a.step, b.step),
-    darkestOutside: Math.min(a.outside, b.outside),
+    contrast: (leftStep + rightStep) / 2,
+    weakest: Math.min(leftStep, rightStep),
+    darkestOutside: Math.min(leftOutside, rightOutside),
   }
 }
 

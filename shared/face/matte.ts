@@ -16,14 +16,18 @@ export interface Matte {
 
 /**
  * Separates person and background without a trained model: each point belongs to the seed it reaches on the cheaper way,
- * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007).
+ * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007). Pauses between
+ * steps that take about 10 ms each.
  */
-export function personMatte(planes: Planes, face: FaceGeometry): Matte {
+export function* personMatte(planes: Planes, face: FaceGeometry): Generator<undefined, Matte> {
   const toMatte = matteSide / planes.side
   const crossing = crossings(reduced(planes))
   const { person, background } = seeds(face, toMatte)
+  yield
   const toPerson = spread(person, crossing, 6)
+  yield
   const toBackground = spread(background, crossing, 6)
+  yield
   const cover = toPerson.map((p, i) =>
     smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.35) / 0.3),
   )
@@ -47,10 +51,13 @@ function reduced({ side, y: luma, u, v }: Planes): Float32Array {
       const x = Math.floor(((i + 0.5) * side) / n)
       const y = Math.floor(((j + 0.5) * side) / n)
       let sum = 0
-      for (const dy of [-2, 0, 2])
-        for (const dx of [-2, 0, 2]) sum += luma[clamp(y + dy, 0, side - 1) * side + clamp(x + dx, 0, side - 1)]!
+      for (let dy = -2; dy <= 2; dy += 2)
+        for (let dx = -2; dx <= 2; dx += 2) sum += luma[clamp(y + dy, 0, side - 1) * side + clamp(x + dx, 0, side - 1)]!
       const chroma = (y >> 1) * (side >> 1) + (x >> 1)
-      out.set([sum / 9, u[chroma]! * 2, v[chroma]! * 2], (j * n + i) * 3)
+      const at = (j * n + i) * 3
+      out[at] = sum / 9
+      out[at + 1] = u[chroma]! * 2
+      out[at + 2] = v[chroma]! * 2
     }
   }
   return out
@@ -71,7 +78,7 @@ function seeds(face: FaceGeometry, toMatte: number) {
     for (let x = 0; x < n; x++) {
       const aside = Math.abs(x - centreX)
       const radius = (wide: number, high: number) =>
-        Math.hypot(aside / (halfWidth * wide), (y - centreY) / (halfHeight * high))
+        Math.sqrt((aside / (halfWidth * wide)) ** 2 + ((y - centreY) / (halfHeight * high)) ** 2)
       const inHead = radius(0.95, 0.93) < 1
       const inNeck = y > chin - 0.2 * halfHeight && aside < halfWidth * 0.5
       if (inHead || inNeck) person[y * n + x] = 0
@@ -83,6 +90,9 @@ function seeds(face: FaceGeometry, toMatte: number) {
   return { person, background }
 }
 
+/** Side of a grid with a border of points that nothing reaches, so that every point has all neighbours. */
+const bordered = matteSide + 2
+
 /** The cost of the step from each point to its neighbour on the right, below, and on both diagonals below. */
 interface Crossings {
   right: Float32Array
@@ -91,61 +101,68 @@ interface Crossings {
   belowLeft: Float32Array
 }
 
-/** Costs for colours, or plain lengths without any. */
+/** Costs for colours, or plain lengths without any; with a border. */
 function crossings(colours: Float32Array | null): Crossings {
-  const n = matteSide
-  const costs = (offset: number, length: number) =>
-    Float32Array.from({ length: n * n }, (_, at) => {
-      if (!colours) return length
-      let change = 0
-      for (let i = 0; i < 3; i++) change += Math.abs(colours[at * 3 + i]! - (colours[(at + offset) * 3 + i] ?? 0))
-      return length * (0.35 + change * 0.6)
-    })
+  const costs = (stepX: number, stepY: number, length: number) => {
+    const out = new Float32Array(bordered * bordered).fill(length)
+    if (!colours) return out
+    const step = (stepY * matteSide + stepX) * 3
+    for (let y = 0; y < matteSide - stepY; y++) {
+      for (let x = 0; x < matteSide; x++) {
+        const at = (y * matteSide + x) * 3
+        let change = 0
+        for (let i = at; i < at + 3; i++) change += Math.abs(colours[i]! - (colours[i + step] ?? 0))
+        out[(y + 1) * bordered + x + 1] = length * (0.35 + change * 0.6)
+      }
+    }
+    return out
+  }
   return {
-    right: costs(1, 1),
-    below: costs(n, 1),
-    belowRight: costs(n + 1, Math.SQRT2),
-    belowLeft: costs(n - 1, Math.SQRT2),
+    right: costs(1, 0, 1),
+    below: costs(0, 1, 1),
+    belowRight: costs(1, 1, Math.SQRT2),
+    belowLeft: costs(-1, 1, Math.SQRT2),
   }
 }
 
 /** Spreads distances over the whole matte: sweeps from each corner in turn, until nothing changes. */
 function spread(start: Float32Array, cost: Crossings, maxRounds: number): Float32Array {
-  const distance = start.slice()
+  const distance = new Float32Array(bordered * bordered).fill(far)
+  const rowOf = (y: number) => (y + 1) * bordered + 1
+  for (let y = 0; y < matteSide; y++) distance.set(start.subarray(y * matteSide, (y + 1) * matteSide), rowOf(y))
   for (let round = 0; round < maxRounds; round++) {
     let changed = false
     for (const down of [true, false])
       for (const rightwards of [true, false]) changed = sweep(distance, cost, rightwards, down) || changed
     if (!changed) break
   }
-  return distance
+  const result = new Float32Array(start.length)
+  for (let y = 0; y < matteSide; y++) result.set(distance.subarray(rowOf(y), rowOf(y) + matteSide), y * matteSide)
+  return result
 }
 
 /** One pass over the grid: each point learns from the four neighbours that the pass has visited. */
 function sweep(distance: Float32Array, cost: Crossings, rightwards: boolean, down: boolean): boolean {
-  const n = matteSide
   const behind = rightwards ? -1 : 1
-  const above = down ? -n : n
+  const above = down ? -bordered : bordered
+  // A step's cost is kept at its upper or left end.
+  const [leftDown, rightDown] = down ? [cost.belowRight, cost.belowLeft] : [cost.belowLeft, cost.belowRight]
+  const fromBehind = rightwards ? -1 : 0
+  const fromAbove = down ? -bordered : 0
+  const fromLeft = down ? above - 1 : 0
+  const fromRight = down ? above + 1 : 0
   let changed = false
-  for (let j = 0; j < n; j++) {
-    const y = down ? j : n - 1 - j
-    for (let i = 0; i < n; i++) {
-      const x = rightwards ? i : n - 1 - i
-      const at = y * n + x
-      let best = distance[at]!
-      if (i > 0) best = Math.min(best, distance[at + behind]! + cost.right[rightwards ? at - 1 : at]!)
-      if (j > 0) {
-        best = Math.min(best, distance[at + above]! + cost.below[down ? at - n : at]!)
-        if (x > 0) {
-          const left = at + above - 1
-          best = Math.min(best, distance[left]! + (down ? cost.belowRight[left]! : cost.belowLeft[at]!))
-        }
-        if (x < n - 1) {
-          const right = at + above + 1
-          best = Math.min(best, distance[right]! + (down ? cost.belowLeft[right]! : cost.belowRight[at]!))
-        }
-      }
-      if (best >= distance[at]!) continue
+  for (let j = 1; j <= matteSide; j++) {
+    const row = (down ? j : bordered - 1 - j) * bordered
+    for (let i = 1; i <= matteSide; i++) {
+      const at = row + (rightwards ? i : bordered - 1 - i)
+      const old = distance[at]!
+      let best = old
+      best = Math.min(best, distance[at + behind]! + cost.right[at + fromBehind]!)
+      best = Math.min(best, distance[at + above]! + cost.below[at + fromAbove]!)
+      best = Math.min(best, distance[at + above - 1]! + leftDown[at + fromLeft]!)
+      best = Math.min(best, distance[at + above + 1]! + rightDown[at + fromRight]!)
+      if (best >= old) continue
       distance[at] = best
       changed = true
     }

@@ -39,9 +39,9 @@ export function planesOfRgb({ width: side, rgb }: RgbPicture): Planes {
     for (let x = 0; x < half; x++) {
       const at = (2 * y * side + 2 * x) * 3
       const below = at + side * 3
-      const sum = (channel: number) =>
-        rgb[at + channel]! + rgb[at + 3 + channel]! + rgb[below + channel]! + rgb[below + 3 + channel]!
-      const [r, g, b] = [sum(0) / 4, sum(1) / 4, sum(2) / 4]
+      const r = (rgb[at]! + rgb[at + 3]! + rgb[below]! + rgb[below + 3]!) / 4
+      const g = (rgb[at + 1]! + rgb[at + 4]! + rgb[below + 1]! + rgb[below + 4]!) / 4
+      const b = (rgb[at + 2]! + rgb[at + 5]! + rgb[below + 2]! + rgb[below + 5]!) / 4
       planes.u[y * half + x] = 128.5 - 0.148 * r - 0.291 * g + 0.439 * b
       planes.v[y * half + x] = 128.5 + 0.439 * r - 0.368 * g - 0.071 * b
     }

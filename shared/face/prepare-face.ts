@@ -38,9 +38,22 @@ interface MouthPaint {
 
 /**
  * Prepares a square picture of `frameSide` × 1, 1.5 or 2 pixels for frames of `frameSide` (a multiple of 32).
- * Throws an Error that says what to do when picture or landmarks can't be used. Takes 50–300 ms.
+ * Throws an Error that says what to do when picture or landmarks can't be used. Takes 50–200 ms.
  */
 export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frameSide: number): PreparedFace {
+  const steps = prepareInSteps(picture, landmarks, frameSide)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same with pauses, so that other faces can be drawn in between. */
+export function* prepareInSteps(
+  picture: RgbPicture,
+  landmarks: FaceLandmarks,
+  frameSide: number,
+): Generator<undefined, PreparedFace> {
   const { width, height, rgb } = picture
   const textureScale = width / frameSide
   if (width !== height || rgb.length !== width * height * 3 || ![1, 1.5, 2].includes(textureScale)) {
@@ -55,28 +68,27 @@ export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frame
     )
   }
   const level = levelEyes(picture, faceGeometry(landmarks, width))
+  yield
   const closed = level.face.openLips ? closeLips(level.picture, level.face) : { ...level, edges: null }
+  yield
   const geometry = closed.face
   const still = planesOfRgb(closed.picture)
   const ownTeeth = closed.edges && { planes: planesOfRgb(level.picture), edges: closed.edges }
+  yield
   const [left, right] = geometry.eyes
   const lids: PreparedFace['lids'] = [lidPaint(still, geometry, left), lidPaint(still, geometry, right)]
   const openings: PreparedFace['openings'] = [
     measureOpening(still, geometry, left, lids[0]),
     measureOpening(still, geometry, right, lids[1]),
   ]
-  return {
-    frameSide,
-    textureScale,
-    geometry,
-    still,
-    seam: lipSeam(still, geometry),
-    openings,
-    irises: findIrises(still, geometry, openings),
-    lids,
-    mouth: mouthPaint(still, geometry, ownTeeth),
-    head: headMap(geometry, personMatte(still, geometry), frameSide),
-  }
+  yield
+  const seam = lipSeam(still, geometry)
+  const mouth = mouthPaint(still, geometry, ownTeeth)
+  yield
+  const irises = yield* findIrises(still, geometry, openings)
+  yield
+  const head = headMap(geometry, yield* personMatte(still, geometry), frameSide)
+  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, head }
 }
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
-import { prepareFace, type PreparedFace } from '../../../shared/face/prepare-face.ts'
+import { prepareInSteps, type PreparedFace } from '../../../shared/face/prepare-face.ts'
 import { frameQualities, type FrameQuality } from './face.ts'
 
 /** Pictures are square and at most this wide; larger ones are refused before they are decoded. */
@@ -47,5 +48,11 @@ async function prepare({ picture, landmarks }: Picture, quality: FrameQuality): 
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels !== 3) throw new Error('The picture could not be read as RGB.')
-  return prepareFace({ width: side, height: side, rgb: data }, landmarks, sidePx)
+  const steps = prepareInSteps({ width: side, height: side, rgb: data }, landmarks, sidePx)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    // The thread draws the faces of others meanwhile.
+    await setImmediate()
+  }
 }

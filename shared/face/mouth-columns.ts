@@ -30,7 +30,9 @@ export class MouthColumns {
     this.lower = new Float32Array(side)
   }
 
-  measure(field: MouthField, { left, right }: Patch): void {
+  measure(field: MouthField, patch: Patch): void {
+    const left = Math.max(patch.left, Math.floor(field.middleX - field.reachX))
+    const right = Math.min(patch.right, Math.ceil(field.middleX + field.reachX))
     this.jawDrop = field.jawDrop
     this.lipsFrom = right
     for (let column = left; column < right; column++) {

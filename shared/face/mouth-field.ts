@@ -18,11 +18,12 @@ const chinShare = 0.9
  */
 export class MouthField {
   readonly jawDrop: number
+  readonly middleX: number
+  /** How far to either side lips are drawn wider or narrower, and how far they may reach at most. */
+  readonly reachX: number
   private readonly upperLift: number
   private readonly lowerLift: number
-  private readonly middleX: number
   private readonly halfWidth: number
-  private readonly reachX: number
   private readonly narrowing: number
   private readonly fullness: number
   private readonly smileLift: number

@@ -1,7 +1,4 @@
-/**
- * Vertices are drawn within 1/16 pixel of the frame of their place. At twice its size that is 1/8 pixel of the screen,
- * 6 seconds of arc a metre away: what eyes just tell of a line's place under the best conditions.
- */
+/** Vertices are drawn within 1/16 pixel of the frame of their place; VP8 moves its blocks by quarters of one (RFC 6386). */
 const unseenPx = 1 / 16
 const one = 65536
 

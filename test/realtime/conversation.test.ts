@@ -91,11 +91,12 @@ describe('a conversation', () => {
   })
 
   test('offers two questions when it is not sure', async () => {
-    const reply: Reply = { kind: 'did-you-mean', sentences: ['Which?'], choices: ['The bell?', 'The well?'] }
+    const choices = ['The bell?', 'The well?']
+    const reply: Reply = { kind: 'did-you-mean', unsureOf: 'words', sentences: ['Which?'], choices }
     const { stage, start, ask } = begin({ ell: reply })
     await start()
     await ask('ell')
-    expect(stage.of('choices').at(-1)).toMatchObject({ reason: 'did-you-mean', texts: reply.choices })
+    expect(stage.of('choices').at(-1)).toMatchObject({ reason: 'did-you-mean', texts: choices })
   })
 
   test('says so when somebody spoke and no word was understood, and passes over a cough', async () => {

@@ -14,18 +14,26 @@ import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
-import { checkedQuestion, openingQuestions, questionsNear } from './questions/suggest.ts'
+import {
+  askHours,
+  asksOwn,
+  nearQuestions,
+  openingQuestions,
+  ownQuestion,
+  passageAsked,
+  questionsNear,
+  together,
+} from './questions/suggest.ts'
 import { writtenQuestion } from './questions/written-question.ts'
-import { answerAmong, marginOf } from './questions/verdict.ts'
+import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 
 const mostSuggestions = 4
+const didYouMeanThese = 'Did you mean one of these?'
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
-/** Coverage from which a passage that doesn't answer is still worth asking back about. */
-const nearCoverage = 0.4
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
@@ -65,18 +73,18 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withSuggestions({ kind: 'answer', sentences, source: sourceOf(passage) }, questionsNear(passage, knowledge, 2))
   const wasPatient = () => misses >= patientMisses - 1
-  const questionsOf = (hits: Hit[]) =>
-    hits
-      .filter((hit) => hit.coverage > nearCoverage)
-      .flatMap(({ passage }) => checkedQuestion(passage, knowledge) ?? [])
   /** Words that read well and find an answer are asked back as they were heard. */
   const asHeard = ({ text }: Heard, best: Hit | undefined) =>
     best && plausibility(text) === 1 ? [writtenQuestion(text, knowledge)] : []
 
-  const unknown = (hits: Hit[]): Reply => {
-    const offered = [...new Set([...questionsOf(hits.slice(0, 3)), ...suggestions()])]
-    const most = wasPatient() ? mostSuggestions : 2
-    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered.slice(0, most))
+  const unknown = (hits: Hit[], best?: Hit): Reply => {
+    const choices = nearQuestions(hits, knowledge, best)
+    if (choices.length > 0 && !wasPatient()) {
+      const sentences = [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese]
+      return { kind: 'did-you-mean', unsureOf: 'answer', sentences, choices }
+    }
+    const offered = [...new Set([...choices, ...suggestions()])]
+    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered.slice(0, mostSuggestions))
   }
   const notCaught = (heard: Heard): Reply => {
     if (wasPatient()) {
@@ -89,19 +97,22 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     }
     return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
   }
-  const didYouMean = (hits: Hit[], heard: Heard, best: Hit | undefined): Reply => {
-    const asked = new Set(stems(`${heard.text} ${heard.recognition?.secondText ?? ''}`).filter(isContentWord))
-    const holds = (text: string) => stems(text).some((term) => asked.has(term))
-    const own = asHeard(heard, best)
-    const others = own.length === 0 ? hits : hits.filter((hit) => hit.passage !== best?.passage)
-    const choices = [...new Set([...own, ...questionsOf(others)])].filter(holds).slice(0, 2)
-    return choices.length === 0
-      ? notCaught(heard)
-      : { kind: 'did-you-mean', sentences: ['Did you mean one of these?'], choices }
+  const didYouMean = (hits: Hit[], heard: Heard, best: Hit | undefined, isOpening: boolean): Reply => {
+    const own = best && ownQuestion(best.passage, knowledge) === null ? asHeard(heard, best) : []
+    const hours = isOpening ? [plausibility(heard.text) === 1 ? writtenQuestion(heard.text, knowledge) : askHours] : []
+    const choices = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])].slice(0, 2)
+    if (choices.length === 0) return notCaught(heard)
+    const doubt = !best && isFrameHeard(heard) ? ["I'm not sure I heard that right."] : []
+    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
   }
 
   const lookUp = (text: string): Found => {
     const alone = readQuestion(text, knowledge)
+    const asked = passageAsked(text, knowledge)
+    if (asked) {
+      const best = { passage: asked, score: 1, coverage: 1, fits: 1, isOnTopic: true } as const
+      return { question: alone, hits: [best], best }
+    }
     if (last && isFollowUp(text)) {
       const question = withLastTopic(alone, last)
       const hits = search(question, knowledge)
@@ -111,6 +122,13 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     const hits = search(alone, knowledge)
     return { question: alone, hits, best: answerAmong(alone, hits) }
   }
+
+  /** Whether the best answer is given outright: nothing speaks against it, or it can't be asked about. */
+  const isPlain = ({ question, hits, best }: Found) =>
+    !best ||
+    !isDoubtful(question, best, hits) ||
+    nearQuestions([], knowledge, best).length === 0 ||
+    asksOwn(question, best.passage, knowledge)
 
   const whenOpen = (text: string, now: Date) => {
     const here = localTime(now, setup.timeZone)
@@ -165,14 +183,13 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const { question, hits, best } = found
       switch (judgeHearing(taken, supportOf(found, taken))) {
         case 'act':
-          return best ? answerWith(sentencesOf(best, question, knowledge), best.passage) : unknown(hits)
+          return best && isPlain(found)
+            ? answerWith(sentencesOf(best, question, knowledge), best.passage)
+            : unknown(hits, best)
         case 'ask-back': {
           const second = taken.recognition?.secondText
-          return didYouMean(
-            [...hits.slice(0, 3), ...(second === undefined ? [] : lookUp(second).hits.slice(0, 3))],
-            taken,
-            best,
-          )
+          const other = second === undefined ? [] : lookUp(second).hits
+          return didYouMean(together([hits, other]), taken, best, open !== null)
         }
         case 'not-caught':
           return notCaught(taken)

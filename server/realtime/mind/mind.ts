@@ -52,8 +52,11 @@ export type Reply =
       /** With a stream: where what it said so far was taken from. */
       sourceOfSaid?: () => Source | undefined
     }
-  /** Two questions to tap; each is answered when it comes back as typed text. */
-  | { kind: 'did-you-mean'; sentences: string[]; choices: string[] }
+  /**
+   * Two questions to tap; each is answered when it comes back as typed text. Either the words that were heard are in
+   * doubt, or they were clear and nothing answers them for certain.
+   */
+  | { kind: 'did-you-mean'; unsureOf: 'words' | 'answer'; sentences: string[]; choices: string[] }
   | { kind: 'not-caught'; sentences: string[]; suggestions?: string[] }
   /** The visitor said goodbye: after these words the conversation ends. */
   | { kind: 'goodbye'; sentences: string[] }

@@ -71,6 +71,14 @@ describe('a chat mind', () => {
     expect(reply.sourceOfSaid!()).toMatchObject({ documentId: 'd1', name: 'The mill' })
   })
 
+  test('asks the model what the embedded mind only knows near questions for', async () => {
+    const { endpoint } = await openServer((response) => streamAnswer(response, ['It is from this morning.']))
+    const { ask, embedded } = openMind(endpoint)
+    const question = 'how old is the apple cake'
+    expect(embedded.reply({ text: question, origin: 'typed' }, friday).kind).toBe('did-you-mean')
+    expect(await saidBy(ask(question))).toEqual(['It is from this morning.'])
+  })
+
   test('asks as documented: key, model, personality, documents, the hour there and the talk so far', async () => {
     const { endpoint, asked } = await openServer((response) => streamAnswer(response, ['Nine euros.']))
     const { mind, ask } = openMind(endpoint)

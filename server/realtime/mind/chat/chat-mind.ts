@@ -69,7 +69,7 @@ export function createChatMind(parts: ChatMindParts): Mind {
       const talk = smallTalkOf(heard.text, setup.name)
       const lastSaid = turns.at(-1)?.said
       if (talk === 'repeat' && lastSaid) return { kind: 'answer', sentences: lastSaid }
-      const reply = embedded.reply(heard, now)
+      const reply = asAnswer(embedded.reply(heard, now))
       if (reply.kind !== 'answer' || talk !== null) return reply
       const said: string[] = []
       const { source: _, ...rest } = reply
@@ -94,6 +94,12 @@ export function createChatMind(parts: ChatMindParts): Mind {
 }
 
 const mostTurns = 20
+
+/** Clear words that the embedded mind only has near questions for are the chat model's to answer. */
+const asAnswer = (reply: Reply): Reply =>
+  reply.kind === 'did-you-mean' && reply.unsureOf === 'answer'
+    ? { kind: 'answer', sentences: reply.sentences, suggestions: reply.choices }
+    : reply
 
 /** Waits so long at most; then `stop` is aborted and the wait rejects. */
 async function within<T>(limitMs: number, waited: Promise<T>, stop: AbortController): Promise<T> {

@@ -37,9 +37,9 @@ const weights = {
 
 /** From which probability on words are acted on, and from which on they are worth a question back; stricter in noise. */
 const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
-  quiet: { act: 0.76, askBack: 0.25 },
-  lively: { act: 0.82, askBack: 0.3 },
-  loud: { act: 0.88, askBack: 0.4 },
+  quiet: { act: 0.7, askBack: 0.2 },
+  lively: { act: 0.76, askBack: 0.22 },
+  loud: { act: 0.82, askBack: 0.3 },
 }
 /** An honest "I don't know" needs words that were clearly heard. */
 const clearlyHeard = 0.75
@@ -144,14 +144,11 @@ export function judgeHearing(heard: Heard, support: Support | null): Verdict {
   if (isNoise(heard)) return 'not-caught'
   const { secondText, surroundings } = heard.recognition
   const { act, askBack } = thresholds[surroundings]
-  if (support) {
-    const certainty = confidence(heard, support)
-    if (certainty >= act) return 'act'
-    return certainty >= askBack || areWordsSure(heard) ? 'ask-back' : 'not-caught'
-  }
   const agrees = secondText === undefined ? withoutSecond : agreement(heard.text, secondText)
   const clear = agrees * plausibility(heard.text)
-  return clear >= clearlyHeard ? 'act' : clear >= askBack ? 'ask-back' : 'not-caught'
+  const certainty = support && confidence(heard, support)
+  if (certainty === null ? clear >= clearlyHeard : certainty >= act) return 'act'
+  return Math.max((certainty ?? 0) * 0.8, clear) >= askBack || areWordsSure(heard) ? 'ask-back' : 'not-caught'
 }
 
 const frameWords = 2

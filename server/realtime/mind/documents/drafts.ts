@@ -50,9 +50,12 @@ const wordsForAges = (label: string) =>
 
 const labelled = /^([^:.!?]{1,60}?)\s*(?::\s+|\s[–—-]\s+|\.{3,}\s*|\t+)(.+)$/
 
+/** "The attic can be hired: 180 pounds" is a sentence with a colon, and its beginning no label. */
+const says = /[\p{Ll}\d)] (?:is|are|was|were|can|may|must|has|have|takes?|costs?)(?= |$)/u
+
 function splitLabel(text: string): { label: string; value: string } | null {
   const [, label, value] = labelled.exec(text) ?? []
-  if (label === undefined || value === undefined || countWords(label) > 7) return null
+  if (label === undefined || value === undefined || countWords(label) > 7 || says.test(label)) return null
   return { label: label.trim(), value: value.trim() }
 }
 

@@ -31,10 +31,10 @@ export function inSentence(label: string): string {
   return isName ? label : label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 }
 
-/** With "the" before it, unless it has a determiner or number of its own. */
+/** With "the" before it, unless it has a determiner or number of its own, is a person or something done to a thing. */
 export function withArticle(label: string): string {
   const named = inSentence(label)
-  return /^(?:the|a|an|our|your|my|his|her|its|their|all|every|each|any|no|some|this|that|\d|one|two|three)\b/i.test(
+  return /^(?:the|a|an|our|your|my|his|her|its|their|all|every|each|any|no|some|this|that|\d|one|two|three|Mr|Mrs|Ms|Dr|from|under|over|\w+ing (?:an?|the|your|up))\b/i.test(
     named,
   )
     ? named

@@ -11,6 +11,8 @@ export interface TableFact {
 const isEmpty = (value: string) => /^(?:|-|–|—|n\/a|\?)$/i.test(value.trim())
 const isTime = (value: string) => /^(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?)?|noon|midnight)$/i.test(value.trim())
 
+const partOfDay = /^(?:mornings?|afternoons?|evenings?|[ap]\.?m\.?)$/i
+
 /** How a column's name joins its value to the row's subject. */
 const joins: [RegExp, (subject: string, value: string, are: string) => string][] = [
   [
@@ -48,7 +50,7 @@ const joins: [RegExp, (subject: string, value: string, are: string) => string][]
 function cellSentence(subject: string, attribute: string, value: string): string {
   const are = isPlural(subject) ? 'are' : 'is'
   const spoken = capitalised(withArticle(subject))
-  const join = joins.find(([name]) => name.test(attribute.trim()))
+  const join = !isMoney(value) && joins.find(([name]) => name.test(attribute.trim()))
   if (join) return withPeriod(join[1](spoken, value, are))
   if (
     /^(?:price|cost|fee|rate|charge|amount|tariff|€|£|\$|admission|ticket)s?\b|\(?(?:€|£|\$|eur|gbp|usd)\)?$/i.test(
@@ -62,7 +64,8 @@ function cellSentence(subject: string, attribute: string, value: string): string
     const cost = /^(?:free|included|no charge)/i.test(value)
       ? `${are} ${inSentence(value)}`
       : `${are === 'are' ? 'cost' : 'costs'} ${value}`
-    return withPeriod(`${spoken} ${cost} for ${inSentence(attribute)}`)
+    const isPlaced = /^(?:after|before|from|until|with|without|on|in|at|per|by|for)\b/i.test(attribute)
+    return withPeriod(`${spoken} ${cost} ${isPlaced ? '' : 'for '}${inSentence(attribute)}`)
   }
   if (/^(?:yes|no)$/i.test(value)) return withPeriod(`${spoken}, ${inSentence(attribute)}: ${value.toLowerCase()}`)
   if (/^(?:description|about|notes?|details?|what|information|remarks?|comments?)\b/i.test(attribute))
@@ -83,6 +86,12 @@ export function tableFacts(head: string[], rows: string[][], openSubject: string
         return [
           { subject, attribute: 'open', text: hoursSentence(subject, `${opens!.value}–${closes!.value}`, openSubject) },
         ]
+      if (columns.every(({ attribute }) => partOfDay.test(attribute.trim()))) {
+        const open = filled.filter(({ value }) => !/^(?:closed|shut)/i.test(value)).map(({ value }) => value)
+        return [
+          { subject, attribute: 'open', text: hoursSentence(subject, open.join(' and ') || 'closed', openSubject) },
+        ]
+      }
       return filled.map(({ attribute, value }) => {
         const generic = /^(?:open|opens|opening|hours?|times?|opening (?:hours|times)|from|to|closes)$/i.test(attribute)
         return { subject, attribute, text: hoursSentence(subject, value, generic ? openSubject : attribute) }

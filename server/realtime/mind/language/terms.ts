@@ -26,7 +26,11 @@ export function synonymsOf(term: string): ReadonlySet<string> {
   const known = relatives.get(term)
   if (known) return known
   const found = new Set(groupsOf.get(term))
-  if (/^[a-z]{4,}(?:er|or)$/.test(term)) found.add(stem(term.slice(0, -2))).add(stem(term.slice(0, -1)))
+  if (/^[a-z]{4,}(?:er|or)$/.test(term))
+    found
+      .add(stem(term.slice(0, -2)))
+      .add(stem(term.slice(0, -1)))
+      .add(stem(term.slice(0, -2).replace(/(.)\1$/, '$1')))
   else if (/^[a-z]{4,}$/.test(term)) found.add(`${term}er`).add(`${term}or`).add(`${term}est`)
   found.delete(term)
   if (relatives.size >= maxRemembered) relatives.clear()

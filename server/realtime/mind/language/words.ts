@@ -21,10 +21,11 @@ const phrases: Rewriting[] = [
     'lost property',
   ],
   [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
+  [/\b(?:bring|bringing|take|taking|give|send) (?:it |them |this |that )?back\b/g, 'return'],
   [/(\d)[,.](\d{3})\b/g, '$1$2'],
 ]
 /** Cheap to test, and rarely true: most sentences of a document hold no phrase. */
-const mayHoldPhrase = /\bwi|mail|\bcar[- ]p| up\b|\bmy\b|book|\d[,.]\d{3}/
+const mayHoldPhrase = /\bwi|mail|\bcar[- ]p| up\b|\bmy\b|book| back\b|\d[,.]\d{3}/
 
 const rewrite = (text: string, rewritings: Rewriting[]) =>
   rewritings.reduce((out, [pattern, to]) => out.replace(pattern, to), text)
@@ -45,8 +46,14 @@ function plain(text: string): string {
 
 /** The words of a text as they are compared: lower case, no accents, numbers in digits, times kept whole ("17:30"). */
 export function words(text: string): string[] {
-  return digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
+  const said = digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
+  return said.flatMap((word, i) =>
+    word === 'year' && /^olds?$/.test(said[i + 1] ?? '') ? ageGroup(said[i - 1]) : [word],
+  )
 }
+
+/** An "eight year old" is a child. */
+const ageGroup = (years: string | undefined) => (Number(years) < 18 ? ['child', 'year'] : ['year'])
 
 const strip = (word: string) => {
   if (word.length <= 3) return word

@@ -1,4 +1,4 @@
-import { amountOf, lengthUnit, timeUnit } from './amounts.ts'
+import { amountOf, lengthUnit, spaceUnit, timeUnit } from './amounts.ts'
 
 /** True for a measure of another direction: "how wide" isn't answered by a length, nor "how big" by a depth alone. */
 export function isOtherDimension(question: string, sentence: string): boolean {
@@ -10,9 +10,10 @@ export function isOtherDimension(question: string, sentence: string): boolean {
     return isLengthOnly && told.length > 0 && !told.includes(asked!)
   }
   if (asked) return !told.includes(asked)
-  return /^how (?:big|large|small)$/.test(named) && told.length === 1 && told[0] === depth
+  return /^how (?:big|large|small)$/.test(named) && told.length === 1 && told[0] === depth && !area.test(sentence)
 }
 
+const area = new RegExp(`${amountOf(spaceUnit)}|\\b(?:big|large)\\b`, 'i')
 const depth = /\b(?:deep(?:er|est)?|depth|under|below)\b/i
 
 /** "tall" for a sentence with "tall", "high" or "height". */

@@ -1,10 +1,18 @@
-import { amountOf, anyOf, lengthUnit, number, spaceUnit, timeUnit, weightUnit } from './amounts.ts'
+import {
+  amountOf,
+  anyOf,
+  hourWord,
+  lengthUnit,
+  months,
+  number,
+  spaceUnit,
+  timeUnit,
+  weekdays,
+  weightUnit,
+} from './amounts.ts'
 import { isOtherDimension } from './dimension.ts'
 import type { QuestionKind } from './kinds.ts'
 
-const hourWord = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)'
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
-const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
 const year = '\\b(?:1\\d{3}|20\\d\\d)\\b'
 
 /** What a sentence must hold to answer a kind. With `strict` a sentence without it doesn't answer. */
@@ -30,7 +38,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       `${number}[\\s-]*years?`,
       'centur',
       '\\baged?\\b|\\b(?:older|younger) than\\b',
-      '\\b(?:under|over) \\w+',
+      `\\b(?:under|over) ${number}`,
     ),
     strict: true,
   },
@@ -54,10 +62,10 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   amount: { pattern: anyOf(number), strict: true },
   when: {
     pattern: anyOf(
-      '\\b\\d{1,2}[:.]\\d\\d\\b',
+      '(?<![£€$] ?)\\b\\d{1,2}[:.]\\d\\d\\b(?! ?(?:[£€$]|euros?|pounds?|francs?))',
       '\\b\\d{1,2}\\s?[ap]\\.?m\\b',
       year,
-      `\\b(?:${months}|${weekdays})\\b`,
+      `\\b(?:${months.replace('may|', '')}|(?<=(?:in|of|to|from|until|since|every|\\d) )may|may(?= \\d)|${weekdays})\\b`,
       '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
       `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
       `${timeUnit} (?:before|after)\\b`,
@@ -79,7 +87,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   who: {
     pattern:
-      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
+      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Mm]y|[Hh]e|[Ss]he)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
     strict: true,
   },
   why: {
@@ -111,8 +119,8 @@ const tellsSeller = /\b(?:sells?|sold|serves?|served)\b/i
 /** What is eaten or carried has another weight than who does it. */
 const takesIn = /^(?!.*\bweigh).*\b(?:eat|drink|burn|carr(?:y|ie)|need|use)s?\b/i
 
-const asksPast = /\b(?:was|were|did)\b/i
-const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came|until|since)\\b')
+const asksPast = /\b(?:was|were|did|since when)\b/i
+const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came)\\b')
 
 /** "When was it built" wants a moment that is over, "when do you build" one that comes again. */
 const isOtherTense = (question: string, sentence: string) => asksPast.test(question) && !tellsPast.test(sentence)

@@ -1,11 +1,14 @@
 import type { Passage } from '../documents/passages.ts'
 import { isLight, stems, synonymsOf } from '../language/terms.ts'
+import { capital, hourWord, weekdays } from './amounts.ts'
+import { measuresOther, paysOther } from './asked-measure.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
 
 /** How well a passage's form answers a question: 1 it does, 0.5 unknown, 0 it can't. */
 export function fitOf(question: Question, passage: Passage): 0 | 0.5 | 1 {
   if (missesPoint(question, passage)) return 0
+  if (tellsAsked(question.text, passage.text)) return 1
   const isPlace = question.kind === 'where' || question.kind === 'exists'
   if (isPlace && isOnlyLandmark(question, passage)) return 0.5
   if (question.kind === 'exists' || passage.isReply) return 1
@@ -24,17 +27,20 @@ function isOnlyLandmark(question: Question, passage: Passage): boolean {
 }
 
 const numberWord =
-  /^(?:\d[\d,.]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\w+ty-\w+|hundred|thousand|dozen|several|many)$/i
+  /^(?:\d[\d,.]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\w+ty-\w+|hundred|thousand|dozen)$/i
 const wordsBetween = 3
 
 const person = /^(?:people|persons?|visitors?|guests?|employees?|members?|inhabitants?|places|seats|[a-z]{3,}ers)$/i
 
+const isCurrency = /^(?:for|euros?|pounds?|dollars?|francs?|CHF|EUR|GBP)$/i
+
 /** "15,000 bathers", "forty guests". */
 function countsPeople(passage: Passage): boolean {
   const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
-  return said.some(
-    (word, i) => person.test(word) && said.slice(Math.max(0, i - wordsBetween), i).some((w) => numberWord.test(w)),
-  )
+  return said.some((word, i) => {
+    const before = said.slice(Math.max(0, i - wordsBetween), i)
+    return person.test(word) && before.some((w) => numberWord.test(w)) && !before.some((w) => isCurrency.test(w))
+  })
 }
 
 const whatIsCounted =
@@ -48,16 +54,18 @@ function isCounted(question: Question, passage: Passage): boolean {
   if (counted === undefined || isLight(counted)) return true
   const named = new Set([counted, ...more.filter((term) => !isLight(term))])
   const same = new Set([...named].flatMap((term) => [term, ...synonymsOf(term)]))
-  const said = passage.text.split(/[^\p{L}\p{N}'-]+/u)
-  const at = said.findIndex((word, i) => {
-    const [term = ''] = stems(word)
-    const from = Math.max(0, i - (named.has(term) ? wordsBetween : 1))
-    return same.has(term) && said.slice(from, i).some((before) => numberWord.test(before))
-  })
-  if (at >= 0) return true
-  const isFact = passage.form !== 'sentence' && suits('money', '', passage.text) === 0
-  const untimed = passage.text.replace(clockTimes, ' ').split(/[^\p{L}\p{N}'-]+/u)
-  return isFact && untimed.some((word) => numberWord.test(word)) && [...same].some((term) => passage.terms.has(term))
+  const isAfterNumber = (said: string[]) =>
+    said.some((word, i) => {
+      const [term = ''] = stems(word)
+      const from = Math.max(0, i - (named.has(term) ? wordsBetween : 1))
+      return same.has(term) && said.slice(from, i).some((before) => numberWord.test(before))
+    })
+  if (passage.text.split(/[,;:]\s/).some((part) => isAfterNumber(part.split(/[^\p{L}\p{N},'-]+/u)))) return true
+  if (passage.form === 'sentence' || suits('money', '', passage.text) === 1) return false
+  const [, label = '', value = ''] = /^(?:(.+?): )?(.*)$/.exec(passage.text.replace(clockTimes, ' ')) ?? []
+  const names = (text: string) => stems(text).some((term) => same.has(term))
+  const parts = names(label) ? [value] : value.split(/[,;]\s/).filter((part) => names(part))
+  return parts.some((part) => part.split(/[^\p{L}\p{N}'-]+/u).some((word) => numberWord.test(word)))
 }
 
 const ordinal = /\b(?:first|last)\b/i
@@ -86,8 +94,36 @@ function isPassiveWithoutDoer(question: string, passage: Passage): boolean {
   )
 }
 
+const contentOf = (terms: Question['terms']) => terms.filter(({ light }) => !light).map(({ term }) => term)
+
+const asksNumber = /\b(?:phone|telephone) number\b|\bnumber (?:do|can|should) i (?:call|ring)\b/i
+const tellsNumber = /\d[\d ()/-]{4,}\d/
+const saysName = /\b(?:call(?:s|ed)|names?|named|nicknamed|known as)\b/i
+
+/** What was asked for by its own name is there: a name, a number to call. */
+const tellsAsked = (question: string, text: string) =>
+  (asksName.test(question) && saysName.test(text)) || (asksNumber.test(question) && tellsNumber.test(text))
+
+const asksWhat = /^(?:so |and )?(?:what|which)\b(?! about)/i
+const asksWhatWas = /^(?:so |and )?what (?:was|were)\b/i
+const tellsWhatWas = /\b(?:was|were|had|did|used to|until|once|began|became)\b|\b1\d{3}\b|\b20\d\d\b/iu
+const tellsOnlyTime = new RegExp(
+  `^[^,;:]+ (?:is|are|starts?|begins?) (?:at|from|until|on) (?:the (?:\\w+ )?)?(?:${hourWord}(?! [A-Z])|noon|${capital(weekdays)})\\b[^:]*$`,
+)
+
+/** "Supper is at six" doesn't tell what there is for supper, nor what is now what was before. */
+const isOtherWhat = (question: string, { text }: Passage) =>
+  (asksWhat.test(question) && tellsOnlyTime.test(text)) || (asksWhatWas.test(question) && !tellsWhatWas.test(text))
+
+/** "How do you keep snails away" wants what the house does, not what it asks of visitors. */
+const asksDoing = /^how do you\b/i
+
 /** Whether a passage leaves out what the question turns on: "the first mayor", "what do I need". */
-const missesPoint = ({ text, kind }: Question, passage: Passage) =>
+const missesPoint = ({ text, kind, terms }: Question, passage: Passage) =>
+  measuresOther(text, kind, passage) ||
+  (kind === 'what' && isOtherWhat(text, passage)) ||
+  (asksDoing.test(text) && /^please\b/i.test(passage.text)) ||
+  (kind === 'money' && paysOther(contentOf(terms), passage)) ||
   isOtherExtreme(text, passage) ||
   (asksName.test(text) && !tellsName.test(passage.text)) ||
   (kind === 'who' && isPassiveWithoutDoer(text, passage)) ||

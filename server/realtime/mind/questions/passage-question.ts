@@ -1,16 +1,25 @@
 import type { Passage } from '../documents/passages.ts'
 import { isMoney, isDays } from '../documents/item-sentences.ts'
 import { countWords, inSentence, isPlural, withArticle } from '../documents/sentences.ts'
+import { capital, hourWord, months, weekdays } from './amounts.ts'
+import { turnedSentence } from './turned-sentence.ts'
+
+const longest = 70
 
 const isTopic = (subject: string) =>
   countWords(subject) <= 6 &&
-  !/[,;:]|\b(?:I|me|my|we|us|our)\b|^(?:the )?\w+est$/i.test(subject) &&
-  !/^(?:it|they|he|she|we|you|there|this|that|these|those|i|if|when|please|for|on|in|at|from|with|without|yes|no|after|before|until|since)\b/i.test(
+  !/[,;:]|\b(?:I|me|my|we|us)\b|^(?:the )?\w+est$| (?:and|or)$/i.test(subject) &&
+  !/^(?:it|they|he|she|we|you|there|this|that|these|those|today|i|if|when|please|for|on|in|at|from|with|without|yes|no|after|before|until|since)\b/i.test(
     subject,
   )
-const named = (subject: string) => withArticle(subject.replace(/^(?:a|an) (?=\w)/i, (a) => a.toLowerCase()))
+const named = (subject: string) =>
+  withArticle(subject.replace(/^(?:a|an) (?=\w)/i, (a) => a.toLowerCase())).replace(/^our\b/i, 'your')
 const past =
   '(?:built|opened|painted|written|made|founded|launched|found|discovered|born|restored|established|created|installed|bought|given|moved|closed|rebuilt|finished|completed|designed)'
+
+const amount =
+  '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|ninety)(?: \\w+)?'
+const sum = `[£€$]\\s?\\d|\\d[\\d.,]*\\s?[£€$]|${amount} (?:euros?|pounds?|dollars?|kroner|crowns?|francs?|pence|cents?|CHF|EUR|GBP)`
 
 /** Turns of phrase, most telling first: what a sentence says, and the short question it answers. */
 const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
@@ -27,21 +36,37 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
   [/^(?:For )(.+?) it's .*\d/, (m) => `How much is it for ${m[1]}?`],
   [
-    /^(.+?) (?:costs?|is|are) (?:only |about |from )?(?:[£€$]\s?\d|\d[\d.,]* (?:euros?|pounds?|dollars?|kroner|crowns?|pence|cents?)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|ninety)(?: \w+)? (?:euros?|pounds?|dollars?|kroner|crowns?|pence|cents?))/i,
-    (m) =>
-      isTopic(m[1]!)
-        ? `How much ${isPlural(m[1]!) ? 'are' : 'is'} ${inSentence(m[1]!)
-            .replace(/^(?:The) /, 'the ')
-            .replace(/^(?!the |a |an |our |each |every )/, 'the ')}?`
-        : null,
+    new RegExp(
+      `^(.+?) (?:costs?|is|are) (?:only |about |from )?(?:${sum})(?: ((?:for|after|before|per|with|without) [^,;.]+)(?=\\.$))?`,
+      'i',
+    ),
+    ([, what = '', whom]) => {
+      if (!isTopic(what)) return null
+      const article = /^\p{Ll}/u.test(inSentence(what)) ? withArticle(what) : what
+      return `How much ${isPlural(what) ? 'are' : 'is'} ${article}${whom === undefined ? '' : ` ${whom}`}?`
+    },
   ],
   [
     /^(?:On|From|Every|At) .*?(?:it's|we're|the ([\w\s]+?) (?:is|are)) (?:open|closed)/,
     (m) => (m[1] === undefined ? 'When are you open?' : `When is the ${m[1]} open?`),
   ],
   [
-    /^(.+?) (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under|above|between|(?:on|in|at) (?=\p{Lu})) ?/u,
+    new RegExp(
+      `^(.+?) (is|are) (?:at (?:${hourWord}(?!\\p{L}| \\p{Lu})|noon|midnight)|on (?:the .*)?${capital(weekdays)})`,
+      'u',
+    ),
+    (m) => (isTopic(m[1]!) ? `When ${m[2]} ${named(m[1]!)}?` : null),
+  ],
+  [
+    new RegExp(
+      `^(.+?) (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under|above|between|(?:on|in|at) (?=[A-Z])(?!${capital(months)}|${capital(weekdays)})) ?`,
+    ),
     (m) => (isTopic(m[1]!) ? `Where ${m[2]} ${named(m[1]!)}?` : null),
+  ],
+  [/^(.+?) is called \p{Lu}/u, (m) => (isTopic(m[1]!) ? `What is ${named(m[1]!)} called?` : null)],
+  [
+    /^((?:The|Our) [\p{Ll} '’-]+?) is (?:(?:Mr|Mrs|Ms|Dr) |\p{Lu}\p{Ll}+ (?=\p{Lu}))\p{Lu}/u,
+    (m) => `Who is ${named(m[1]!)}?`,
   ],
   [/^(.+?) (weighs|weighed) /, (m) => (isTopic(m[1]!) ? `How heavy is ${named(m[1]!)}?` : null)],
   [
@@ -49,7 +74,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (isTopic(m[1]!) ? `How ${m[3]} ${m[2]} ${named(m[1]!)}?` : null),
   ],
   [
-    /^(.+?) (?:takes?|lasts?) .*(?:minutes?|hours?|days?)/,
+    /^(.+?) (?:takes?|lasts) .*(?:minutes?|hours?|days?)/,
     (m) =>
       isTopic(m[1]!)
         ? `How long does ${named(m[1]!)} take?`.replace(/does (.*s) take/, (all, s: string) =>
@@ -79,7 +104,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (isTopic(m[1]!) ? `${isPlural(m[1]!) ? 'Are' : 'Is'} ${inSentence(m[1]!)} ${m[3]}?` : null),
   ],
   [
-    /^((?:Dr|Mr|Mrs|Ms|Nurse|Professor|Captain) [\p{Lu}][\p{L} ]+?|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (is|was) (?:a|an|the|our) /u,
+    /^((?:Dr|Mr|Mrs|Ms|Nurse|Professor|Captain) [\p{Lu}][\p{L} ]+?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (is|was) (?:a|an|the|our) /u,
     (m) => `Who ${m[2]} ${m[1]}?`,
   ],
   [
@@ -88,28 +113,32 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
 ]
 
-/** A short question that the passage answers, made from its own words; the heading's when no turn of phrase is known. */
-export function questionFor(passage: Passage): string | null {
-  if (passage.subject !== undefined && passage.subject.endsWith('?')) return passage.subject
-  const heading = passage.headings.at(-1)
-  if (heading?.endsWith('?') && passage.isReply) return heading
+/** Questions that the passage answers, made from its own words, the most telling first. */
+export function questionsFor({ subject, text, headings, isReply, form }: Passage): string[] {
+  const found: (string | null)[] = []
+  const heading = headings.at(-1)
+  if (subject?.endsWith('?')) found.push(subject)
+  if (heading?.endsWith('?') && isReply) found.push(heading)
   for (const [shape, ask] of shapes) {
-    const match = shape.exec(passage.text)
+    const match = shape.exec(text)
     const question = match && ask(match)
-    if (question && question.length <= 70) return question
+    if (question && question.length <= longest) found.push(question)
   }
-  if (
-    passage.subject !== undefined &&
-    !isDays(passage.subject) &&
-    !isMoney(passage.subject) &&
-    countWords(passage.subject) <= 5
-  )
-    return `What about ${withArticle(passage.subject)}?`
-  if (heading === undefined || passage.headings.length < 2 || countWords(heading) > 6 || heading.endsWith('?'))
-    return null
+  const [, attribute] = (form === 'cell' && /^The (.+? of .+?) is /.exec(text)) || []
+  if (attribute !== undefined) found.push(`What is the ${attribute}?`)
+  if (subject !== undefined && !isDays(subject) && !isMoney(subject) && countWords(subject) <= 5)
+    found.push(`What about ${withArticle(subject)}?`)
+  if (form === 'sentence') found.push(turnedSentence(text))
+  return found.filter((question) => question !== null)
+}
+
+/** "Tell me about the beaches.", when the heading over the passage is a topic. */
+export function sectionQuestion({ headings }: Passage): string | null {
+  const heading = headings.at(-1)
+  if (heading === undefined || headings.length < 2 || countWords(heading) > 6 || heading.endsWith('?')) return null
   const topic = heading.replace(/[:–—(].*$/, '').trim()
   if (
-    /\b(?:I|me|my|we|our)\b|^(?:who|what|how|when|where|why)\b|^(?:today|now|welcome|information|introduction|overview)$/i.test(
+    /\b(?:I|me|my|we|our)\b|^(?:who|what|how|when|where|why|in|on|at|for|further|around|about|before|after)\b|^(?:today|now|welcome|information|introduction|overview)$/i.test(
       topic,
     )
   )

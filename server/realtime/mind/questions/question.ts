@@ -78,7 +78,7 @@ function splitCompound(word: string, knowledge: Knowledge): string[] | null {
 const isKnown = (term: string, knowledge: Knowledge) =>
   knowledge.postings.has(term) || [...synonymsOf(term)].some((other) => knowledge.postings.has(other))
 
-/** A known term one slip away (two from eight letters on), for typed words. The first letter must be right. */
+/** A known term one slip away (two from eight letters on), for typed words. The first letter must be right, and of four letters none is taken for another: a tent is no test. */
 function nearestTerm(term: string, knowledge: Knowledge): string | null {
   if (term.length < 4 || /\d/.test(term)) return null
   const most = term.length >= 8 ? 2 : 1
@@ -86,6 +86,7 @@ function nearestTerm(term: string, knowledge: Knowledge): string | null {
   let bestSlips = most + 1
   for (const known of knowledge.postings.keys()) {
     if (known[0] !== term[0] || Math.abs(known.length - term.length) > most) continue
+    if (term.length === 4 && known.length !== 5) continue
     const slips = slipsBetween(term, known, bestSlips)
     if (slips < bestSlips) [best, bestSlips] = [known, slips]
   }

@@ -19,7 +19,8 @@ export interface Hit {
 
 /** What a term counts by where it is found. */
 const share = { own: 1, synonym: 0.85, heading: 0.8, headingSynonym: 0.65, referred: 0.72, context: 0.5, document: 0.4 }
-const refersBack =
+/** A sentence that speaks of what was named before it. */
+export const refersBack =
   /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|here|there(?! (?:is|are|was|were)))\b|^(?:[\w'-]+ ){1,4}(?:in|of|on|at|for|from) (?:it|them)\b|\b(?:and|but) (?:it|they)\b/i
 
 function shareOf(term: string, passage: Passage): number {
@@ -137,14 +138,8 @@ export function search(question: Question, knowledge: Knowledge): Hit[] {
     .slice(0, closely)
     .map(({ passage, coverage }): Hit => {
       const fits = saysPredicate(question, passage) ? fitOf(question, passage) : 0
-      const isOnTopic = isAbout(question, passage)
-      return {
-        passage,
-        coverage,
-        fits,
-        isOnTopic,
-        score: coverage + (fits - 0.5) * 0.5 + advantages(question, passage),
-      }
+      const score = coverage + (fits - 0.5) * 0.5 + advantages(question, passage)
+      return { passage, coverage, fits, isOnTopic: isAbout(question, passage), score }
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
 }

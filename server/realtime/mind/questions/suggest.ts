@@ -1,36 +1,78 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { questionFor } from './passage-question.ts'
-import { readQuestion } from './question.ts'
-import { search } from './search.ts'
+import { questionsFor, sectionQuestion } from './passage-question.ts'
+import { stems } from '../language/terms.ts'
+import { readQuestion, type Question } from './question.ts'
+import { search, type Hit } from './search.ts'
 import { answerAmong } from './verdict.ts'
 
-const isSection = (question: string) => question.startsWith('Tell me about')
-
-/** Passages belong to one knowledge, which never changes. */
-const checked = new WeakMap<Passage, string | null>()
-
-/** The passage's question, when asking it really brings the passage back. */
-export function checkedQuestion(passage: Passage, knowledge: Knowledge): string | null {
-  const known = checked.get(passage)
-  if (known !== undefined) return known
-  const text = makeQuestion(passage, knowledge)
-  checked.set(passage, text)
-  return text
+/** The questions that documents answer in so many words, each of one passage. */
+interface OwnQuestions {
+  of: Map<Passage, string>
+  by: Map<string, Passage>
 }
 
-function makeQuestion(passage: Passage, knowledge: Knowledge): string | null {
-  const text = questionFor(passage)
-  if (text === null) return null
-  if (text === 'When are you open?') return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
-  const question = readQuestion(text, knowledge)
-  const best = answerAmong(question, search(question, knowledge))
-  if (!best) return null
-  const same = isSection(text)
-    ? best.passage.headings.at(-1) === passage.headings.at(-1)
-    : best.passage.text === passage.text
-  return same ? text : null
+const keyOf = (question: string) => question.toLowerCase().replace(/[\s?.!]+$/, '')
+/** A knowledge never changes. */
+const known = new WeakMap<Knowledge, OwnQuestions>()
+
+function ownQuestions(knowledge: Knowledge): OwnQuestions {
+  const found = known.get(knowledge)
+  if (found) return found
+  const own: OwnQuestions = { of: new Map(), by: new Map() }
+  for (const passage of knowledge.passages) {
+    const text = questionsFor(passage).find((question) => !own.by.has(keyOf(question)))
+    if (text === undefined) continue
+    own.of.set(passage, text)
+    own.by.set(keyOf(text), passage)
+  }
+  known.set(knowledge, own)
+  return own
 }
+
+/** The passage that a question was made from, when it was: an offered question always brings what it was offered for. */
+export const passageAsked = (text: string, knowledge: Knowledge) => ownQuestions(knowledge).by.get(keyOf(text))
+
+/** Answered by the hours of the house. */
+export const askHours = 'When are you open?'
+
+/** The question that a passage answers and that brings it back; null when its words give none. */
+export function ownQuestion(passage: Passage, knowledge: Knowledge): string | null {
+  const text = ownQuestions(knowledge).of.get(passage) ?? null
+  if (text !== askHours) return text
+  return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
+}
+
+/** Whether a question only says in other words what the passage's own question asks. */
+export function asksOwn({ kind, text }: Question, passage: Passage, knowledge: Knowledge): boolean {
+  const own = ownQuestion(passage, knowledge)
+  if (own === null || readQuestion(own, knowledge).kind !== kind) return false
+  const [asked, said] = [stems(text), stems(own)]
+  return asked.length === said.length && asked.every((term) => said.includes(term))
+}
+
+/** What was found for several readings of one question, each passage once; what more than one of them finds is nearer. */
+export function together(readings: Hit[][]): Hit[] {
+  const found = new Map<Passage, Hit>()
+  for (const hit of readings.flat()) {
+    const other = found.get(hit.passage)
+    const [nearer, farther] = other && other.score > hit.score ? [other, hit] : [hit, other]
+    found.set(hit.passage, { ...nearer, score: nearer.score + sharedIsWorth * Math.max(0, farther?.score ?? 0) })
+  }
+  return [...found.values()]
+}
+const sharedIsWorth = 0.3
+
+/** Up to two questions whose answers stand near what was asked: the best hit's, then by their scores. */
+export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): string[] {
+  const near = hits
+    .filter(({ score }) => score > leastScore)
+    .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
+  const passages = [...(best ? [best] : []), ...near].map(({ passage }) => passage)
+  return [...new Set(passages.flatMap((passage) => ownQuestion(passage, knowledge) ?? []))].slice(0, 2)
+}
+/** From which a passage that doesn't answer is still worth asking about. */
+const leastScore = 0.1
 
 /** Up to `most` questions whose answers stand near a passage: the same section first, then what follows. */
 export function questionsNear(passage: Passage, knowledge: Knowledge, most: number): string[] {
@@ -39,10 +81,19 @@ export function questionsNear(passage: Passage, knowledge: Knowledge, most: numb
   for (let i = passage.id + 1; i < Math.min(knowledge.passages.length, passage.id + 12) && found.size < most; i++) {
     const other = knowledge.passages[i]!
     if (other.documentId !== passage.documentId || (other.headings.join('/') !== section && found.size > 0)) break
-    const text = checkedQuestion(other, knowledge)
-    if (text !== null && !isSection(text) && questionFor(passage) !== text) found.add(text)
+    const text = ownQuestion(other, knowledge)
+    if (text !== null && ownQuestion(passage, knowledge) !== text) found.add(text)
   }
   return [...found]
+}
+
+/** "Tell me about the beaches.", when asking it brings something of that section. */
+function checkedSection(passage: Passage, knowledge: Knowledge): string | null {
+  const text = sectionQuestion(passage)
+  if (text === null) return null
+  const question = readQuestion(text, knowledge)
+  const best = answerAmong(question, search(question, knowledge))
+  return best?.passage.headings.at(-1) === passage.headings.at(-1) ? text : null
 }
 
 /** Questions for the start: one a section, taken from all documents in turn. */
@@ -61,8 +112,9 @@ export function openingQuestions(knowledge: Knowledge, most: number): string[] {
   const queues = [...byDocument.values()]
   for (let round = 0; found.size < most && queues.some((queue) => queue.length > round) && round < 12; round++)
     for (const queue of queues) {
-      const asked = queue[round]?.slice(0, 6).map((passage) => checkedQuestion(passage, knowledge))
-      const text = asked?.find((q) => q !== null && !isSection(q)) ?? asked?.find((q) => q !== null)
+      const section = queue[round]?.slice(0, 6) ?? []
+      const asked = section.map((passage) => ownQuestion(passage, knowledge)).find((text) => text !== null)
+      const text = asked ?? (section[0] && checkedSection(section[0], knowledge))
       if (text && found.size < most) found.add(text)
     }
   return [...found]

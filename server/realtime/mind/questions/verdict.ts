@@ -1,6 +1,8 @@
 import type { Passage } from '../documents/passages.ts'
 import type { Question } from './question.ts'
-import type { Hit } from './search.ts'
+import type { QuestionKind } from './kinds.ts'
+import { refersBack, type Hit } from './search.ts'
+import { synonymsOf } from '../language/terms.ts'
 
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
@@ -37,6 +39,29 @@ export function answerAmong(question: Question, hits: Hit[]): Hit | undefined {
   if (!first || question.kind !== 'duration') return first
   const lasting = answering.find(({ fits, passage }) => fits === 1 && passage.block === first.passage.block)
   return lasting && lasting.score > first.score - lastingIsWorth ? lasting : first
+}
+
+/** So little ahead of something else an answer is only offered; one that covers all in the right form needs less, and none when it begins with the topic. */
+const narrowMargin = { usual: 0.1, whole: 0.05 }
+/** Kinds whose answers have no form of their own. */
+const loose = new Set<QuestionKind>(['what', 'can', 'how', 'exists'])
+
+/** "Without a car" isn't answered by what there is with one. */
+const asksWithout = /\b(?:without|no longer|except)\b/i
+const tellsWithout = /\b(?:without|no|not|none|cannot|free|only|except|forbidden|must)\b|n['’]t\b/i
+
+/** An answer that is offered rather than given: something else is as good, or nothing of the topic stands in it. */
+export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean {
+  const topic = question.terms.filter(({ light, telling }) => !light || telling)
+  if (topic.every(({ light }) => light)) return false
+  const { terms, headingTerms, text } = best.passage
+  const isIn = (own: ReadonlySet<string>) =>
+    topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
+  if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
+  if (asksWithout.test(question.text) && !tellsWithout.test(text)) return true
+  const isWhole = best.fits === 1 && best.coverage > 0.9
+  if (isWhole && isIn(new Set(best.passage.openingTerms.slice(0, 1)))) return false
+  return marginOf(hits) < (isWhole ? narrowMargin.whole : narrowMargin.usual)
 }
 
 /** 0–1: how far the best hit is ahead of the next one that would say something else. */

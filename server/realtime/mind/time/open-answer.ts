@@ -12,13 +12,13 @@ interface OpenAnswer {
 }
 
 const asksOpening =
-  /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours)\b/i
+  /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours|how late (?:can|may)|(?:can|may|could) (?:i|we) (?:come|visit))\b/i
 const asksPast = /\b(?:did|was|were|opened|first open|ago|since when)\b/i
-const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will)\b/i
+const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
 
 const ignored = new Set(
   stems(
-    'open opens opening closed close closes hours times time today tomorrow now monday tuesday wednesday thursday friday saturday sunday weekend weekday day week still late early morning evening afternoon tonight next this christmas new year eve january february march april may june july august september october november december public holiday long until moment currently right usually normal here museum place',
+    'open opens opening closed close closes hours times time today tomorrow now monday tuesday wednesday thursday friday saturday sunday weekend weekday day week still late early morning evening afternoon tonight next this christmas new year eve january february march april may june july august september october november december public holiday long until moment currently right usually normal here museum place come visit',
   ),
 )
 

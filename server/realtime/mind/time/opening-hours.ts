@@ -205,6 +205,10 @@ function rulesOf(passage: Passage, before: OpeningHours | undefined, house: Read
 export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): OpeningHours[] {
   const rules: OpeningHours[] = []
   for (const passage of passages) rules.push(...rulesOf(passage, rules.at(-1), house))
+  // "On New Year's Day the hall is closed" means the house when no hall has hours of its own.
+  for (const rule of rules)
+    if (rule.dates.length > 0 && !rules.some((other) => other.subject === rule.subject && other.weekdays.length > 0))
+      rule.subject = null
   // Who is only said to close is open at times that nobody wrote.
   return rules.filter((rule) =>
     rules.some(({ subject, closesAtMinute }) => subject === rule.subject && closesAtMinute === undefined),

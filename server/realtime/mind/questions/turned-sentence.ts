@@ -1,0 +1,125 @@
+import { irregularForms } from '../language/vocabulary.ts'
+import { inSentence, isPlural } from '../documents/sentences.ts'
+
+/** What follows here says more than the question needs. */
+const goesFurther =
+  /[;:]\s|\s[–—]\s|,\s+(?=(?:and|but|so|while|where|which|who|whose|because|it|they|you|we|then|otherwise)\b)|\s+(?=(?:because|so that|while|and \p{Ll}+ (?:is|are|was|were|can)|and (?:it|they|you|we|is|are|was|were|can|takes?|costs?|has|have|needs?|asks?)|but)\b)/u
+const mostWordsOfSubject = 7
+const longest = 80
+
+const helping =
+  "isn['’]t|aren['’]t|wasn['’]t|is|are|was|were|can['’]t|cannot|can|may|must|should|will|won['’]t|has to|have to|needs to|need to"
+const nobody = /^(?:it|they|he|she|this|that|these|those|there|here|today|i|what|whoever|who|if|when|please)\b/i
+const placing =
+  /^(?:on|in|into|behind|beside|beneath|around|through|along|across|near|off|within|next|at|for|from|with|without|before|after|between|during|outside|inside|under|over|above|below|by|to|until|since|of|as|up|only|then|once|again|more)$/i
+const pointing =
+  /^(?:the|an?|its|their|his|her|our|your|no|not|only|every|each|all|about|from|free|here|there|still|also|always|both|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)$/i
+const doneBefore = new Set(
+  [...irregularForms].filter(([form, base]) => !form.endsWith('s') && !base.endsWith('ing')).map(([form]) => form),
+)
+
+const isHelping = new RegExp(`^(?:${helping})$`)
+
+/** The speaker's "you" and "our" from the visitor's side. */
+const fromVisitor = (text: string) =>
+  text
+    .replace(/\byou are\b/g, 'I am')
+    .replace(/\byour\b/g, 'my')
+    .replace(/\byou\b/g, 'I')
+    .replace(/\bours?\b/gi, 'your')
+    .replace(/\bus\b/g, 'you')
+    .replace(/\b(for|to|with|from|by) I\b/g, '$1 me')
+
+const asks = (start: string, rest: string) => {
+  const text = `${start} ${rest.replace(/^(?:The|A|An|Their|His|Her|Its)(?= )/, (word) => word.toLowerCase())}`
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length < longest ? `${text.charAt(0).toUpperCase()}${text.slice(1)}?` : null
+}
+
+const bare = (verb: string) =>
+  verb === 'has' || verb === 'had'
+    ? 'have'
+    : verb
+        .replace(/ies$/, 'y')
+        .replace(/(?<=ss|sh|ch|x|o)es$/, '')
+        .replace(/(?<=[^s])s$/, '')
+
+/** "Is ... closed" out of "... is closed", "can" out of "can't". */
+function withHelping(clause: string): string | null {
+  const match = new RegExp(`^(.+?) (${helping})\(?= |$)(?: not\\b)? ?(.*)$`).exec(clause)
+  if (!match) return null
+  const [, subject, verb, rest] = match
+  const said = subject!.split(' ')
+  if (said.length > mostWordsOfSubject || nobody.test(subject!) || placing.test(said[0]!) || /,/.test(subject!))
+    return null
+  const plain = verb!
+    .toLowerCase()
+    .replace(/n['’]t$|not$/, '')
+    .replace(/^ca$/, 'can')
+    .replace(/^wo$/, 'will')
+  const [first, to = ''] = plain.split(' ')
+  if (to !== '')
+    return asks(
+      `${first === 'needs' || first === 'has' ? 'Does' : 'Do'} ${inSentence(subject!)}`,
+      `${bare(first!)} to ${rest}`,
+    )
+  return asks(`${plain} ${fromVisitor(inSentence(subject!))}`, fromVisitor(rest!))
+}
+
+/** "Do boots stay in the drying room" out of "Boots stay ..."; the verb is what agrees with the word before and is followed by a place, time or thing. */
+function withDoing(clause: string): string | null {
+  const said = clause.split(' ')
+  if (nobody.test(clause) || placing.test(said[0]!)) return null
+  for (let at = 1; at < Math.min(said.length - 1, mostWordsOfSubject); at++) {
+    const [before, word, next] = [said[at - 1]!, said[at]!, said[at + 1]!]
+    if (isHelping.test(word)) return null
+    if (placing.test(word) || /[^\p{Ll}]/u.test(word)) continue
+    const subject = said.slice(0, at).join(' ')
+    const isMany = isPlural(before) || / and /.test(subject)
+    const agrees = isMany ? !word.endsWith('s') : /[^sui]s$/.test(word)
+    const isDone = doneBefore.has(word) || /(?<=.{3})ed$/.test(word)
+    if (!isDone && !agrees) continue
+    if (!pointing.test(next) && !placing.test(next)) continue
+    if (isDone && !(isMany && agrees)) return asks('What about', inSentence(subject))
+    const rest = fromVisitor(said.slice(at + 1).join(' '))
+    return asks(`${isMany ? 'Do' : 'Does'} ${fromVisitor(inSentence(subject))}`, `${bare(word)} ${rest}`)
+  }
+  return null
+}
+
+const placeFirst =
+  /^((?:On|In|At|For|From|With|Before|After|Between|During|Outside|Inside|Under|Over|Above|Below|By|Until|Since) .+?)(?:, | (?=(?:you|your|we|our|it|its|they|he|she|her|his|the|an?|there|please)\b))/
+
+/** "What about before an operation" out of "Before an operation your animal must not eat". */
+function withPlacing(clause: string): string | null {
+  const [, place = ''] = placeFirst.exec(clause) ?? []
+  const rest = place.split(' ').length
+  return rest > 1 && rest <= 6
+    ? asks(
+        'What about',
+        place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+      )
+    : null
+}
+
+/** What can't be turned is asked in its own words: "Bring a leaf in a closed bag?" */
+const asItStands = (clause: string) => (nobody.test(clause) ? null : asks('', clause))
+
+/** A sentence turned round into a question that it answers ("Do boots stay in the drying room?"); null when it can't be done safely. */
+export function turnedSentence(sentence: string): string | null {
+  const clause = sentence.replace(/[.!…]+$/, '').split(goesFurther)[0]!
+  const [, wish] = /^Please (?!note\b)(?!don)(.+)$/i.exec(clause) ?? []
+  if (wish !== undefined) return asks('Should I', fromVisitor(wish))
+  const [, leave, allowed] = /^You (can|may|must|should|need) (.+)$/.exec(clause) ?? []
+  if (allowed !== undefined)
+    return leave === 'need' ? asks('Do I need', fromVisitor(allowed)) : asks(`${leave} I`, fromVisitor(allowed))
+  const [, own, did] = /^We (?:also )?(\p{Ll}+) (.+)$/u.exec(clause) ?? []
+  if (own !== undefined)
+    return isHelping.test(own)
+      ? asks(`${own} you`, fromVisitor(did!))
+      : doneBefore.has(own) || own.endsWith('ed')
+        ? null
+        : asks(`Do you ${own}`, fromVisitor(did!))
+  return withHelping(clause) ?? withDoing(clause) ?? withPlacing(clause) ?? asItStands(clause)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { indexDocuments } from '../../../server/realtime/mind/knowledge.ts'
+import { ownQuestion } from '../../../server/realtime/mind/questions/suggest.ts'
+import { turnedSentence } from '../../../server/realtime/mind/questions/turned-sentence.ts'
+import { collection, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+
+const choicesOf = (text: string, content: string) => {
+  const reply = mindOf(content).reply(typed(text), friday)
+  return reply.kind === 'did-you-mean' ? reply.choices : []
+}
+
+test.each([
+  ['Boots stay in the drying room and slippers are provided.', 'Do boots stay in the drying room?'],
+  ["Payment in instalments isn't possible.", 'Is payment in instalments possible?'],
+  ["Dogs can't come into the hall; the yard has shade.", 'Can dogs come into the hall?'],
+  ['Drinking water has to be bought, because the spring is not tested.', 'Does drinking water have to be bought?'],
+  ['Please bring your own towels.', 'Should I bring my own towels?'],
+  ['You must show your card at the gate.', 'Must I show my card at the gate?'],
+  ['We collect old pots and recycle them.', 'Do you collect old pots and recycle them?'],
+  ['The entrance has a ramp.', 'Does the entrance have a ramp?'],
+  ['Bella Moss began with a stall of herbs in 1983.', 'What about Bella Moss?'],
+  ['Before an operation your animal must not eat.', 'What about before an operation?'],
+  ['Bring a leaf in a closed bag.', 'Bring a leaf in a closed bag?'],
+  ['They are not for sale.', null],
+])('"%s" is turned round into a question', (sentence, question) => expect(turnedSentence(sentence)).toBe(question))
+
+test.each(['museum', 'hotel-lobby', 'lido', 'castle'])(
+  'every question made of the papers of a %s brings its passage',
+  (name) => {
+    const knowledge = indexDocuments([{ id: 'd0', name: 'Document 1', content: collection(name) }])
+    const mind = mindOf(collection(name))
+    const made = knowledge.passages.flatMap((passage) => {
+      const question = ownQuestion(passage, knowledge)
+      return question === null || question === 'When are you open?' ? [] : [{ passage, question }]
+    })
+    expect(made.length).toBeGreaterThan(knowledge.passages.length * 0.7)
+    const elsewhere = made.filter(
+      ({ passage, question }) =>
+        sourceOf(mind.reply(typed(question), friday))?.excerpt !== passage.excerpt.slice(0, 300),
+    )
+    expect(elsewhere.map(({ question }) => question)).toEqual([])
+  },
+)
+
+describe('a doubtful answer is offered', () => {
+  const hut =
+    '# Hut\n\nSupper is at half past six. The donkey is called Bruno.\n\nPhones can be charged in the evening.'
+
+  test('when something of the question is near, but nothing answers it', () => {
+    expect(choicesOf('how old is the donkey', hut)).toEqual(['What is the donkey called?'])
+    expect(said(mindOf(hut).reply(typed('how old is the donkey'), friday))).toMatch(/not sure I know that/)
+  })
+
+  test('when the sum or the measure is of something else', () => {
+    const practice =
+      '# Practice\n\nFor a trip abroad a dog needs a jab, and a pet passport, which we issue for 25 pounds. Boats are rented at the jetty from six until nine.'
+    expect(said(mindOf(practice).reply(typed('how much is a pet passport'), friday))).toMatch(/25 pounds/)
+    expect(sourceOf(mindOf(practice).reply(typed('how much is the jab'), friday))).toBeUndefined()
+    expect(sourceOf(mindOf(practice).reply(typed('how long is the jetty'), friday))).toBeUndefined()
+  })
+
+  test('when what one wants to do with the thing is not spoken of', () => {
+    const brewery = '# Brewery\n\nThe copper kettles from 1931 can be seen but are not in use any more.'
+    expect(sourceOf(mindOf(brewery).reply(typed('can I buy the copper kettles'), friday))).toBeUndefined()
+    expect(sourceOf(mindOf(brewery).reply(typed('can I see the copper kettles'), friday))).toBeDefined()
+  })
+
+  test('not when nothing is near', () => {
+    const reply = mindOf(hut).reply(typed('who is the king of Norway'), friday)
+    expect(reply.kind).toBe('answer')
+    expect(said(reply)).toMatch(/don't know/)
+  })
+})
+
+test('a question that was heard half is offered whole', () => {
+  const reply = mindOf(collection('hotel-lobby')).reply(
+    heard('how must is the taxi to airport', 0.7, { secondText: 'how much is a tax to the airport' }),
+    friday,
+  )
+  expect(reply.kind === 'did-you-mean' ? reply.choices.join() : said(reply)).toMatch(/taxi to the airport/i)
+})

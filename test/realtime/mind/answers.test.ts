@@ -21,7 +21,7 @@ const sets: [string, Asked[]][] = [
   ['town-hall', guests.townHallQuestions],
 ]
 
-/** Questions whose words are too far from the text: an honest "I don't know" is all they get. */
+/** Questions whose words are too far from the text, or fit two passages: an "I don't know" or two questions are all they get. */
 const outOfReach = new Set([
   'how much wool do I need for a jumper',
   'what was the first ship called',
@@ -35,6 +35,8 @@ const outOfReach = new Set([
   'How many steps are there to the top?',
   'May I light a fire?',
   'When do you open on Saturday?',
+  'Where can I eat?',
+  'Can I come with a wheelchair?',
 ])
 
 /** Questions that are answered with a sentence about something else: words alone don't tell the difference. */

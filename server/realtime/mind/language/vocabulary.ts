@@ -63,7 +63,7 @@ export const synonymGroups = [
   'child kid children youngster toddler son daughter boy girl',
   'baby infant nappy diaper changing',
   'pushchair pram stroller buggy',
-  'price cost fee charge pay rate fare tariff',
+  'price cost fee charge pay fare tariff',
   'entry admission entrance ticket enter',
   'cafe coffee cafeteria coffeeshop canteen',
   'eat food meal lunch dinner snack restaurant menu hungry bite sandwich',

@@ -39,7 +39,7 @@ const afterSubject = /(?<=\w )(?:is|are|was|were|has|have|can|may|must|at|in|on|
 const parts = /[;,]\s(?:and |but |or )?|\s(?:and|while|but)\s/
 const amount = new RegExp(amountOf(`(?:${timeUnit}|${lengthUnit}|${weightUnit}|${spaceUnit}|degrees?|°)`), 'i')
 const sums =
-  /[£€$]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|free|chf|\d+p|\d+\.\d\d|nothing|included)\b|\d\.?$/i
+  /(?<!\b(?:up to|over|more than|than|worth) [^,;]{0,8})(?:[£€$]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|free|chf|\d+p|\d+\.\d\d|nothing|included|per ?cent|no charge|half|double)\b|\d\.?$)/i
 /** A part that says more of what was named before it; one with an article names another thing. */
 const goesOn = /^(?!(?:an?|the|our|each (?!\d)) )\P{Lu}/u
 
@@ -51,7 +51,7 @@ export function paysOther(asked: string[], { text, form }: Passage): boolean {
     const terms = new Set(stems(part))
     return asked.some((term) => terms.has(term) || [...synonymsOf(term)].some((other) => terms.has(other)))
   })
-  if (said.length < 2 || !holds.includes(true)) return false
+  if (!holds.includes(true)) return false
   const isPaid = (at: number): boolean => holds[at]! || (at > 0 && goesOn.test(said[at]!) && isPaid(at - 1))
   return !said.some((part, at) => sums.test(part) && isPaid(at))
 }

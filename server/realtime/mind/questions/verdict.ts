@@ -59,9 +59,20 @@ export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean 
     topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
   if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
   if (asksWithout.test(question.text) && !tellsWithout.test(text)) return true
-  const isWhole = best.fits === 1 && best.coverage > 0.9
+  const isWhole = best.coverage > 0.9 && (best.fits === 1 || loose.has(question.kind))
   if (isWhole && isIn(new Set(best.passage.openingTerms.slice(0, 1)))) return false
-  return marginOf(hits) < (isWhole ? narrowMargin.whole : narrowMargin.usual)
+  return leadOf(best, hits) < (isWhole && best.fits === 1 ? narrowMargin.whole : narrowMargin.usual)
+}
+
+/** How far an answer is ahead of the next one that covers about as much; rows of its own list or table stand beside it. */
+function leadOf({ passage, score, coverage }: Hit, hits: Hit[]): number {
+  const rival = hits.find(
+    (hit) =>
+      hit.passage.text !== passage.text &&
+      hit.coverage > coverage - 0.15 &&
+      (hit.passage.block !== passage.block || passage.form === 'sentence'),
+  )
+  return rival ? (score - rival.score) / Math.max(0.1, score) : 1
 }
 
 /** 0–1: how far the best hit is ahead of the next one that would say something else. */

@@ -29,7 +29,7 @@ const joins: [RegExp, (subject: string, value: string, are: string) => string][]
     (s, v, are) => `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`,
   ],
   [
-    /^(?:year|date|built|made|founded|opened|painted|written|published|launched)$/i,
+    /^(?:year|date|from|since|built|made|founded|opened|painted|written|published|launched)$/i,
     (s, v, are) => (/^\d{3,4}$/.test(v) ? `${s} ${are} from ${v}` : `${s}: ${v}`),
   ],
   [
@@ -75,6 +75,12 @@ function cellSentence(subject: string, attribute: string, value: string): string
 
 /** Turns each row into spoken sentences, one a cell; rows of days with hours become sentences about being open. */
 export function tableFacts(head: string[], rows: string[][], openSubject: string | null): TableFact[] {
+  // A timetable's rows are about what happens, not about the hour that stands first.
+  const isTimetable = head.length > 2 && rows.every(([first = '']) => isTime(first))
+  if (isTimetable) {
+    const turned = ([time, what, ...rest]: string[]) => [what ?? '', time ?? '', ...rest]
+    return tableFacts(turned(head), rows.map(turned), openSubject)
+  }
   return rows.flatMap((row) => {
     const subject = row[0] ?? ''
     if (isEmpty(subject)) return []

@@ -40,7 +40,7 @@ opened open|opens open|opening open|opener open|closed close|closes close|closin
 founded found|founder found|keeper keep
 painting paint|paintings paint|painter paint|painted paint|building building|buildings building|entrance entrance|lit light|lights light
 parking parking|park park|wrecked wreck|wrecks wreck|shipwreck wreck|winters winter|gardening garden|seeds seed|news news|bus bus|buses bus
-glasses glasses|goods goods|lens lens|lenses lens|gas gas|toilets toilet|used use|using use|speed speed|need need|feed feed|fed feed|seed seed|red red|bed bed|wedding wedding`
+glasses glasses|goods goods|lens lens|lenses lens|gas gas|toilets toilet|used use|using use|shorn shear|woven weave|wove weave|swept sweep|bitten bite|bit bite|bent bend|blown blow|blew blow|felt feel|learnt learn|sewn sew|shaken shake|slid slide|sown sow|stung sting|stuck stick|tore tear|torn tear|withdrawn withdraw|withdrew withdraw|hurt hurt|rode ride|mown mow|fed feed|speed speed|need need|feed feed|fed feed|seed seed|red red|bed bed|wedding wedding`
 
 /** Forms that no rule of endings finds, and words that a rule would spoil. */
 export const irregularForms = new Map(

@@ -17,7 +17,7 @@ const phrases: Rewriting[] = [
   [/\bcar[- ]parks?\b/g, 'parking'],
   [/\b(?:get|gets|got|getting) up\b/g, 'getup'],
   [
-    /\bi(?: have)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way)\w+/g,
+    /\bi(?: have)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way|card|key|ticket|password)\w+/g,
     'lost property',
   ],
   [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],

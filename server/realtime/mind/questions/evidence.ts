@@ -19,7 +19,7 @@ const year = '\\b(?:1\\d{3}|20\\d\\d)\\b'
 const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean }>> = {
   money: {
     pattern:
-      /[£€$¥]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|eur|gbp|usd|nok|sek|dkk|chf|free|no charge|percent|included|nothing|\d+p|pays? (?:half|double))\b/i,
+      /[£€$¥]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|eur|gbp|usd|nok|sek|dkk|chf|free|no charge|percent|included|nothing|\d+p|costs? (?:only |about )?\d[\d.]*|pays? (?:half|double))\b/i,
     strict: true,
   },
   duration: {
@@ -87,7 +87,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   who: {
     pattern:
-      /(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Mm]y|[Hh]e|[Ss]he)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
+      /\b(?:is|are|was|were) (?:\p{Ll}+ly )?\p{Ll}+ by (?:the|an?|one|two|three|\p{L}+s\b)|(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Mm]y|[Hh]e|[Ss]he)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
     strict: true,
   },
   why: {
@@ -111,6 +111,10 @@ const beginning =
 /** Ages that are told as such, not by a date. */
 const aging = /\b(?:old|older|younger|aged?|under|over|from|least)\b/i
 const isDated = anyOf(year, 'centur')
+
+/** "From what age" is also told by "at five". */
+const asksLeastAge = /\bwhat age\b|\bhow old (?:must|do|does|should)\b/i
+const tellsLeastAge = new RegExp(`\\b(?:at|from|least|is|till|until) ${number}`, 'i')
 
 /** Who sells a thing tells where to get it, not where it is. */
 const asksWhereToGet = /\bwhere (?:can|could|do|may) (?:i|we|you)\b/i
@@ -139,6 +143,7 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
     if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0
     return kind === 'when' && isOtherTense(question, sentence) ? 0 : 1
   }
+  if (kind === 'age' && asksLeastAge.test(question) && tellsLeastAge.test(sentence)) return 1
   // "Until March" tells an end, which may or may not be what "how long" wants.
   if (kind === 'duration' && /\buntil\b/i.test(sentence)) return 0.5
   if (kind === 'where' && asksWhereToGet.test(question) && tellsSeller.test(sentence)) return 1

@@ -23,6 +23,7 @@ export type QuestionKind =
 
 /** The first that matches counts. */
 const kinds: [QuestionKind, RegExp][] = [
+  ['what', /^(?:so |and |but )?what (?:happens|happened|if)\b/],
   [
     'duration',
     /\bhow many (?:minutes|hours|days|weeks|months|years|winters|nights)\b|\bhow long\b|\bduration\b|\bhow much (?:time|longer)\b/,

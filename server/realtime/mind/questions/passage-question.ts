@@ -92,11 +92,14 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (countWords(m[2]!) <= 3 ? `How many ${m[2]} are there?` : null),
   ],
   [
-    /^There (is|are) (?:also )?(?!no )(.+?)(?:,| (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from|of)\b|\.)/,
-    (m) => (countWords(m[2]!) <= 5 ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${m[2]}?` : null),
+    /^There (is|are) (?:also )?(?:no )?(.+?)(?:[,.]| (?:in|on|at|next|beside|behind|near|for|every|under|with|by|from|of|and|but|so)\b)/,
+    (m) => {
+      const article = m[1] === 'is' && /^There is (?:also )?no /.test(m[0]) && !isPlural(m[2]!) ? 'a ' : ''
+      return countWords(m[2]!) <= 5 ? `${m[1] === 'is' ? 'Is' : 'Are'} there ${article}${m[2]}?` : null
+    },
   ],
   [
-    /^You (can|may) (?:also )?(.+?)(?:,|;|\.)/,
+    /^You (can|may) (?:also )?(.+?)(?:[,;] |\.$)/,
     (m) => (countWords(m[2]!) <= 9 && !/\byou\b|\byour\b/.test(m[2]!) ? `Can I ${m[2]}?` : null),
   ],
   [

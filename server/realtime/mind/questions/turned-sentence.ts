@@ -4,6 +4,8 @@ import { inSentence, isPlural } from '../documents/sentences.ts'
 /** What follows here says more than the question needs. */
 const goesFurther =
   /[;:]\s|\s[–—]\s|,\s+(?=(?:and|but|so|while|where|which|who|whose|because|it|they|you|we|then|otherwise)\b)|\s+(?=(?:because|so that|while|and \p{Ll}+ (?:is|are|was|were|can)|and (?:it|they|you|we|is|are|was|were|can|takes?|costs?|has|have|needs?|asks?)|but)\b)/u
+/** A subject that is cut by a comma, or of which only a clause is allowed or forbidden something. */
+const splits = /,|\b(?:that|which|who) \w+$/
 const mostWordsOfSubject = 7
 const longest = 80
 

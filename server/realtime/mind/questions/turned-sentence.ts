@@ -53,7 +53,7 @@ function withHelping(clause: string): string | null {
   if (!match) return null
   const [, subject, verb, rest] = match
   const said = subject!.split(' ')
-  if (said.length > mostWordsOfSubject || nobody.test(subject!) || placing.test(said[0]!) || /,/.test(subject!))
+  if (said.length > mostWordsOfSubject || nobody.test(subject!) || placing.test(said[0]!) || splits.test(subject!))
     return null
   const plain = verb!
     .toLowerCase()

@@ -49,7 +49,7 @@ const bare = (verb: string) =>
 
 /** "Is ... closed" out of "... is closed", "can" out of "can't". */
 function withHelping(clause: string): string | null {
-  const match = new RegExp(`^(.+?) (${helping})\(?= |$)(?: not\\b)? ?(.*)$`).exec(clause)
+  const match = new RegExp(`^(.+?) (${helping})(?= |$)(?: not\\b)? ?(.*)$`).exec(clause)
   if (!match) return null
   const [, subject, verb, rest] = match
   const said = subject!.split(' ')

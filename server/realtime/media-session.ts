@@ -2,19 +2,18 @@ import type { Face } from './face/face.ts'
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
 import type { BrainLink, BrainListener } from './brain-link.ts'
+import { conversationSetup } from './conversation-setup.ts'
 import type { FromConversation, MediaTimes, SpokenSentence } from './messages.ts'
 import { type Pacer, startPacer } from './pacer.ts'
 import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
 import type { PeerListener } from './peer/peer.ts'
-import { chunkSamples, Playout, spokenText } from './playout.ts'
+import { chunkSamples, latencyEvent, Playout, spokenText } from './playout.ts'
 import { type Picture, pictureEvent } from './relief.ts'
 
 /** How long a page whose connection broke may take to come back. */
 const returnLimitMs = 10_000
 /** A goodbye that takes longer than this is cut. */
 const goodbyeLimitMs = 12_000
-/** The page gets its last events before the connection closes, also when they have to be sent once more. */
-const closingDelayMs = 1500
 
 export interface MediaSessionParts {
   setup: SessionSetup
@@ -102,28 +101,24 @@ export class MediaSession {
     return this.#parts.setup.sessionId
   }
 
-  /** Nothing counts any more while the last events are on their way. */
   readonly #fromPeer: PeerListener = {
     connected: () => {
-      if (this.#closed) return
       if (this.#returnTimer) clearTimeout(this.#returnTimer)
       this.#returnTimer = null
       this.#isAway = false
       if (this.#times === null) this.#start()
     },
     disconnected: () => {
-      if (this.#closed) return
       this.#isAway = true
       this.#takeBack()
       this.#returnTimer ??= setTimeout(() => this.#finish('left'), returnLimitMs)
     },
     gone: () => this.#finish('left'),
     sound: (pcm) => {
-      if (this.#closed || this.#times === null) return
+      if (this.#times === null) return
       this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
-      if (this.#closed) return
       if (event.type === 'END_CALL') this.end('hang_up', false)
       else this.#parts.brain.send({ type: 'up', sessionId: this.#id, event })
     },
@@ -224,16 +219,7 @@ export class MediaSession {
       this.#parts.brain.send({ type: 'speaking-began', sessionId: this.#id, turn, atMs })
     }
     this.#peer.send(spokenText(spoken))
-    if (!times) return
-    this.#peer.send({
-      type: 'latency',
-      turn,
-      endpointMs: Math.round(times.decidedAtMs - times.lastVoiceAtMs),
-      sttMs: Math.round(times.sttMs),
-      mindMs: Math.round(times.mindMs),
-      voiceMs: Math.round(times.voiceMs),
-      firstAudioMs: Math.round(atMs - times.lastVoiceAtMs),
-    })
+    if (times) this.#peer.send(latencyEvent(turn, times, atMs))
   }
 
   /** Silence at once; the caption keeps only what was heard. */
@@ -286,17 +272,6 @@ export class MediaSession {
     brain.send({ type: 'close', sessionId: this.#id })
     brain.detach(this.#id)
     face.close()
-    setTimeout(() => this.#peer.close(), closingDelayMs)
-  }
-}
-
-/** The part of a session's setup that the brain needs. */
-export function conversationSetup({ avatar, documents, language, timeZone }: SessionSetup) {
-  const { name, personality, startScript, voicePresetId } = avatar
-  return {
-    avatar: { name, personality, startScript, voicePresetId },
-    documents,
-    language,
-    ...(timeZone !== undefined && { timeZone }),
+    this.#peer.close()
   }
 }

@@ -1,5 +1,5 @@
 import type { DownEvent } from '../../shared/kiosk/events.ts'
-import type { SpokenSentence } from './messages.ts'
+import type { SpokenSentence, TurnTimes } from './messages.ts'
 
 export const chunkSamples = 160
 const samplesPerMs = 16
@@ -27,6 +27,20 @@ export function spokenText({ turn, sentence, speech }: SpokenSentence, playedMs 
     text: speech.text.slice(0, end),
     final: true,
     words: said,
+  }
+}
+
+/** How long each stage of a turn took, up to the moment its answer was first heard, on the machine's clock. */
+export function latencyEvent(turn: number, times: TurnTimes, heardAtMs: number): DownEvent {
+  const { lastVoiceAtMs, decidedAtMs, sttMs, mindMs, voiceMs } = times
+  return {
+    type: 'latency',
+    turn,
+    endpointMs: Math.round(decidedAtMs - lastVoiceAtMs),
+    sttMs: Math.round(sttMs),
+    mindMs: Math.round(mindMs),
+    voiceMs: Math.round(voiceMs),
+    firstAudioMs: Math.round(heardAtMs - lastVoiceAtMs),
   }
 }
 

@@ -1,7 +1,7 @@
 import wrtc from '@roamhq/wrtc'
 import { Decimator } from '../../server/media/decimator.ts'
 import type { Peer } from '../../server/realtime/peer/peer.ts'
-import { eventsProtocol, type DownEvent } from '../../shared/kiosk/events.ts'
+import { eventsProtocol, type DownEvent, type UpEvent } from '../../shared/kiosk/events.ts'
 import type { UdpRelay } from './udp-relay.ts'
 
 const { RTCAudioSink, RTCAudioSource, RTCVideoSink } = wrtc.nonstandard
@@ -22,6 +22,11 @@ export class LineListener {
   readonly #connection = new wrtc.RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
   readonly #microphone = new RTCAudioSource().createTrack()
   readonly #sinks: { stop(): void }[] = []
+  readonly #channel = this.#connection.createDataChannel('events', { protocol: eventsProtocol })
+  /** Resolves when events can be sent. */
+  readonly connected = new Promise<void>((resolve) => (this.#channel.onopen = () => resolve()))
+  /** Resolves when the other end has closed the connection. */
+  readonly hungUp = new Promise<void>((resolve) => (this.#channel.onclose = () => resolve()))
 
   /** Connects to a peer through the relay, as a page does. */
   static async connect(peer: Peer, relay: UdpRelay): Promise<LineListener> {
@@ -29,14 +34,15 @@ export class LineListener {
     const connection = listener.#connection
     connection.addTransceiver(listener.#microphone, { direction: 'sendrecv' })
     connection.addTransceiver('video', { direction: 'recvonly' })
-    const channel = connection.createDataChannel('events', { protocol: eventsProtocol })
-    channel.onmessage = ({ data }) => listener.events.push(JSON.parse(String(data)) as DownEvent)
+    listener.#channel.onmessage = ({ data }) => listener.events.push(JSON.parse(String(data)) as DownEvent)
     connection.ontrack = ({ track }) => listener.#listen(track)
     await connection.setLocalDescription(await connection.createOffer())
     const offer = connection.localDescription!.sdp.replace(/^a=candidate:.*\r\n/gm, '')
     await connection.setRemoteDescription({ type: 'answer', sdp: await relay.throughHere(await peer.answer(offer)) })
     return listener
   }
+
+  send = (event: UpEvent): void => this.#channel.send(JSON.stringify(event))
 
   /** The received sound between two moments of the performance clock, 16 kHz within ±1. */
   sound(fromMs: number, untilMs: number): Float32Array {

@@ -27,5 +27,6 @@ export interface Peer {
   limitVideo(kbps: number): void
   /** Sent at once when the channel is open, else kept (64 at most, the oldest dropped) until it is. */
   send(event: DownEvent): void
+  /** Nothing is reported, shown or said from now on; the connection closes when the last events have had their time. */
   close(): void
 }

@@ -10,6 +10,8 @@ const { RTCAudioSink, RTCAudioSource, RTCVideoSource } = wrtc.nonstandard
 const gatheringLimitMs = 1500
 const maxWaitingEvents = 64
 const frameSamples = 480
+/** The page gets its last events before the connection closes, also when they have to be sent once more. */
+const lastEventsMs = 1500
 
 export interface PeerOptions {
   portRange?: { min: number; max: number }
@@ -51,7 +53,7 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
   }
 
   connection.ontrack = ({ track }) => {
-    if (track.kind !== 'audio' || sink !== null) return
+    if (closed || track.kind !== 'audio' || sink !== null) return
     sink = new RTCAudioSink(track)
     ;(sink as unknown as { ondata: (data: SinkData) => void }).ondata = ({ samples, channelCount = 1 }) => {
       if (closed || samples.length !== frameSamples * channelCount) return
@@ -149,10 +151,12 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
       if (closed) return
       closed = true
       sink?.stop()
-      for (const track of tracks) track.stop()
-      connection.close()
       sink = null
-      channel = null
+      setTimeout(() => {
+        for (const track of tracks) track.stop()
+        connection.close()
+        channel = null
+      }, lastEventsMs)
     },
   }
 }

@@ -107,7 +107,8 @@ class PoolDriver implements Driver {
 
   /** What broke is closed, and the server rolls it back. */
   async rollbackTransaction(connection: PooledConnection): Promise<void> {
-    if (!connection.isBroken) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+    if (connection.isBroken) return
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => (connection.isBroken = true))
   }
 
   async releaseConnection(connection: PooledConnection): Promise<void> {

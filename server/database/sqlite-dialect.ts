@@ -59,11 +59,13 @@ function asKyselyDatabase(raw: Raw): SqliteDatabase {
 class ImmediateDriver extends SqliteDriver {
   /** Those who wait for the one connection, in order: Kysely's own lock wakes all of them for each release. */
   readonly #waiting: (() => void)[] = []
+  readonly #raw: Raw
   readonly #queueLimitMs: number
   #isTaken = false
 
-  constructor(config: SqliteDialectConfig, queueLimitMs: number) {
+  constructor(raw: Raw, config: SqliteDialectConfig, queueLimitMs: number) {
     super(config)
+    this.#raw = raw
     this.#queueLimitMs = queueLimitMs
   }
 
@@ -101,9 +103,9 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** After some failures SQLite has rolled back by itself: the first error is the one to tell. */
+  /** After some failures SQLite has rolled back by itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => {})
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -115,7 +117,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   constructor(raw: Raw, { queueLimitMs }: { queueLimitMs: number }) {
     const config = { database: asKyselyDatabase(raw) }
     super(config)
-    this.#driver = () => new ImmediateDriver(config, queueLimitMs)
+    this.#driver = () => new ImmediateDriver(raw, config, queueLimitMs)
   }
 
   override createDriver() {

@@ -61,6 +61,7 @@ export async function openEmbeddedService({
     },
   })
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
+  const database = store.tables<ServiceTables>()
   const apiSecret = embeddedSecret(config.dataDir, secret)
   const baseUrl = () => addressOf(config, port())
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
@@ -72,7 +73,7 @@ export async function openEmbeddedService({
   })
   if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
   const service = await createService({
-    connection: store,
+    database,
     node,
     files,
     readPicture: createPictureReader(pictureProgram),
@@ -82,7 +83,7 @@ export async function openEmbeddedService({
       files,
       tools,
       fetchAsset: createFetchAsset(),
-      findUpload: createFindUpload({ database: store.tables<ServiceTables>(), now: Date.now }),
+      findUpload: createFindUpload({ database, now: Date.now }),
     }),
     moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
     runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),

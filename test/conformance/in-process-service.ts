@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { tiers } from '../../shared/catalog/tiers.ts'
 import { connectSqlite } from '../../server/database/connect-sqlite.ts'
 import type { DatabaseConnection } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import { createAssetOpener } from '../../server/service/assets/asset-opener.ts'
 import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
@@ -21,6 +22,7 @@ import type { RunGeneration } from '../../server/service/engines/run-generation.
 import { createService } from '../../server/service/http/service.ts'
 import { createModeration } from '../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../server/service/random.ts'
+import { serviceMigrations } from '../../server/service/schema/migrations.ts'
 import type { ServiceTables } from '../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../server/service/uploads/find-upload.ts'
 import { FakeNode } from '../service/support/fake-node.ts'
@@ -51,11 +53,13 @@ const openSqlite: OpenStore = (folder) => Promise.resolve(connectSqlite({ path: 
 export async function openInProcessService(openStore: OpenStore = openSqlite) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-conformance-'))
   const connection = await openStore(folder)
+  await migrate(connection, 'service', serviceMigrations, Date.now)
+  const database = connection.tables<ServiceTables>()
   const files = localFiles(join(folder, 'files'))
   const log = pino({ level: 'silent' })
   let port = 0
   const service = await createService({
-    connection,
+    database,
     node: new FakeNode(100),
     files,
     readPicture: async (bytes) => ({ png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }),
@@ -65,7 +69,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
       files,
       tools: openMediaTools({ searchPath, probeImage }),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
-      findUpload: createFindUpload({ database: connection.tables<ServiceTables>(), now: Date.now }),
+      findUpload: createFindUpload({ database, now: Date.now }),
     }),
     moderate: createModeration({ log }),
     runGeneration,

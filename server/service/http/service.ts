@@ -2,8 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import type { Tier } from '../../../shared/catalog/tiers.ts'
 import type { IceServer } from '../../../shared/wire/realtime-session.ts'
-import type { DatabaseConnection } from '../../database/database.ts'
-import { migrate } from '../../database/migrate.ts'
+import type { Database } from '../../database/database.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { Files } from '../assets/files.ts'
 import type { ReadPicture } from '../assets/picture.ts'
@@ -20,7 +19,6 @@ import { createLedger } from '../organization/ledger.ts'
 import { createOrganization } from '../organization/organization.ts'
 import { createUsage } from '../organization/usage.ts'
 import type { Random } from '../random.ts'
-import { serviceMigrations } from '../schema/migrations.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import { deriveKey, hashSecret } from '../secrets.ts'
 import type { RealtimeNode } from '../sessions/realtime-node.ts'
@@ -51,7 +49,8 @@ import { addUploadRoutes } from './upload-routes.ts'
 const sweepEveryMs = 1000
 
 export interface ServiceParts {
-  connection: DatabaseConnection
+  /** With all its migrations. */
+  database: Database<ServiceTables>
   node: RealtimeNode
   files: Files
   readPicture: ReadPicture
@@ -92,24 +91,21 @@ export interface ServiceParts {
 }
 
 /**
- * Builds the whole service: brings its tables up to date, ends what an earlier process left behind, and answers
+ * Builds the whole service: ends what an earlier process left behind, and answers
  * `/v1`, `/rtc`, `/files`, `/openapi.json`, `/docs`, `/healthz` and `/readyz`.
  */
 export async function createService(parts: ServiceParts) {
-  const { connection, files, now, random, log, settings } = parts
-  await migrate(connection, 'service', serviceMigrations, now)
-  const database = connection.tables<ServiceTables>()
+  const { database, files, now, random, log, settings } = parts
   const baseUrl = () => settings.publicUrl().replace(/\/+$/, '')
   const signedUrls = createSignedUrls({ key: deriveKey(settings.apiSecret, 'signed files'), baseUrl, now })
 
-  const maker = createAvatarMaker({ ...parts, database })
+  const maker = createAvatarMaker(parts)
   const wakeMaker = () => void maker.makeNext()
-  const documents = createDocuments({ ...parts, database })
-  const avatars = createAvatars({ ...parts, database, signedUrl: signedUrls.forFile, wakeMaker })
+  const documents = createDocuments(parts)
+  const avatars = createAvatars({ ...parts, signedUrl: signedUrls.forFile, wakeMaker })
   const ledger = createLedger({ now, random })
   const sessions = createSessions({
     ...parts,
-    database,
     ledger,
     loadCharacter: createCharacters({ database, files }),
     settings: {
@@ -124,12 +120,11 @@ export async function createService(parts: ServiceParts) {
   const organization = createOrganization({ database, ledger, now, random, log, settings })
   const tasks = createTasks({
     ...parts,
-    database,
     ledger,
     linkTo: signedUrls.linkTo,
     settings: { tier: settings.tier, atOnce: settings.generationsAtOnce, outputHours: settings.outputHours },
   })
-  const uploads = createUploads({ ...parts, database, baseUrl, signingKey: deriveKey(settings.apiSecret, 'uploads') })
+  const uploads = createUploads({ ...parts, baseUrl, signingKey: deriveKey(settings.apiSecret, 'uploads') })
   const idempotency = createIdempotency({ database, now })
   const sweepLeftovers = createLeftoverSweep({ database, files, now })
 

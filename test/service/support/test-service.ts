@@ -8,6 +8,8 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
+import type { DatabaseConnection } from '../../../server/database/database.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import type { GatewayEnv } from '../../../server/gateway/gateway-env.ts'
 import { listen } from '../../../server/listen.ts'
 import { createAssetOpener } from '../../../server/service/assets/asset-opener.ts'
@@ -20,6 +22,7 @@ import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
 import { systemRandom } from '../../../server/service/random.ts'
+import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../../server/service/uploads/find-upload.ts'
 import { openTestStore } from '../../support/open-test-store.ts'
@@ -60,7 +63,9 @@ const readPicture: ReadPicture = async (path) => {
 }
 
 /** What a test sets itself. */
-export type TestParts = Partial<Omit<ServiceParts, 'settings'>> & {
+export type TestParts = Partial<Omit<ServiceParts, 'settings' | 'database'>> & {
+  /** Else the test's own, in its folder. */
+  connection?: DatabaseConnection
   settings?: Partial<ServiceParts['settings']>
   /** Takes assets as the service does, from a network that is the test's. */
   fetchAsset?: FetchAsset
@@ -76,7 +81,7 @@ export class TestService {
   readonly logged: string[] = []
   readonly #parts: TestParts
   #service!: Awaited<ReturnType<typeof createService>>
-  #connection!: ServiceParts['connection']
+  #connection!: DatabaseConnection
 
   constructor(parts: TestParts, node: FakeNode) {
     this.#parts = parts
@@ -97,11 +102,12 @@ export class TestService {
   }
 
   async open(node: FakeNode = this.node, changed: TestParts['settings'] = {}): Promise<void> {
-    const { settings, fetchAsset, ...parts } = this.#parts
-    this.#connection = this.#parts.connection ?? (await openTestStore(this.folder))
+    const { settings, fetchAsset, connection, ...parts } = this.#parts
+    this.#connection = connection ?? (await openTestStore(this.folder))
+    await migrate(this.#connection, 'service', serviceMigrations, this.clock.now)
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
-      connection: this.#connection,
+      database: this.tables,
       node,
       files: this.files,
       readPicture,

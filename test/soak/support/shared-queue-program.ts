@@ -5,10 +5,12 @@ import { pino } from 'pino'
 import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import { connectPostgres } from '../../../server/database/connect-postgres.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
 import type { RunGeneration } from '../../../server/service/engines/run-generation.ts'
 import { createService } from '../../../server/service/http/service.ts'
 import { systemRandom } from '../../../server/service/random.ts'
+import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
 import { FakeAssets } from '../../service/support/fake-assets.ts'
 import { FakeNode } from '../../service/support/fake-node.ts'
 
@@ -58,8 +60,10 @@ export async function sharedQueueProgram(): Promise<void> {
   const unused = () => Promise.reject(new Error('Nobody asks for this here.'))
   const tier = tiers[work.tier - 1]!
   const url = `http://${work.name}.test`
+  const connection = connectPostgres({ url: work.databaseUrl, log: { warn: () => {} } })
+  await migrate(connection, 'service', serviceMigrations, Date.now)
   const service = await createService({
-    connection: connectPostgres({ url: work.databaseUrl, log: { warn: () => {} } }),
+    database: connection.tables(),
     node: new FakeNode(),
     files,
     readPicture: unused,

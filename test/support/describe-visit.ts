@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { VoicePresetId } from '../../server/realtime/voice/voice.ts'
 import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 import { seededRandom } from '../../shared/face/random.ts'
+import { atRest } from './at-rest.ts'
 import { launchBrowser, type OpenedBrowser } from './browser.ts'
 import { hangKiosk } from './extra-kiosk.ts'
 import { audibleSeconds, firstAudibleS, silentFromS } from './levels.ts'
@@ -223,12 +224,7 @@ export function describeVisit(
 
     describe.runIf(isThorough)('the face in the received picture', () => {
       let face: ReturnType<typeof receivedFace>
-      /** Well within the times between an answer and the next. */
-      const isListening = ({ atMs }: { atMs: number }) =>
-        [...asking.answers.flat(), asking.unknown].every(
-          ({ beganMs, endedMs }) => atMs < beganMs - 500 || atMs > endedMs + 800,
-        )
-      beforeAll(() => void (face = receivedFace(asking.recording, landmarks, (atMs) => isListening({ atMs }))))
+      beforeAll(() => void (face = receivedFace(asking.recording, landmarks, atRest(asking.events))))
 
       test('the mouth follows the sound, and closes on p, b and m', async () => {
         const { mouth } = face
@@ -252,9 +248,9 @@ export function describeVisit(
       })
 
       test('the mouth rests while it listens, and the eyes blink', () => {
-        // A coarse picture of a closed mouth is now and then taken for an open one.
-        const resting = face.mouth.filter(isListening).map(({ value }) => value)
-        expect(resting.filter((opening) => opening > 0.03).length).toBeLessThan(0.25 * resting.length)
+        const isAtRest = atRest(asking.events)
+        const resting = face.mouth.filter(({ atMs }) => isAtRest(atMs)).map(({ value }) => value)
+        expect(resting.filter((opening) => opening > 0.03).length).toBeLessThan(0.05 * resting.length)
         expect(blinks(face.eyes).length).toBeGreaterThan(0)
       })
     })

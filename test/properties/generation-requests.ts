@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { dubbingLanguages } from '../../shared/catalog/dubbing-languages.ts'
+import type { GenerationKind } from '../../shared/catalog/models.ts'
 import {
   imageRatios,
   partnerImageRatios,
@@ -13,18 +14,36 @@ import {
   maybe,
   of,
   one,
+  type Path,
   request,
   seed,
   type Things,
   type ValidRequest,
-  voiceFields,
+  withinVoice,
   words,
   yesNo,
 } from './request-parts.ts'
 
+type Fields = Record<string, fc.Arbitrary<unknown>>
+
+/** With every field that its models need; the others may be left out. `within`: what the needed ones need in turn. */
+const generation = (
+  kind: GenerationKind,
+  models: readonly string[],
+  needed: Fields,
+  others: Fields = {},
+  within: Path[] = [],
+) =>
+  request('POST', kind, { model: one(models), ...needed, ...others }, [
+    ...of('model', ...Object.keys(needed)),
+    ...within,
+  ])
+
 /** A request for every kind of generation and family of models. */
 export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
-  const { image, video, audio } = assetsOf(things)
+  const assets = assetsOf(things)
+  const { image, video, audio } = assets
+  const typed = (type: keyof typeof assets) => assets[type].map((uri) => ({ type, uri }))
   const promptImage = fc.oneof(
     image,
     image.map((uri) => [{ uri, position: 'first' }]),
@@ -36,159 +55,95 @@ export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[]
       { maxLength: 3 },
     ),
   )
-  const partner31 = one(['partner_video3.1', 'partner_video3.1_fast'])
+  const partner31 = ['partner_video3.1', 'partner_video3.1_fast']
   return [
-    request(
-      'POST',
+    generation(
       'image_to_video',
-      {
-        model: one(['gen4.5']),
-        promptImage,
-        promptText: maybe(words),
-        ratio: one(videoRatios),
-        duration: one([2, 7, 10]),
-        seed,
-      },
-      of('model', 'promptImage', 'ratio', 'duration'),
+      ['gen4.5'],
+      { promptImage, ratio: one(videoRatios), duration: one([2, 7, 10]) },
+      { promptText: maybe(words), seed },
     ),
-    request(
-      'POST',
+    generation(
       'image_to_video',
-      {
-        model: one(['gen4_turbo']),
-        promptImage,
-        promptText: maybe(words),
-        ratio: one(videoRatios),
-        duration: maybe(one([2, 10])),
-        seed,
-      },
-      of('model', 'promptImage', 'ratio'),
+      ['gen4_turbo'],
+      { promptImage, ratio: one(videoRatios) },
+      { promptText: maybe(words), duration: maybe(one([2, 10])), seed },
     ),
-    request(
-      'POST',
+    generation(
       'image_to_video',
-      {
-        model: partner31,
-        promptImage,
-        ratio: one(partnerVideoRatios),
-        duration: maybe(one([4, 6, 8])),
-        audio: yesNo,
-        seed,
-      },
-      of('model', 'promptImage', 'ratio'),
+      partner31,
+      { promptImage, ratio: one(partnerVideoRatios) },
+      { duration: maybe(one([4, 6, 8])), audio: yesNo, seed },
     ),
-    request(
-      'POST',
+    generation(
       'text_to_video',
-      { model: one(['gen4.5']), promptText: words, ratio: one(textVideoRatios), duration: maybe(one([2, 10])), seed },
-      of('model', 'promptText', 'ratio'),
+      ['gen4.5'],
+      { promptText: words, ratio: one(textVideoRatios) },
+      { duration: maybe(one([2, 10])), seed },
     ),
-    request(
-      'POST',
+    generation(
       'text_to_video',
-      {
-        model: one(['partner_video3']),
-        promptText: words,
-        ratio: one(partnerVideoRatios),
-        duration: maybe(one([8])),
-        seed,
-      },
-      of('model', 'promptText', 'ratio'),
+      ['partner_video3'],
+      { promptText: words, ratio: one(partnerVideoRatios) },
+      { duration: maybe(one([8])), seed },
     ),
-    request(
-      'POST',
+    generation(
       'video_to_video',
-      {
-        model: one(['gen4_aleph']),
-        videoUri: video,
-        promptText: words,
-        references: maybe(image.map((uri) => [{ type: 'image', uri }])),
-        seed,
-      },
-      of('model', 'videoUri', 'promptText'),
+      ['gen4_aleph'],
+      { videoUri: video, promptText: words },
+      { references: maybe(image.map((uri) => [{ type: 'image', uri }])), seed },
     ),
-    request(
-      'POST',
+    generation(
       'character_performance',
+      ['act_two'],
+      { character: fc.oneof(typed('image'), typed('video')), reference: typed('video') },
       {
-        model: one(['act_two']),
-        character: fc.oneof(
-          image.map((uri) => ({ type: 'image', uri })),
-          video.map((uri) => ({ type: 'video', uri })),
-        ),
-        reference: video.map((uri) => ({ type: 'video', uri })),
         bodyControl: yesNo,
         expressionIntensity: maybe(fc.integer({ min: 1, max: 5 })),
         ratio: maybe(one(videoRatios)),
         seed,
       },
-      [...of('model', 'character', 'reference'), ['character', 'uri'], ['reference', 'type']],
+      [
+        ['character', 'uri'],
+        ['reference', 'type'],
+      ],
     ),
-    request(
-      'POST',
+    generation(
       'text_to_image',
-      {
-        model: one(['gen4_image', 'gen4_image_turbo']),
-        promptText: words,
-        ratio: one(imageRatios),
-        referenceImages,
-        seed,
-      },
-      of('model', 'promptText', 'ratio'),
+      ['gen4_image', 'gen4_image_turbo'],
+      { promptText: words, ratio: one(imageRatios) },
+      { referenceImages, seed },
     ),
-    request(
-      'POST',
+    generation(
       'text_to_image',
-      { model: one(['partner_2.5_flash']), promptText: words, ratio: one(partnerImageRatios), referenceImages },
-      of('model', 'promptText', 'ratio'),
+      ['partner_2.5_flash'],
+      { promptText: words, ratio: one(partnerImageRatios) },
+      { referenceImages },
     ),
-    request('POST', 'text_to_speech', { model: one(['partner_multilingual_v2']), promptText: words, voice }, [
-      ...of('model', 'promptText'),
-      ...voiceFields,
-    ]),
-    request(
-      'POST',
+    generation('text_to_speech', ['partner_multilingual_v2'], { promptText: words, voice }, {}, withinVoice),
+    generation(
       'sound_effect',
-      {
-        model: one(['partner_text_to_sound_v2']),
-        promptText: words,
-        duration: maybe(one([0.5, 7.25, 30])),
-        loop: yesNo,
-      },
-      of('model', 'promptText'),
+      ['partner_text_to_sound_v2'],
+      { promptText: words },
+      { duration: maybe(one([0.5, 7.25, 30])), loop: yesNo },
     ),
-    request(
-      'POST',
-      'voice_isolation',
-      { model: one(['partner_voice_isolation']), audioUri: audio },
-      of('model', 'audioUri'),
-    ),
-    request(
-      'POST',
+    generation('voice_isolation', ['partner_voice_isolation'], { audioUri: audio }),
+    generation(
       'voice_dubbing',
+      ['partner_voice_dubbing'],
+      { audioUri: audio, targetLang: one(dubbingLanguages) },
       {
-        model: one(['partner_voice_dubbing']),
-        audioUri: audio,
-        targetLang: one(dubbingLanguages),
         disableVoiceCloning: yesNo,
         dropBackgroundAudio: yesNo,
         numSpeakers: maybe(fc.integer({ min: 1, max: 32 })),
       },
-      of('model', 'audioUri', 'targetLang'),
     ),
-    request(
-      'POST',
+    generation(
       'speech_to_speech',
-      {
-        model: one(['partner_multilingual_sts_v2']),
-        media: fc.oneof(
-          audio.map((uri) => ({ type: 'audio', uri })),
-          video.map((uri) => ({ type: 'video', uri })),
-        ),
-        voice,
-        removeBackgroundNoise: yesNo,
-      },
-      [...of('model', 'media'), ['media', 'uri'], ['media', 'type'], ...voiceFields],
+      ['partner_multilingual_sts_v2'],
+      { media: fc.oneof(typed('audio'), typed('video')), voice },
+      { removeBackgroundNoise: yesNo },
+      [['media', 'uri'], ['media', 'type'], ...withinVoice],
     ),
   ]
 }

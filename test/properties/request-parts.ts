@@ -54,4 +54,7 @@ export const request = (
 /** Fields at the top of a body. */
 export const of = (...names: string[]): Path[] => names.map((name) => [name])
 
-export const voiceFields: Path[] = [['voice'], ['voice', 'type'], ['voice', 'presetId']]
+export const withinVoice: Path[] = [
+  ['voice', 'type'],
+  ['voice', 'presetId'],
+]

@@ -9,7 +9,7 @@ import {
   request,
   type Things,
   type ValidRequest,
-  voiceFields,
+  withinVoice,
   words,
 } from './request-parts.ts'
 
@@ -30,7 +30,7 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
         documentIds: maybe(one([[], [things.documentId]])),
         startScript: maybe(words),
       },
-      [...of('name', 'personality', 'referenceImage'), ...voiceFields],
+      [...of('name', 'personality', 'referenceImage', 'voice'), ...withinVoice],
       [['startScript']],
     ),
     request(

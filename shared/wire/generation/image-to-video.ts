@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { partnerVideoRatios, videoRatios } from '../../catalog/ratios.ts'
+import { videoRatios } from '../../catalog/ratios.ts'
 import { asset, promptText, seed, videoSeconds } from './fields.ts'
-import { partnerSeconds } from './partner-video.ts'
+import { partnerVideo3, partnerVideo31 } from './partner-video.ts'
 
 /** One picture, or a list that places it as the first frame. */
 const promptImage = z.union([asset, z.array(z.strictObject({ uri: asset, position: z.literal('first') })).length(1)])
 
 const common = { promptImage, promptText: promptText().optional(), seed }
-const partner = { ...common, ratio: z.enum(partnerVideoRatios) }
 
 export const imageToVideo = z
   .discriminatedUnion('model', [
@@ -23,12 +22,7 @@ export const imageToVideo = z
       ratio: z.enum(videoRatios),
       duration: videoSeconds.default(10),
     }),
-    z.strictObject({ model: z.literal('partner_video3'), ...partner, duration: z.literal(8).default(8) }),
-    z.strictObject({
-      model: z.enum(['partner_video3.1', 'partner_video3.1_fast']),
-      ...partner,
-      duration: partnerSeconds,
-      audio: z.boolean().default(true),
-    }),
+    z.strictObject({ ...partnerVideo3, ...common }),
+    z.strictObject({ ...partnerVideo31, ...common }),
   ])
   .openapi('ImageToVideo')

@@ -20,7 +20,7 @@ export const limitMutants: readonly Mutant[] = [
     fault: 'an endpoint takes a model of another',
     rule: 'Generation bodies: text_to_video: model is required, and only its own models are taken',
     file: 'shared/wire/generation/text-to-video.ts',
-    edits: [["'partner_video3.1_fast'", "'partner_video3.1_fast', 'gen4_turbo'"]],
+    edits: [["z.literal('gen4.5')", "z.enum(['gen4.5', 'gen4_turbo'])"]],
   },
   {
     fault: 'a URL of exactly 2,048 characters is refused',

@@ -1,8 +1,8 @@
+import { joinSound } from '../../../server/media/join-sound.ts'
 import type { MediaInfo } from '../../../server/service/assets/media-info.ts'
 import type { FrameFormat, MediaTools, SoundFormat } from '../../../server/service/assets/media-tools.ts'
 import type { EngineContext } from '../../../server/service/engines/engine.ts'
 import { type Frame, frameOf } from '../../../server/service/engines/frames/frame.ts'
-import { joined } from './sound-desk.ts'
 
 /** A film that lies ready as an asset: what it shows at a time, and what is heard. */
 export interface LaidFilm {
@@ -66,7 +66,7 @@ export class FilmDesk implements Pick<MediaTools, 'readFrames' | 'readSound' | '
     this.written = {
       format: video.format,
       frames,
-      ...(sound && { sound: { format: sound.format, samples: joined(heard) } }),
+      ...(sound && { sound: { format: sound.format, samples: joinSound(heard) } }),
     }
   }
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
+import { joinSound } from '../../../server/media/join-sound.ts'
 import { createReader } from '../../../server/realtime/voice/read-aloud.ts'
 import type { EngineContext, EngineResult } from '../../../server/service/engines/engine.ts'
 import { createSoundEffectEngine } from '../../../server/service/engines/sound-effect.ts'
 import { createSpeechToSpeechEngine } from '../../../server/service/engines/speech-to-speech.ts'
 import { createTextToSpeechEngine } from '../../../server/service/engines/text-to-speech.ts'
 import { openTestMediaTools } from '../../support/media-files.ts'
-import { joined } from './sound-desk.ts'
 import { medianPitchHz } from './spoken-by.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-mp3-'))
@@ -32,7 +32,7 @@ async function decoded(result: EngineResult, channels: 1 | 2 = 1) {
   const { path } = result.files[0]!
   const blocks: Float32Array[] = []
   for await (const block of tools.readSound(path, { sampleRateHz: 48_000, channels }, signal)) blocks.push(block)
-  return { path, samples: joined(blocks) }
+  return { path, samples: joinSound(blocks) }
 }
 
 const peakOf = (samples: Float32Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)

@@ -1,3 +1,4 @@
+import { joinSound } from '../../../server/media/join-sound.ts'
 import type { EngineContext } from '../../../server/service/engines/engine.ts'
 import type { MediaTools, SoundFormat } from '../../../server/service/assets/media-tools.ts'
 
@@ -37,7 +38,7 @@ export class SoundDesk implements Pick<MediaTools, 'readSound' | 'writeSound'> {
       signal.throwIfAborted()
       blocks.push(block.slice())
     }
-    this.written.set(path, { format: sound.format, samples: joined(blocks) })
+    this.written.set(path, { format: sound.format, samples: joinSound(blocks) })
   }
 
   context(signal = new AbortController().signal): EngineContext {
@@ -52,14 +53,4 @@ export class SoundDesk implements Pick<MediaTools, 'readSound' | 'writeSound'> {
       },
     }
   }
-}
-
-export function joined(blocks: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0))
-  let at = 0
-  for (const block of blocks) {
-    all.set(block, at)
-    at += block.length
-  }
-  return all
 }

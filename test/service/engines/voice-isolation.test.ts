@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../shared/face/random.ts'
 import { loadDenoiser } from '../../../server/media/denoiser.ts'
+import { joinSound } from '../../../server/media/join-sound.ts'
 import { createVoiceIsolationEngine } from '../../../server/service/engines/voice-isolation.ts'
-import { joined, SoundDesk } from './sound-desk.ts'
+import { SoundDesk } from './sound-desk.ts'
 import { recordedBy } from './spoken-by.ts'
 
 const openDenoiser = async () => (await loadDenoiser())()
@@ -10,7 +11,7 @@ let clean: Float32Array
 
 beforeAll(async () => {
   const sentence = await recordedBy('clara', 'Take the stairs on the left.')
-  clean = joined([new Float32Array(30_000), sentence, new Float32Array(45_000), sentence, new Float32Array(30_000)])
+  clean = joinSound([new Float32Array(30_000), sentence, new Float32Array(45_000), sentence, new Float32Array(30_000)])
 })
 
 const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wavFile } from '../../server/media/wav-file.ts'
 import type { FakeService } from '../support/fake-service.ts'
 import { KioskVisitor, startMaritService } from '../web/kiosk/kiosk-visitor.ts'
 import { maritLook } from '../web/marit-look.ts'
@@ -74,7 +75,7 @@ test.each([
 test('a microphone without any sound is noticed while the talk goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
   const wav = join(folder, 'silence.wav')
-  writeFileSync(wav, silentWav(2))
+  writeFileSync(wav, wavFile(new Float32Array(2 * 48_000), 48_000))
   await visitor.open({ microphoneWav: wav })
   await visitor.begin()
   await visitor.cause.waitFor({ timeout: 20_000 })
@@ -152,22 +153,3 @@ test('a full service takes the visitor in when a place comes free', async () => 
   service.admission = {}
   await visitor.reaches('live')
 })
-
-/** 16-bit mono at 48 kHz that holds nothing but zeros. */
-function silentWav(seconds: number): Buffer {
-  const bytes = seconds * 48_000 * 2
-  const wav = Buffer.alloc(44 + bytes)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + bytes, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(48_000, 24)
-  wav.writeUInt32LE(96_000, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(bytes, 40)
-  return wav
-}

@@ -1,3 +1,4 @@
+import { wavFile } from '../../server/media/wav-file.ts'
 import { Flite, type FliteVoice } from '../../server/realtime/voice/flite.ts'
 import { pronounce } from '../../server/realtime/voice/pronounce/pronounce.ts'
 import { finish, resample } from '../../server/realtime/voice/sound.ts'
@@ -44,7 +45,7 @@ export async function spokenTrack(options: SpokenTrackOptions): Promise<SpokenTr
     samples.subarray(0, track.length - at).forEach((sample, i) => (track[at + i]! += sample))
   }
   return {
-    wav: waveFile(track),
+    wav: wavFile(track, sampleRateHz),
     durationMs,
     texts: spoken.map(({ text, startMs, endMs: wordEndMs }) => ({ text, startMs, endMs: wordEndMs })),
   }
@@ -84,25 +85,4 @@ function noise(length: number, levelDb: number): Float32Array {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return amplitude * (state / 2 ** 31 - 1)
   })
-}
-
-function waveFile(samples: Float32Array): Uint8Array {
-  const headerBytes = 44
-  const bytes = new Uint8Array(headerBytes + samples.length * 2)
-  const view = new DataView(bytes.buffer)
-  const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
-  put(0, 'RIFF')
-  view.setUint32(4, bytes.length - 8, true)
-  put(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, sampleRateHz, true)
-  view.setUint32(28, sampleRateHz * 2, true)
-  view.setUint16(32, 2, true)
-  view.setUint16(34, 16, true)
-  put(36, 'data')
-  view.setUint32(40, samples.length * 2, true)
-  samples.forEach((sample, i) => view.setInt16(headerBytes + i * 2, Math.round(sample * 32767), true))
-  return bytes
 }

@@ -1,17 +1,9 @@
-export interface Tier {
-  level: number
-  concurrency: number
-  /** In any 24 hours. */
-  dailyGenerations: number
-  monthlyCapDollars: number
-  unlock: string
-}
-
 /** What an organization of a tier may do, across all models. */
 export interface Tier {
   level: number
   /** Generations that are queued or run at once. */
   concurrency: number
+  /** In any 24 hours. */
   dailyGenerations: number
   monthlyCapDollars: number
   /** How it is reached, for reading only. */

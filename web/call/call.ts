@@ -1,5 +1,6 @@
 import { batch, createModel, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { backoffS } from './backoff.ts'
@@ -7,7 +8,7 @@ import { callMoves, type CallState } from './call-state.ts'
 import { microphoneObstacle } from './microphone.ts'
 import { SecondsModel } from './seconds.ts'
 import { TalkModel, type Talk } from './talk.ts'
-import { MicrophoneRefused, passesByItself, troubleOf, type TroubleCause } from './trouble.ts'
+import { MicrophoneRefused, passesByItself, troubleOf } from './trouble.ts'
 
 interface Options {
   api: ApiClient

@@ -1,5 +1,6 @@
 import { computed, createModel, signal } from '@preact/signals'
-import { MicrophoneRefused, type TroubleCause } from './trouble.ts'
+import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
+import { MicrophoneRefused } from './trouble.ts'
 
 /** The ears remove noise themselves and compare loudness with the surroundings, so the browser must not level it. */
 const constraints: MediaStreamConstraints = {

@@ -1,5 +1,6 @@
 import { computed, createModel, effect, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { book, type Booking } from './booking.ts'
 import { ConversationModel } from './conversation.ts'
@@ -9,7 +10,7 @@ import { PeerModel } from './peer.ts'
 import { ReceptionModel } from './reception.ts'
 import { watchPath } from './reconnect.ts'
 import { SoundMetersModel } from './sound-meters.ts'
-import { SessionLost, type TroubleCause } from './trouble.ts'
+import { SessionLost } from './trouble.ts'
 import { keepScreenOn } from './wake-lock.ts'
 
 interface Options {

@@ -1,17 +1,5 @@
+import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import { ApiFailure } from '../api/api-failure.ts'
-
-/** Why a talk can't be. Shown small at the foot for the staff, so the words are stable. */
-export type TroubleCause =
-  | 'insecure-context'
-  | 'microphone-denied'
-  | 'microphone-blocked'
-  | 'microphone-missing'
-  | 'microphone-busy'
-  | 'network-lost'
-  | 'worker-lost'
-  | 'service-full'
-  | 'closed'
-  | 'not-allowed'
 
 /** A session that ended before or during the talk, by the service's own report. */
 export class SessionLost extends Error {

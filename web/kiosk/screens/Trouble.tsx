@@ -1,5 +1,5 @@
 import type { KioskLook } from '../../../shared/kiosk/api.ts'
-import type { TroubleCause } from '../../call/trouble.ts'
+import type { TroubleCause } from '../../../shared/kiosk/trouble-cause.ts'
 import type { Text } from '../../ui/text/text.ts'
 import { quoted, useKiosk } from '../kiosk.ts'
 

@@ -1,3 +1,5 @@
+import type { TroubleCause } from '../../../shared/kiosk/trouble-cause.ts'
+
 /** What the house needs to know of a character to speak about it. */
 export interface CharacterWords {
   /** The name on buttons: "Marit". */
@@ -6,18 +8,6 @@ export interface CharacterWords {
   /** "the museum's own papers" */
   madeFrom: string
 }
-
-type TroubleKey =
-  | 'insecure-context'
-  | 'microphone-denied'
-  | 'microphone-blocked'
-  | 'microphone-missing'
-  | 'microphone-busy'
-  | 'network-lost'
-  | 'worker-lost'
-  | 'service-full'
-  | 'closed'
-  | 'not-allowed'
 
 type Key =
   | 'conversation'
@@ -123,5 +113,5 @@ export type Text = Record<Key, string> & {
   movementSetting: { legend: string; usual: string; still: string }
   soundsSetting: { legend: string; usual: string; off: string }
   talkSetting: { legend: string; voice: string; words: string }
-  trouble: Record<TroubleKey, { title: string; plain: string; fine: string }>
+  trouble: Record<TroubleCause, { title: string; plain: string; fine: string }>
 }

@@ -1,0 +1,12 @@
+/** Why a talk can't be. Shown small at the foot for the staff, so the words are stable. */
+export type TroubleCause =
+  | 'insecure-context'
+  | 'microphone-denied'
+  | 'microphone-blocked'
+  | 'microphone-missing'
+  | 'microphone-busy'
+  | 'network-lost'
+  | 'worker-lost'
+  | 'service-full'
+  | 'closed'
+  | 'not-allowed'

@@ -4,7 +4,7 @@ import { seededRandom } from '../../shared/face/random.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { MediaCapture } from '../support/media-capture.ts'
 import { makeVisitFacts, type VisitFacts } from '../support/visit-facts.ts'
-import { avatarOf, openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
+import { avatarOf, openEmbeddedWorld, takeToIsland, type VisitWorld } from '../support/visit-world.ts'
 import { Visitor } from '../support/visitor.ts'
 
 /** A server and a browser in which talks are measured, one after another. */
@@ -41,8 +41,7 @@ export async function openTalks(): Promise<Talks> {
     async begin(seed) {
       const random = seededRandom(seed)
       const facts = makeVisitFacts(random)
-      await service.giveDocuments(avatar.id, facts.documents)
-      await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
+      await takeToIsland(service, avatar.id, facts)
       const page = await browser.context.newPage()
       const capture = await MediaCapture.install(page, { feedsMicrophone: true, recordsSound: true })
       const visitor = new Visitor(page, capture)

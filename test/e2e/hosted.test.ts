@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
+import { consumeInPage } from '../support/consume-in-page.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 
 let service: RunningServer
@@ -26,29 +27,15 @@ test('a kiosk in front of a service elsewhere brings it the demo, and its page m
   const { page } = opened
   await page.goto(kiosk.url)
   await page.getByRole('button').first().waitFor()
-  const { signallingOrigin, refusal } = await page.evaluate(async () => {
-    const opening = await fetch('/api/sessions', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"kiosk":"demo"}',
-    })
-    const { id, ticket } = (await opening.json()) as { id: string; ticket: string }
-    const headers = { 'X-Session-Ticket': ticket }
-    let status = 'NOT_READY'
-    while (status === 'NOT_READY') {
-      const state = await fetch(`/api/sessions/${id}?wait=5`, { headers })
-      status = ((await state.json()) as { status: string }).status
-    }
-    const consumed = await fetch(`/api/sessions/${id}/consume`, { method: 'POST', headers })
-    const { url, token } = (await consumed.json()) as { url: string; token: string }
-    // Neither the policy of the page nor that of the service stops the offer; that it is none is what is said.
-    const offer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/sdp', Authorization: `Bearer ${token}` },
-      body: 'no offer',
-    })
-    return { signallingOrigin: new URL(url).origin, refusal: offer.status }
-  })
-  expect(signallingOrigin).toBe(service.url)
+  const { url, token } = await consumeInPage(page)
+  expect(new URL(url).origin).toBe(service.url)
+  // Neither the policy of the page nor that of the service stops the offer; that it is none is what is said.
+  const refusal = await page.evaluate(
+    async ([address, bearer]) => {
+      const headers = { 'Content-Type': 'application/sdp', Authorization: `Bearer ${bearer}` }
+      return (await fetch(address, { method: 'POST', headers, body: 'no offer' })).status
+    },
+    [url, token] as const,
+  )
   expect(refusal).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
+import { consumeInPage } from '../support/consume-in-page.ts'
 import { processOf } from '../support/process-tree.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
@@ -40,22 +41,7 @@ test('everything that a browser receives is free of the secret and the serviceâ€
   await page.goto(server.url)
   await page.getByRole('button').first().waitFor()
   expect(page.url()).toBe(`${server.url}/kiosk/demo`)
-  const credentials = await page.evaluate(async () => {
-    const opening = await fetch('/api/sessions', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"kiosk":"demo"}',
-    })
-    const { id, ticket } = (await opening.json()) as { id: string; ticket: string }
-    const headers = { 'X-Session-Ticket': ticket }
-    let status = 'NOT_READY'
-    while (status === 'NOT_READY') {
-      const state = await fetch(`/api/sessions/${id}?wait=5`, { headers })
-      status = ((await state.json()) as { status: string }).status
-    }
-    const consumed = await fetch(`/api/sessions/${id}/consume`, { method: 'POST', headers })
-    return (await consumed.json()) as { url: string; token: string }
-  })
+  const credentials = await consumeInPage(page)
   expect(new URL(credentials.url).origin).toBe(server.url)
 
   const ids = await serviceIds()

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../support/server.ts'
 import { ServiceApi } from '../support/service-api.ts'
 import { sessionRows } from '../support/session-rows.ts'
 import { makeVisitFacts } from '../support/visit-facts.ts'
-import { avatarOf } from '../support/visit-world.ts'
+import { avatarOf, takeToIsland } from '../support/visit-world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-'))
 /** Billed, so that every talk moves credits. */
@@ -24,8 +24,7 @@ beforeAll(async () => {
   service = new ServiceApi(server.url, server.secret())
   kiosk = `${server.url}/kiosk/demo`
   const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
-  await service.giveDocuments(avatar.id, facts.documents)
-  await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
+  await takeToIsland(service, avatar.id, facts)
   gathering = await Gathering.open()
 })
 afterAll(async () => {

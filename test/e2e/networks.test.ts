@@ -8,7 +8,7 @@ import { spokenTrack, type SpokenTrack } from '../support/spoken-wav.ts'
 import { UdpRelay } from '../support/udp-relay.ts'
 import { makeVisitFacts } from '../support/visit-facts.ts'
 import type { Reply } from '../support/visitor.ts'
-import { avatarOf } from '../support/visit-world.ts'
+import { avatarOf, takeToIsland } from '../support/visit-world.ts'
 
 const facts = makeVisitFacts(() => 0.4)
 const asked = facts.asked.find(({ question }) => question === 'How much does a boat trip cost?')!
@@ -25,8 +25,7 @@ beforeAll(async () => {
   const service = new ServiceApi(server.url, server.secret())
   kiosk = `${server.url}/kiosk/demo`
   const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
-  await service.giveDocuments(avatar.id, facts.documents)
-  await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the island.' })
+  await takeToIsland(service, avatar.id, facts)
   question = await spokenTrack({ voice: 'awb', parts: [{ text: asked.question, afterMs: 100 }] })
   gathering = await Gathering.open()
   relay = new UdpRelay()

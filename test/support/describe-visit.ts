@@ -18,7 +18,7 @@ import { findSpokenSentences, type SpokenSentenceHeard } from './spoken-sentence
 import { spokenTrack } from './spoken-wav.ts'
 import { UdpRelay, type Network } from './udp-relay.ts'
 import { makeVisitFacts, type AskedFact } from './visit-facts.ts'
-import { avatarOf, type VisitWorld } from './visit-world.ts'
+import { avatarOf, takeToIsland, type VisitWorld } from './visit-world.ts'
 import { askingTalk, limitedTalk, type AskingTalk, type LimitedTalk, type Script } from './visit.ts'
 import type { Reply } from './visitor.ts'
 
@@ -82,11 +82,9 @@ export function describeVisit(
       const avatar = await avatarOf(world, 'demo')
       presetId = avatar.voice.presetId
       landmarks = await service.landmarks(avatar.id)
-      await service.giveDocuments(avatar.id, facts.documents)
-      await service.call('PATCH', `avatars/${avatar.id}`, {
-        personality: 'You look after an island and tell its visitors about it.',
-        startScript: 'Welcome to the island.',
-      })
+      await takeToIsland(service, avatar.id, facts)
+      const personality = 'You look after an island and tell its visitors about it.'
+      await service.call('PATCH', `avatars/${avatar.id}`, { personality })
       await hangKiosk(world, 'short', (look) => ({ ...look, limits: { ...look.limits, maxDurationMs: limitMs } }))
 
       const microphoneWav = join(folder, 'microphone.wav')

@@ -4,6 +4,7 @@ import type { AvatarRecord } from '../../shared/wire/avatar.ts'
 import { makeDatabase, startPostgres } from './postgres.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 import { ServiceApi } from './service-api.ts'
+import type { VisitFacts } from './visit-facts.ts'
 
 /** Where a visit takes place: the server with the pages, and the service that its character lives at. */
 export interface VisitWorld {
@@ -20,6 +21,16 @@ export async function avatarOf({ pages, service }: VisitWorld, slug: string): Pr
   const avatar = (await service.avatars()).find(({ name }) => name === look.character.name)
   if (avatar === undefined) throw new Error(`The service has no avatar called ${look.character.name}.`)
   return avatar
+}
+
+/** From now on the avatar knows these facts and nothing else, and greets in a few words. */
+export async function takeToIsland(
+  service: ServiceApi,
+  avatarId: string,
+  { documents }: Pick<VisitFacts, 'documents'>,
+): Promise<void> {
+  await service.giveDocuments(avatarId, documents)
+  await service.call('PATCH', `avatars/${avatarId}`, { startScript: 'Welcome to the island.' })
 }
 
 const secret = () => randomBytes(24).toString('base64url')

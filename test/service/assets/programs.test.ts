@@ -1,48 +1,38 @@
 import { performance } from 'node:perf_hooks'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
 import { createImageProbe, createPictureReader } from '../../../server/service/assets/picture-reader.ts'
 import { createTokenCounter } from '../../../server/service/documents/token-counter.ts'
+import { type BuiltProgram, builtProgram } from '../../support/built-program.ts'
 import { testFile } from '../../support/test-file.ts'
 
-const root = join(import.meta.dirname, '..', '..', '..')
 const never = new AbortController().signal
 
 let folder: string
-const program = (name: string) => pathToFileURL(join(folder, `${name}.js`))
+let pictures: BuiltProgram
+let tokens: BuiltProgram
+const script = (name: string) => pathToFileURL(join(folder, `${name}.js`))
 
-// The programs are started as they are built. They find their packages from a folder inside the project.
 beforeAll(async () => {
-  folder = mkdtempSync(join(root, 'node_modules', '.visavis-programs-'))
-  writeFileSync(join(folder, 'hangs.js'), "process.on('message', () => { for (;;); })")
-  writeFileSync(join(folder, 'crashes.js'), "process.on('message', () => process.abort())")
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: {
-          'picture-process': join(root, 'server/service/assets/picture-process.ts'),
-          'token-thread': join(root, 'server/service/documents/token-thread.ts'),
-        },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  })
+  folder = mkdtempSync(join(tmpdir(), 'visavis-programs-'))
+  writeFileSync(script('hangs'), "process.on('message', () => { for (;;); })")
+  writeFileSync(script('crashes'), "process.on('message', () => process.abort())")
+  pictures = await builtProgram('server/service/assets/picture-process.ts')
+  tokens = await builtProgram('server/service/documents/token-thread.ts')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await pictures.remove()
+  await tokens.remove()
+})
 
 test('a picture is read in a process of its own', async () => {
-  const readPicture = createPictureReader({ program: program('picture-process') })
+  const readPicture = createPictureReader({ program: pictures.url })
   const red = sharp({ create: { width: 90, height: 90, channels: 3, background: '#cc2222' } })
   const { png, landmarks } = await readPicture(testFile(await red.jpeg().toBuffer()), never)
   expect((await sharp(png).metadata()).width).toBe(1024)
@@ -50,7 +40,7 @@ test('a picture is read in a process of its own', async () => {
 })
 
 test('a picture is probed in a process of its own', async () => {
-  const probe = createImageProbe({ program: program('picture-process') })
+  const probe = createImageProbe({ program: pictures.url })
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#cc2222' } })
     .webp()
     .toBuffer()
@@ -58,26 +48,26 @@ test('a picture is probed in a process of its own', async () => {
 })
 
 test('why a picture is refused comes back from there', async () => {
-  const readPicture = createPictureReader({ program: program('picture-process') })
+  const readPicture = createPictureReader({ program: pictures.url })
   await expect(readPicture(testFile('GIF89a'), never)).rejects.toThrow('is a GIF')
 })
 
 test('a decoder that crashes or never ends costs its picture only', async () => {
-  const crashing = createPictureReader({ program: program('crashes') })
+  const crashing = createPictureReader({ program: script('crashes') })
   await expect(crashing('x', never)).rejects.toThrow(AssetInvalid)
-  const hanging = createPictureReader({ program: program('hangs'), limitMs: 300 })
+  const hanging = createPictureReader({ program: script('hangs'), limitMs: 300 })
   await expect(hanging('x', never)).rejects.toThrow(AssetInvalid)
 })
 
 test('a stop ends the decoding', async () => {
   const stop = new AbortController()
-  const reading = createPictureReader({ program: program('hangs') })('x', stop.signal)
+  const reading = createPictureReader({ program: script('hangs') })('x', stop.signal)
   stop.abort()
   await expect(reading).rejects.toThrow('aborted')
 })
 
 test('tokens are counted in a thread, in the order asked, while the loop stays free', async () => {
-  const countTokens = createTokenCounter({ program: program('token-thread') })
+  const countTokens = createTokenCounter({ program: tokens.url })
   await countTokens('its tables are loaded')
   const before = performance.eventLoopUtilization()
   const long = Array.from({ length: 30_000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 9973)))
@@ -90,7 +80,7 @@ test('tokens are counted in a thread, in the order asked, while the loop stays f
 })
 
 test('more texts than the thread should hold are refused', async () => {
-  const countTokens = createTokenCounter({ program: program('token-thread') })
+  const countTokens = createTokenCounter({ program: tokens.url })
   const asked = await Promise.allSettled(Array.from({ length: 25 }, () => countTokens('one two')))
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(5)
   await countTokens.close()

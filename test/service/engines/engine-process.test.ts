@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngineRunner } from '../../../server/service/engines/engine-runner.ts'
 import { EngineDied, type Job } from '../../../server/service/engines/run-generation.ts'
+import { type BuiltProgram, builtProgram } from '../../support/built-program.ts'
 import { begin } from '../support/task-world.ts'
 
-const root = join(import.meta.dirname, '..', '..', '..')
-
 let folder: string
-const program = (name: string) => pathToFileURL(join(folder, name))
+let engines: BuiltProgram
+const script = (name: string) => pathToFileURL(join(folder, name))
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -32,9 +32,8 @@ const job = (output: string): Job => ({
 })
 const never = { signal: new AbortController().signal, progress: () => {} }
 
-// The program is started as it is built. It finds its packages from a folder inside the project.
 beforeAll(async () => {
-  folder = mkdtempSync(join(root, 'node_modules', '.visavis-engines-'))
+  folder = mkdtempSync(join(tmpdir(), 'visavis-engines-'))
   const pidFile = JSON.stringify(join(folder, 'pids'))
   writeFileSync(
     join(folder, 'hangs.js'),
@@ -45,31 +44,20 @@ beforeAll(async () => {
       setTimeout(() => { for (;;); }, 50)
     })`,
   )
-  writeFileSync(join(folder, 'package.json'), '{}')
   const failed = JSON.stringify({ type: 'failed', message: 'no paint' })
   writeFileSync(join(folder, 'fails.js'), `process.once('message', () => process.send(${failed}))`)
   writeFileSync(join(folder, 'crashes.js'), "process.once('message', () => process.abort())")
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: { 'engine-process': join(root, 'server/engine-process.ts') },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  })
+  engines = await builtProgram('server/engine-process.ts')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await engines.remove()
+})
 
 test('over HTTP, from the request to the file, in a process of its own', { timeout: 60_000 }, async () => {
   const { service, submit, read } = await begin(
     {},
-    createEngineRunner({ program: program('engine-process.mjs'), searchPath: process.env['PATH']! }),
+    createEngineRunner({ program: engines.url, searchPath: process.env['PATH']! }),
   )
   const { id } = (await submit()).body
   await expect.poll(() => service.statusOf('tasks', id), { timeout: 50_000 }).toBe('SUCCEEDED')
@@ -81,7 +69,7 @@ test('over HTTP, from the request to the file, in a process of its own', { timeo
 test('a cancelled task leaves no process behind, nor what that one started', { timeout: 30_000 }, async () => {
   const { service, submit, untilStatus, remove, balance } = await begin(
     {},
-    createEngineRunner({ program: program('hangs.js'), searchPath: process.env['PATH']! }),
+    createEngineRunner({ program: script('hangs.js'), searchPath: process.env['PATH']! }),
   )
   const before = await balance()
   const { id } = (await submit()).body
@@ -102,11 +90,11 @@ test(
   'an engine that never ends is ended, and one that crashes is told from one that fails',
   { timeout: 30_000 },
   async () => {
-    const hanging = createEngineRunner({ program: program('hangs.js'), searchPath: process.env['PATH']!, limitMs: 500 })
+    const hanging = createEngineRunner({ program: script('hangs.js'), searchPath: process.env['PATH']!, limitMs: 500 })
     await expect(hanging(job('unused'), never)).rejects.toThrow('not done within 500 ms')
-    const crashing = createEngineRunner({ program: program('crashes.js'), searchPath: process.env['PATH']! })
+    const crashing = createEngineRunner({ program: script('crashes.js'), searchPath: process.env['PATH']! })
     await expect(crashing(job('unused'), never)).rejects.toThrow(EngineDied)
-    const failing = createEngineRunner({ program: program('fails.js'), searchPath: process.env['PATH']! })
+    const failing = createEngineRunner({ program: script('fails.js'), searchPath: process.env['PATH']! })
     await expect(failing(job('unused'), never)).rejects.toThrow('no paint')
   },
 )

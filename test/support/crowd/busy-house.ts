@@ -4,7 +4,7 @@ import { seededRandom } from '../../../shared/face/random.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { ServiceApi } from '../service-api.ts'
 import { makeVisitFacts } from '../visit-facts.ts'
-import { avatarOf } from '../visit-world.ts'
+import { avatarOf, takeToIsland } from '../visit-world.ts'
 import { Crowd } from './crowd.ts'
 
 /** A running server whose character knows what the visitors ask, and visitors who are still outside. */
@@ -26,8 +26,7 @@ export async function openBusyHouse(settings: Record<string, string> = {}): Prom
   try {
     const service = new ServiceApi(server.url, SERVICE_API_SECRET)
     const { id } = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
-    await service.giveDocuments(id, makeVisitFacts(seededRandom(factsSeed)).documents)
-    await service.call('PATCH', `avatars/${id}`, { startScript: 'Welcome to the island.' })
+    await takeToIsland(service, id, makeVisitFacts(seededRandom(factsSeed)))
     while ((await service.avatars()).some((avatar) => avatar.id === id && avatar.status !== 'READY')) await delay(50)
     const anotherCrowd = () => Crowd.gather({ url: server.url, kiosk: 'demo' }, factsSeed)
     const crowd = await anotherCrowd()

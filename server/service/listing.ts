@@ -1,20 +1,33 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ListQuery, Page } from '../../shared/wire/common.ts'
 import { ServiceError } from './service-error.ts'
 
 /** Where a page of a list, newest first, begins: after this row. */
-export interface After {
+interface After {
   created_at: string
   id: string
 }
 
 /** Reads a cursor; throws a validation error for one that we did not make. */
-export function readCursor(cursor: string | undefined): After | undefined {
+function readCursor(cursor: string | undefined): After | undefined {
   if (cursor === undefined) return undefined
   const [createdAt, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (createdAt !== undefined && id !== undefined && rest.length === 0) return { created_at: createdAt, id }
   throw ServiceError.validation([
     { path: ['cursor'], code: 'invalid_cursor', message: 'Take the nextCursor of an earlier answer.' },
   ])
+}
+
+/** Newest first from the query's cursor on, one row more than its limit; for `$call`. */
+export function pageOf({ cursor, limit }: ListQuery) {
+  const after = readCursor(cursor)
+  return <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>) => {
+    const page = rows
+      .orderBy(sql.ref('created_at'), 'desc')
+      .orderBy(sql.ref('id'), 'desc')
+      .limit(limit + 1)
+    return after ? page.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`) : page
+  }
 }
 
 /** Makes a page of rows that were read with one more than the limit. */

@@ -8,7 +8,7 @@ import type { AssetOpener } from '../assets/asset-opener.ts'
 import { readAssetReference } from '../assets/asset-reference.ts'
 import type { Files } from '../assets/files.ts'
 import { isoTime } from '../iso-time.ts'
-import { pageOfRows, readCursor } from '../listing.ts'
+import { pageOf, pageOfRows } from '../listing.ts'
 import type { Random } from '../random.ts'
 import type { Remember } from '../remember.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
@@ -119,16 +119,7 @@ export function createAvatars({ database, files, assets, signedUrl, wakeMaker, n
 
     /** Newest first. */
     async list(query: ListQuery): Promise<Page<AvatarRecord>> {
-      const after = readCursor(query.cursor)
-      let select = database.read
-        .selectFrom('avatars')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-      if (after)
-        select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
-      const rows = await select.execute()
+      const rows = await database.read.selectFrom('avatars').selectAll().$call(pageOf(query)).execute()
       const documentIds = await documentIdsOf(
         database.read,
         rows.map((row) => row.id),

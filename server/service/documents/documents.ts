@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../../shared/wire/common.ts'
 import type { CreateDocument, DocumentRecord, DocumentSummary } from '../../../shared/wire/document.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import { isoTime } from '../iso-time.ts'
-import { pageOfRows, readCursor } from '../listing.ts'
+import { pageOf, pageOfRows } from '../listing.ts'
 import type { Random } from '../random.ts'
 import type { Remember } from '../remember.ts'
 import type { DocumentRow, ServiceTables } from '../schema/tables.ts'
@@ -78,16 +78,11 @@ export function createDocuments({ database, countTokens, now, random, log }: Doc
 
     /** Newest first, without contents. */
     async list(query: ListQuery): Promise<Page<DocumentSummary>> {
-      const after = readCursor(query.cursor)
-      let select = database.read
+      const rows = await database.read
         .selectFrom('documents')
         .select(['id', 'name', 'type', 'tokens', 'created_at', 'updated_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-      if (after)
-        select = select.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)))
-      const rows = await select.execute()
+        .$call(pageOf(query))
+        .execute()
       const users = await usersOf(
         database.read,
         rows.map((row) => row.id),

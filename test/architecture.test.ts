@@ -15,6 +15,7 @@ const mayImport: Record<string, string[]> = {
   'shared/catalog': [],
   'shared/kiosk': ['shared/wire', 'shared/catalog'],
   'shared/face': [],
+  'shared/english': [],
   'web/api': ['shared'],
   'web/call': ['web/api', 'shared'],
   'web/ui': ['shared'],

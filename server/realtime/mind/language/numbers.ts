@@ -1,10 +1,8 @@
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+import { tenWords, unitWords } from '../../../../shared/english/number-words.ts'
 
 const valueOf = new Map<string, number>([
-  ...units.split(' ').map((word, i): [string, number] => [word, i]),
-  ...tens.split(' ').map((word, i): [string, number] => [word, (i + 2) * 10]),
+  ...unitWords.map((word, i): [string, number] => [word, i]),
+  ...tenWords.map((word, i): [string, number] => [word, (i + 2) * 10]),
   ['oh', 0],
 ])
 

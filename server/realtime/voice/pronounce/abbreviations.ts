@@ -1,5 +1,5 @@
+import { cardinal, ordinal } from '../../../../shared/english/number-words.ts'
 import { spelled } from './letters.ts'
-import { cardinal, ordinal } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 /** With their dot; case matters little. */

@@ -1,4 +1,4 @@
-import { digits } from './numbers.ts'
+import { digits } from '../../../../shared/english/number-words.ts'
 import { plainLetters, spelled } from './letters.ts'
 import { rule, type Rule } from './rule.ts'
 

@@ -1,4 +1,5 @@
-import { cardinal, decade, digits, ordinal, year } from './numbers.ts'
+import { cardinal, digits, ordinal } from '../../../../shared/english/number-words.ts'
+import { decade, year } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 const months = 'january february march april may june july august september october november december'.split(' ')

@@ -1,4 +1,5 @@
-import { amount, cardinal, numberPattern, splitNumber } from './numbers.ts'
+import { cardinal } from '../../../../shared/english/number-words.ts'
+import { amount, numberPattern, splitNumber } from './numbers.ts'
 import { rule, type Rule } from './rule.ts'
 
 interface Currency {

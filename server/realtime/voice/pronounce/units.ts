@@ -1,4 +1,5 @@
-import { amount, cardinal, digits, numberPattern, ordinal, splitNumber } from './numbers.ts'
+import { cardinal, digits, ordinal } from '../../../../shared/english/number-words.ts'
+import { amount, numberPattern, splitNumber } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 /** Singular and plural of units that stand after a number. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer(settings)
   service = new ServiceApi(server.url, server.secret())
   kiosk = `${server.url}/kiosk/demo`
-  const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
+  const avatar = await avatarOf({ pages: server, service }, 'demo')
   await takeToIsland(service, avatar.id, facts)
   gathering = await Gathering.open()
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServer()
   const service = new ServiceApi(server.url, server.secret())
   kiosk = `${server.url}/kiosk/demo`
-  const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
+  const avatar = await avatarOf({ pages: server, service }, 'demo')
   await takeToIsland(service, avatar.id, facts)
   question = await spokenTrack({ voice: 'awb', parts: [{ text: asked.question, afterMs: 100 }] })
   gathering = await Gathering.open()

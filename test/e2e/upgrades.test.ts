@@ -47,7 +47,7 @@ beforeAll(async () => {
     TTS_MODEL: 'voice-1',
   })
   const service = new ServiceApi(server.url, server.secret())
-  const avatar = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
+  const avatar = await avatarOf({ pages: server, service }, 'demo')
   await service.giveDocuments(avatar.id, [document])
   await service.call('PATCH', `avatars/${avatar.id}`, { startScript: 'Welcome to the mill.' })
   gathering = await Gathering.open()

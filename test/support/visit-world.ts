@@ -16,7 +16,10 @@ export interface VisitWorld {
 }
 
 /** The avatar behind a kiosk. */
-export async function avatarOf({ pages, service }: VisitWorld, slug: string): Promise<AvatarRecord> {
+export async function avatarOf(
+  { pages, service }: Pick<VisitWorld, 'pages' | 'service'>,
+  slug: string,
+): Promise<AvatarRecord> {
   const look = (await (await fetch(`${pages.url}/api/kiosks/${slug}`)).json()) as KioskLook
   const avatar = (await service.avatars()).find(({ name }) => name === look.character.name)
   if (avatar === undefined) throw new Error(`The service has no avatar called ${look.character.name}.`)

@@ -25,7 +25,7 @@ export async function openBusyHouse(settings: Record<string, string> = {}): Prom
   const server = await startServer({ SERVICE_API_SECRET, KIOSK_OPEN: '1', TRUST_PROXY: '127.0.0.1', ...settings })
   try {
     const service = new ServiceApi(server.url, SERVICE_API_SECRET)
-    const { id } = await avatarOf({ pages: server, service, close: async () => {} }, 'demo')
+    const { id } = await avatarOf({ pages: server, service }, 'demo')
     await takeToIsland(service, id, makeVisitFacts(seededRandom(factsSeed)))
     while ((await service.avatars()).some((avatar) => avatar.id === id && avatar.status !== 'READY')) await delay(50)
     const anotherCrowd = () => Crowd.gather({ url: server.url, kiosk: 'demo' }, factsSeed)

@@ -49,10 +49,10 @@ export interface VisitOptions {
   isThorough?: boolean
 }
 
-/** A visitor's whole visit, whichever way the pages reach their service. */
 /** When parts of the handshake are lost, browsers send them again after one second, then after two, then four. */
 const soonMs = 8000
 
+/** A visitor's whole visit, whichever way the pages reach their service. */
 export function describeVisit(
   name: string,
   openWorld: () => Promise<VisitWorld>,

@@ -35,10 +35,10 @@ export const organizationMutants: readonly Mutant[] = [
   {
     fault: 'a list begins with what is oldest',
     rule: 'Additions: GET /v1/avatars lists pages of 1 to 100, newest first, each thing once',
-    file: 'server/service/avatars/avatars.ts',
+    file: 'server/service/listing.ts',
     edits: [
-      [".orderBy('created_at', 'desc')", ".orderBy('created_at')"],
-      [".orderBy('id', 'desc')", ".orderBy('id')"],
+      ["sql.ref('created_at'), 'desc'", "sql.ref('created_at')"],
+      ["sql.ref('id'), 'desc'", "sql.ref('id')"],
       ["'<', eb.tuple(", "'>', eb.tuple("],
     ],
   },

@@ -39,7 +39,7 @@ export const organizationMutants: readonly Mutant[] = [
     edits: [
       ["sql.ref('created_at'), 'desc'", "sql.ref('created_at')"],
       ["sql.ref('id'), 'desc'", "sql.ref('id')"],
-      ["'<', eb.tuple(", "'>', eb.tuple("],
+      ['(created_at, id) <', '(created_at, id) >'],
     ],
   },
 ]

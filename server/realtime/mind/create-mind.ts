@@ -47,6 +47,13 @@ interface Found {
   best: Hit | undefined
 }
 
+/** What was heard, what was found for it, and for the other decode. */
+interface Understood {
+  heard: Heard
+  found: Found
+  other?: Found
+}
+
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
 export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
   const character = readCharacter(setup, knowledge)
@@ -141,29 +148,31 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     const second = recognition?.secondText
     return second === undefined || second === text || whenOpen(second, now) !== null
   }
-  const supportOf = ({ question, hits, best }: Found, { text, recognition }: Heard): Support | null => {
+  const supportOf = ({ heard, found, other }: Understood): Support | null => {
+    const { question, hits, best } = found
     if (!best) return null
-    const second = recognition?.secondText
+    const second = heard.recognition?.secondText
     return {
       coverage: best.coverage,
       carried: shareCarried(question, best.passage),
       margin: Math.min(1, marginOf(hits) * 4),
-      isShared: second === undefined || second === text || lookUp(second).best?.passage === best.passage,
+      isShared: second === undefined || second === heard.text || other?.best?.passage === best.passage,
       contentWords: Math.min(1, question.terms.filter(({ light }) => !light).length / 3),
     }
   }
 
-  /** Of two decodes the one that reads better and finds more; what was heard, with that one first. */
-  const likelier = (heard: Heard): { heard: Heard; found: Found } => {
+  /** Of two decodes the one that reads better and finds more, as what was heard, and the other one. */
+  const understand = (heard: Heard): Understood => {
     const found = lookUp(heard.text)
     const { recognition } = heard
-    if (recognition?.secondText === undefined || recognition.secondText === heard.text) return { heard, found }
-    const other = lookUp(recognition.secondText)
+    const second = recognition?.secondText
+    if (second === undefined || second === heard.text) return { heard, found }
+    const other = lookUp(second)
     const worth = ({ question, best }: Found, text: string) =>
       plausibility(text) * (best ? shareCarried(question, best.passage) : 0)
-    if (worth(other, recognition.secondText) <= worth(found, heard.text) + clearlyLikelier) return { heard, found }
-    const swapped = { ...recognition, secondText: heard.text }
-    return { heard: { ...heard, text: recognition.secondText, recognition: swapped }, found: other }
+    if (worth(other, second) <= worth(found, heard.text) + clearlyLikelier) return { heard, found, other }
+    const swapped = { ...recognition!, secondText: heard.text }
+    return { heard: { ...heard, text: second, recognition: swapped }, found: other, other: found }
   }
 
   const mind: Mind = {
@@ -179,18 +188,17 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       const open = whenOpen(heard.text, now)
       if (open && judgeHearing(heard, { ...wholeSupport, isShared: isOpenShared(heard, now) }) === 'act')
         return answerWith(open.sentences, open.passage)
-      const { heard: taken, found } = likelier(heard)
+      const understood = understand(heard)
+      const { heard: taken, found, other } = understood
       const { question, hits, best } = found
-      switch (judgeHearing(taken, supportOf(found, taken))) {
+      const near = together([hits, other?.hits ?? []])
+      switch (judgeHearing(taken, supportOf(understood))) {
         case 'act':
           return best && isPlain(found)
             ? answerWith(sentencesOf(best, question, knowledge), best.passage)
-            : unknown(hits, best)
-        case 'ask-back': {
-          const second = taken.recognition?.secondText
-          const other = second === undefined ? [] : lookUp(second).hits
-          return didYouMean(together([hits, other]), taken, best, open !== null)
-        }
+            : unknown(near, best)
+        case 'ask-back':
+          return didYouMean(near, taken, best, open !== null)
         case 'not-caught':
           return notCaught(taken)
       }

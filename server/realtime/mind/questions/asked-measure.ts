@@ -22,6 +22,8 @@ export function measuresOther(question: string, kind: QuestionKind, passage: Pas
   const head = thing.at(-1)
   if (head === undefined || isDone.test(question) || passage.headingTerms.has(head)) return false
   const same = [head, ...synonymsOf(head)]
+  // Who founded something in 1988 wasn't born then.
+  if (kind === 'age' && beginsOther.test(passage.text)) return true
   const subject = new Set(stems(passage.text.split(afterSubject)[0]!))
   if (same.some((term) => passage.openingTerms.includes(term) && subject.has(term))) return false
   return !passage.text.split(parts).some((part) => {
@@ -32,6 +34,9 @@ export function measuresOther(question: string, kind: QuestionKind, passage: Pas
     )
   })
 }
+
+const beginsOther =
+  /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:founded|built|opened|made|planted|established|restored|began|started)\b/u
 
 /** What is told of a thing begins here; a sentence that begins with a place has its thing there. */
 const afterSubject = /(?<=\w )(?:is|are|was|were|has|have|can|may|must|at|in|on|by|for|with)\b/

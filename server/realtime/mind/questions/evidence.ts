@@ -116,12 +116,18 @@ const isDated = anyOf(year, 'centur')
 const asksLeastAge = /\bwhat age\b|\bhow old (?:must|do|does|should)\b/i
 const tellsLeastAge = new RegExp(`\\b(?:at|from|least|is|till|until) ${number}`, 'i')
 
+const namesDay = anyOf(weekdays, '\\d[:.]\\d\\d')
+
 /** Who sells a thing tells where to get it, not where it is. */
 const asksWhereToGet = /\bwhere (?:can|could|do|may) (?:i|we|you)\b/i
 const tellsSeller = /\b(?:sells?|sold|serves?|served)\b/i
 
 /** What is eaten or carried has another weight than who does it. */
 const takesIn = /^(?!.*\bweigh).*\b(?:eat|drink|burn|carr(?:y|ie)|need|use)s?\b/i
+
+/** "165 pounds" is a price where nothing weighs. */
+const isSum = (sentence: string) =>
+  /\bpounds?\b/i.test(sentence) && !/\bweigh|\bheavy|\bk?g\b|\bton|\bkilo/i.test(sentence)
 
 const asksPast = /\b(?:was|were|did|since when)\b/i
 const tellsPast = anyOf(year, '\\bcentur|\\bago\\b|\\b(?:was|were|had|did|began|became|came)\\b')
@@ -139,11 +145,12 @@ export function suits(kind: QuestionKind, question: string, sentence: string): 0
   if (kind === 'where' && asksOrigin.test(question) && !tellsOrigin.test(sentence)) return 0
   if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
     if (kind === 'age' && !(isDated.test(sentence) ? beginning : aging).test(sentence)) return 0
-    if (kind === 'weight' && takesIn.test(sentence)) return 0
+    if (kind === 'weight' && (takesIn.test(sentence) || isSum(sentence))) return 0
     if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0
     return kind === 'when' && isOtherTense(question, sentence) ? 0 : 1
   }
-  if (kind === 'age' && asksLeastAge.test(question) && tellsLeastAge.test(sentence)) return 1
+  if (kind === 'age' && asksLeastAge.test(question) && tellsLeastAge.test(sentence) && !namesDay.test(sentence))
+    return 1
   // "Until March" tells an end, which may or may not be what "how long" wants.
   if (kind === 'duration' && /\buntil\b/i.test(sentence)) return 0.5
   if (kind === 'where' && asksWhereToGet.test(question) && tellsSeller.test(sentence)) return 1

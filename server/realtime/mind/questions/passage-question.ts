@@ -74,7 +74,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     (m) => (isTopic(m[1]!) ? `How ${m[3]} ${m[2]} ${named(m[1]!)}?` : null),
   ],
   [
-    /^(.+?) (?:takes?|lasts) .*(?:minutes?|hours?|days?)/,
+    /^(.+?) (?:takes?|lasts) .*\b(?:minutes?|hours?|days?)\b/,
     (m) =>
       isTopic(m[1]!)
         ? `How long does ${named(m[1]!)} take?`.replace(/does (.*s) take/, (all, s: string) =>
@@ -129,6 +129,8 @@ export function questionsFor({ subject, text, headings, isReply, form }: Passage
   }
   const [, attribute] = (form === 'cell' && /^The (.+? of .+?) is /.exec(text)) || []
   if (attribute !== undefined) found.push(`What is the ${attribute}?`)
+  const [, made] = (form === 'cell' && /^(.+?) (?:is|are) by /.exec(text)) || []
+  if (made !== undefined) found.push(`Who made ${inSentence(made)}?`)
   if (subject !== undefined && !isDays(subject) && !isMoney(subject) && countWords(subject) <= 5)
     found.push(`What about ${withArticle(subject)}?`)
   if (form === 'sentence') found.push(turnedSentence(text))

@@ -5,6 +5,7 @@ import { stems } from '../language/terms.ts'
 import { readQuestion, type Question } from './question.ts'
 import { search, type Hit } from './search.ts'
 import { answerAmong } from './verdict.ts'
+import { withNames } from './written-question.ts'
 
 /** The questions that documents answer in so many words, each of one passage. */
 interface OwnQuestions {
@@ -21,8 +22,9 @@ function ownQuestions(knowledge: Knowledge): OwnQuestions {
   if (found) return found
   const own: OwnQuestions = { of: new Map(), by: new Map() }
   for (const passage of knowledge.passages) {
-    const text = questionsFor(passage).find((question) => !own.by.has(keyOf(question)))
-    if (text === undefined) continue
+    const made = questionsFor(passage).find((question) => !own.by.has(keyOf(question)))
+    if (made === undefined) continue
+    const text = withNames(made, knowledge)
     own.of.set(passage, text)
     own.by.set(keyOf(text), passage)
   }
@@ -59,15 +61,13 @@ export function together(readings: Hit[][]): Hit[] {
     const [nearer, farther] = other && other.score > hit.score ? [other, hit] : [hit, other]
     found.set(hit.passage, { ...nearer, score: nearer.score + sharedIsWorth * Math.max(0, farther?.score ?? 0) })
   }
-  return [...found.values()]
+  return [...found.values()].toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
 }
 const sharedIsWorth = 0.3
 
 /** Up to two questions whose answers stand near what was asked: the best hit's, then by their scores. */
 export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): string[] {
-  const near = hits
-    .filter(({ score }) => score > leastScore)
-    .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
+  const near = hits.filter(({ score }) => score > leastScore)
   const passages = [...(best ? [best] : []), ...near].map(({ passage }) => passage)
   return [...new Set(passages.flatMap((passage) => ownQuestion(passage, knowledge) ?? []))].slice(0, 2)
 }

@@ -32,11 +32,17 @@ const fromVisitor = (text: string) =>
     .replace(/\bus\b/g, 'you')
     .replace(/\b(for|to|with|from|by) I\b/g, '$1 me')
 
-const asks = (start: string, rest: string) => {
-  const text = `${start} ${rest.replace(/^(?:The|A|An|Their|His|Her|Its)(?= )/, (word) => word.toLowerCase())}`
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length < longest ? `${text.charAt(0).toUpperCase()}${text.slice(1)}?` : null
+/** A question of that beginning; of a long one only as many of its places and times as fit. */
+function asks(start: string, rest: string): string | null {
+  const said = `${start} ${rest.replace(/^(?:The|A|An|Their|His|Her|Its)(?= )/, (word) => word.toLowerCase())}`
+  let words = said.replace(/\s+/g, ' ').trim().split(' ')
+  while (words.join(' ').length >= longest) {
+    const at = words.findLastIndex((word, i) => i > 3 && placing.test(word))
+    if (at < 0) return null
+    words = words.slice(0, at)
+  }
+  const text = words.join(' ').replace(/,$/, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`
 }
 
 const bare = (verb: string) =>
@@ -78,8 +84,9 @@ function withDoing(clause: string): string | null {
     if (isHelping.test(word)) return null
     if (placing.test(word) || /[^\p{Ll}]/u.test(word)) continue
     const subject = said.slice(0, at).join(' ')
-    const isMany = isPlural(before) || / and /.test(subject)
-    const agrees = isMany ? !word.endsWith('s') : /[^sui]s$/.test(word)
+    const isMany = isPlural(subject.includes(' of ') ? subject.split(' of ')[0]! : before)
+    const mayBeVerb = said.slice(1, at).some((earlier) => /^\p{Ll}+[^sui\P{L}]s$/u.test(earlier))
+    const agrees = isMany ? !word.endsWith('s') : /[^sui]s$/.test(word) && !mayBeVerb
     const isDone = doneBefore.has(word) || /(?<=.{3})ed$/.test(word)
     if (!isDone && !agrees) continue
     if (!pointing.test(next) && !placing.test(next)) continue
@@ -111,8 +118,12 @@ const asItStands = (clause: string) => (nobody.test(clause) ? null : asks('', cl
 /** A sentence turned round into a question that it answers ("Do boots stay in the drying room?"); null when it can't be done safely. */
 export function turnedSentence(sentence: string): string | null {
   const clause = sentence.replace(/[.!…]+$/, '').split(goesFurther)[0]!
-  const [, wish] = /^Please (?!note\b)(?!don)(.+)$/i.exec(clause) ?? []
+  const [, wish] = /^Please (?!note\b|don['’]t\b|do not\b)(.+)$/i.exec(clause) ?? []
   if (wish !== undefined) return asks('Should I', fromVisitor(wish))
+  const [, unwished] = /^Please (?:don['’]t|do not) (.+)$/i.exec(clause) ?? []
+  if (unwished !== undefined) return asks('May I', fromVisitor(unwished))
+  const [, condition] = /^If (.+?)(?:, .*)?$/.exec(clause) ?? []
+  if (condition !== undefined) return asks('What if', fromVisitor(condition))
   const [, leave, allowed] = /^You (can|may|must|should|need) (.+)$/.exec(clause) ?? []
   if (allowed !== undefined)
     return leave === 'need' ? asks('Do I need', fromVisitor(allowed)) : asks(`${leave} I`, fromVisitor(allowed))

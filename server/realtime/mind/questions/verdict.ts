@@ -59,6 +59,7 @@ export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean 
     topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
   if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
   if (asksWithout.test(question.text) && !tellsWithout.test(text)) return true
+  if (question.kind === 'way' && best.fits === 1) return false
   const isWhole = best.coverage > 0.9 && (best.fits === 1 || loose.has(question.kind))
   if (isWhole && isIn(new Set(best.passage.openingTerms.slice(0, 1)))) return false
   return leadOf(best, hits) < (isWhole && best.fits === 1 ? narrowMargin.whole : narrowMargin.usual)

@@ -15,12 +15,12 @@ function namesOf(knowledge: Knowledge): Map<string, string> {
   return names
 }
 
+/** Names get their capitals back. */
+export const withNames = (text: string, knowledge: Knowledge) =>
+  text.replace(/(?<=\s)\p{Ll}[\p{L}'-]*/gu, (word) => namesOf(knowledge).get(word) ?? word)
+
 /** What was heard as one would write it: "how heavy is the quillfeather clock" gets its capitals and its mark. */
 export function writtenQuestion(heard: string, knowledge: Knowledge): string {
-  const names = namesOf(knowledge)
-  const text = heard
-    .split(' ')
-    .map((word) => (word === 'i' ? 'I' : (names.get(word) ?? word)))
-    .join(' ')
+  const text = withNames(` ${heard}`, knowledge).trim().replace(/\bi\b/g, 'I')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`
 }

@@ -68,20 +68,6 @@ export function rgbaOfI420(frame: Uint8Array, side: number): Uint8ClampedArray<A
   return rgba
 }
 
-/** The value between four pixels of a square plane; x and y are pixel indices, clamped to the plane. */
-export function sampleAt(plane: Uint8Array, side: number, x: number, y: number): number {
-  const limit = side - 1.01
-  const cx = x < 0 ? 0 : x > limit ? limit : x
-  const cy = y < 0 ? 0 : y > limit ? limit : y
-  const ix = cx | 0
-  const iy = cy | 0
-  const fx = cx - ix
-  const at = iy * side + ix
-  const above = plane[at]! + (plane[at + 1]! - plane[at]!) * fx
-  const below = plane[at + side]! + (plane[at + side + 1]! - plane[at + side]!) * fx
-  return above + (below - above) * (cy - iy)
-}
-
 /** The colour of the pixel that holds (x, y). */
 export function colourAt({ side, y: luma, u, v }: Planes, x: number, y: number): Yuv {
   const column = Math.max(0, Math.min(side - 1, Math.round(x)))

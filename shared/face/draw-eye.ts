@@ -1,5 +1,5 @@
 import { EyeColumn, eyeAction, gazeShift, type EyeAction } from './eye-column.ts'
-import { openBottom, openTop, type EyeOpening } from './eye-opening.ts'
+import { LidCurves, type EyeOpening } from './eye-opening.ts'
 import { browCellLog, type FaceCanvas, type PaintPlane } from './face-canvas.ts'
 import { eyePatch, type Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
@@ -15,6 +15,7 @@ export class EyePainter {
   private readonly canvas: FaceCanvas
   private readonly patch: Patch
   private readonly eye: EyeOpening
+  private readonly curves: LidCurves
   private readonly drawn: EyeAction = { blink: 0, gazeX: 0, gazeY: 0, brow: 0, frown: 0 }
 
   constructor(face: PreparedFace, canvas: FaceCanvas, which: 0 | 1) {
@@ -23,6 +24,7 @@ export class EyePainter {
     this.which = which
     this.patch = eyePatch(face, which)
     this.eye = face.openings[which]
+    this.curves = new LidCurves(this.eye)
   }
 
   draw(pose: FacePose): void {
@@ -47,7 +49,7 @@ export class EyePainter {
     const { patch, canvas, which } = this
     const cellPx = 1 << browCellLog
     const grid = canvas.brows[which]
-    const column = new EyeColumn(this.face, which, { ...this.drawn, blink: 0 })
+    const column = new EyeColumn(this.face, which, this.curves, { ...this.drawn, blink: 0 })
     this.useLid(column, 0)
     for (let x = patch.left, i = 0; x <= patch.right; x += cellPx, i++) {
       column.moveTo(x)
@@ -71,7 +73,7 @@ export class EyePainter {
     const { y, above, below } = eye
     canvas.module.useEye(shift.x, shift.y, iris.x, iris.y, iris.radius, y, above, below, lidShadow, shade, shadeReach)
 
-    const column = new EyeColumn(this.face, which, drawn)
+    const column = new EyeColumn(this.face, which, this.curves, drawn)
     const left = Math.max(patch.left, eye.x - eye.halfWidth)
     const right = Math.min(patch.right, eye.x + eye.halfWidth)
     for (const plane of canvas.planes) {
@@ -88,7 +90,7 @@ export class EyePainter {
 
   /** From the lid's edge to just below the eye. */
   private paintEyeball({ scale }: PaintPlane, column: EyeColumn, px: number, shiftX: number): void {
-    const { eye, patch } = this
+    const { eye, patch, curves } = this
     const { x, along, edge, top, bottom } = column
     this.canvas.module.paintEyeball(
       px,
@@ -98,10 +100,10 @@ export class EyePainter {
       edge,
       top,
       bottom,
-      openTop(eye, x),
-      openBottom(eye, x),
-      Math.min(eye.y, openTop(eye, x - shiftX) + 1.5),
-      Math.max(eye.y, openBottom(eye, x - shiftX) - 1.5),
+      curves.top(x),
+      curves.bottom(x),
+      Math.min(eye.y, curves.top(x - shiftX) + 1.5),
+      Math.max(eye.y, curves.bottom(x - shiftX) - 1.5),
     )
   }
 

@@ -1,6 +1,6 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
-import { alongEye, lidReach, type EyeOpening } from './eye-opening.ts'
+import { alongEye, type EyeOpening, type LidCurves } from './eye-opening.ts'
 import { eyePatch, type Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
 import type { PreparedFace } from './prepare-face.ts'
@@ -52,6 +52,7 @@ export class EyeColumn {
   /** How far the skin at the brow is displaced in the still picture: downwards, and sideways by a frown. */
   raise = 0
   knit = 0
+  private readonly curves: LidCurves
   private readonly action: EyeAction
   private readonly face: FaceGeometry
   private readonly eye: EyeOpening
@@ -59,7 +60,8 @@ export class EyeColumn {
   private readonly inwards: 1 | -1
   private readonly tuck: number
 
-  constructor(prepared: PreparedFace, which: 0 | 1, action: EyeAction) {
+  constructor(prepared: PreparedFace, which: 0 | 1, curves: LidCurves, action: EyeAction) {
+    this.curves = curves
     const face = prepared.geometry
     const eye = prepared.openings[which]
     this.face = face
@@ -79,7 +81,7 @@ export class EyeColumn {
     const d = this.face.eyeDistance
     this.x = x
     this.along = alongEye(eye, x)
-    const reach = lidReach(this.along)
+    const reach = this.curves.reach(x)
     this.top = eye.y - reach * eye.above
     this.bottom = eye.y + reach * eye.below
     this.edge = this.top + action.blink * (this.bottom - this.top)

@@ -1,5 +1,5 @@
 import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
+import { clamp, mix } from './curves.ts'
 import type { LidPaint } from './lids.ts'
 import { colourAt, type Planes, type Yuv } from './planes.ts'
 
@@ -26,11 +26,46 @@ export const openTop = (eye: EyeOpening, x: number) => eye.y - eye.above * arch(
 /** Height of the lower lid in a column. */
 export const openBottom = (eye: EyeOpening, x: number) => eye.y + eye.below * arch(alongEye(eye, x)) ** eye.belowCurve
 
-/** Half height of the part that lids cover, of a full height of 1: wider than any eye, so that no white stays at its corners. */
-export const lidReach = (along: number) => arch(along) ** widestCurve
-
 const widestCurve = 0.72
 const arch = (along: number) => Math.max(0, 1 - along * along)
+
+/** The curves of an eye's lids, looked up at half pixels: powers take too long for every column of a frame. */
+export class LidCurves {
+  private readonly left: number
+  private readonly tops: Float32Array
+  private readonly bottoms: Float32Array
+  private readonly reaches: Float32Array
+
+  constructor(eye: EyeOpening) {
+    this.left = Math.floor(eye.x - eye.halfWidth) - 1
+    const curve = (height: (x: number) => number) =>
+      Float32Array.from({ length: 4 * Math.ceil(eye.halfWidth) + 8 }, (_, i) => height(this.left + i / 2))
+    this.tops = curve((x) => openTop(eye, x))
+    this.bottoms = curve((x) => openBottom(eye, x))
+    this.reaches = curve((x) => arch(alongEye(eye, x)) ** widestCurve)
+  }
+
+  /** Height of the open upper lid in a column. */
+  top(x: number): number {
+    return this.at(this.tops, x)
+  }
+
+  /** Height of the lower lid in a column. */
+  bottom(x: number): number {
+    return this.at(this.bottoms, x)
+  }
+
+  /** Half height of the part that lids cover, of a full height of 1: wider than any eye, so that no white stays at its corners. */
+  reach(x: number): number {
+    return this.at(this.reaches, x)
+  }
+
+  private at(curve: Float32Array, x: number): number {
+    const place = clamp((x - this.left) * 2, 0, curve.length - 1.01)
+    const i = place | 0
+    return mix(curve[i]!, curve[i + 1]!, place - i)
+  }
+}
 
 /** The opening that landmarks suggest. */
 const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({

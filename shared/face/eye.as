@@ -28,9 +28,9 @@ function underLid(down: f64): f64 { return 0.62 + 0.38 * share(down * lidShadowR
 function slid(column: i32, row: i32, y: f64, aside: f64, top: f64, seenTop: f64, seenBottom: f64): f64 {
   const white = pixelOf(behind, column, row);
   const down: f64 = y - shiftY - irisY;
-  const away = sqrt(aside * aside + down * down);
-  const cover: f64 = share((irisRadius * 1.1 - away) * irisSharpness);
-  if (cover == 0) return white;
+  const away = aside * aside + down * down, reach: f64 = 1.1 * irisRadius;
+  if (away >= reach * reach) return white;
+  const cover: f64 = min(1, (reach - sqrt(away)) * irisSharpness);
   // The part of the iris that the lids hide in the picture is taken from where they end.
   const from = max(seenTop, min(seenBottom, y - shiftY));
   const moved = sample(still, <f64>column - shiftX * perPixel, <f64>row - (y - from) * perPixel);

@@ -14,9 +14,15 @@ function pixel(source: usize, side: i32, x: i32, y: i32): i32 {
   return ((above << 8) + (below - above) * fy + 32768) >> 16;
 }
 
-// Blends two rows of taps: upper and lower hold left and right neighbours mixed in Q7, fy is 0..127.
+// Neighbours mixed in Q7: `right` is 0..127.
 @inline
-function blendRows(upper: v128, lower: v128, fy: i32): v128 {
+function mixedPair(a: v128, b: v128, right: v128): v128 {
+  return v128.add<i16>(v128.shl<i16>(a, 7), v128.mul<i16>(v128.sub<i16>(b, a), right));
+}
+
+// Two rows of such pairs mixed: fy is 0..127.
+@inline
+function mixedRows(upper: v128, lower: v128, fy: i32): v128 {
   const share = i16x8.q15mulr_sat_s(v128.sub<i16>(lower, upper), i16x8.splat(<i16>(fy << 8)));
   return v128.shr<u16>(v128.add<i16>(v128.add<i16>(upper, share), i16x8.splat(64)), 7);
 }
@@ -24,21 +30,18 @@ function blendRows(upper: v128, lower: v128, fy: i32): v128 {
 // Eight neighbouring pixels that share one displacement, source at the scale of the target.
 @inline
 function span(at: usize, side: i32, fx: i32, fy: i32): v128 {
-  const right = i16x8.splat(<i16>fx), left = i16x8.splat(<i16>(128 - fx));
-  const t = v128.add<i16>(v128.mul<i16>(v128.load_ext<u8>(at), left), v128.mul<i16>(v128.load_ext<u8>(at, 1), right));
-  const b = v128.add<i16>(v128.mul<i16>(v128.load_ext<u8>(at + side), left), v128.mul<i16>(v128.load_ext<u8>(at + side, 1), right));
-  return blendRows(t, b, fy);
+  const right = i16x8.splat(<i16>fx), under = at + side;
+  const upper = mixedPair(v128.load_ext<u8>(at), v128.load_ext<u8>(at, 1), right);
+  return mixedRows(upper, mixedPair(v128.load_ext<u8>(under), v128.load_ext<u8>(under, 1), right), fy);
 }
 
 // The same from a source at twice the scale: taps are two pixels apart.
 @inline
 function spanOfDouble(at: usize, side: i32, fx: i32, fy: i32): v128 {
-  const even = i16x8.splat(0xff);
+  const right = i16x8.splat(<i16>fx), even = i16x8.splat(0xff);
   const upper = v128.load(at), lower = v128.load(at + side);
-  const right = i16x8.splat(<i16>fx), left = i16x8.splat(<i16>(128 - fx));
-  const t = v128.add<i16>(v128.mul<i16>(v128.and(upper, even), left), v128.mul<i16>(v128.shr<u16>(upper, 8), right));
-  const b = v128.add<i16>(v128.mul<i16>(v128.and(lower, even), left), v128.mul<i16>(v128.shr<u16>(lower, 8), right));
-  return blendRows(t, b, fy);
+  const mixed = mixedPair(v128.and(upper, even), v128.shr<u16>(upper, 8), right);
+  return mixedRows(mixed, mixedPair(v128.and(lower, even), v128.shr<u16>(lower, 8), right), fy);
 }
 
 @inline
@@ -74,12 +77,16 @@ function cell(
   const turnDownX = (x11 - x10 >> logSide) - downX >> logSide, turnDownY = (y11 - y10 >> logSide) - downY >> logSide;
   let turnX = (x10 - x00 >> logSide) + (turnDownX >> 1), turnY = (y10 - y00 >> logSide) + (turnDownY >> 1);
   let startX = x00 + (downX >> 1) + X * scale + half, startY = y00 + (downY >> 1) + Y * scale + half;
+  // Whether all that the runs read is within the source; else each run is looked at.
+  const left = X * scale + min(min(x00, x10), min(x01, x11)), right = (X + side) * scale + max(max(x00, x10), max(x01, x11));
+  const above = Y * scale + min(min(y00, y10), min(y01, y11)), below = (Y + side) * scale + max(max(y00, y10), max(y01, y11));
+  const within = left >= 0 && above >= 0 && (right >> 16) + 18 <= sourceSide && (below >> 16) + 2 <= sourceSide;
   let row = target + Y * targetSide + X;
   for (let j = 0; j < side; j++) {
     let x = startX + (turnX * length >> 1), y = startY + (turnY * length >> 1);
     for (let i = 0; i < side; i += length) {
       const ix = x >> 16, iy = y >> 16;
-      if (length > 1 && ix >= 0 && iy >= 0 && ix + 18 <= sourceSide && iy <= sourceSide - 2) {
+      if (length > 1 && (within || (ix >= 0 && iy >= 0 && ix + 18 <= sourceSide && iy + 2 <= sourceSide))) {
         const at = source + iy * sourceSide + ix, fx = (x >> 9) & 127, fy = (y >> 9) & 127;
         run(at, sourceSide, row + i, length, fx, fy, scale);
         if (sourceNext) run(at + sourceNext, sourceSide, row + targetNext + i, length, fx, fy, scale);

@@ -13,6 +13,8 @@ const isTime = (value: string) => /^(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?)?|n
 
 const partOfDay = /^(?:mornings?|afternoons?|evenings?|[ap]\.?m\.?)$/i
 
+const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minutes?|hours?|days?)\b/i.test(value)
+
 /** How a column's name joins its value to the row's subject. */
 const joins: [RegExp, (subject: string, value: string, are: string) => string][] = [
   [
@@ -39,11 +41,13 @@ const joins: [RegExp, (subject: string, value: string, are: string) => string][]
   [
     /^(?:when|time|times|day|days|starts?|start time|hours|schedule)$/i,
     (s, v, are) =>
-      /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(v)
-        ? `${s} ${are} on ${spokenRanges(v)}`
-        : /^\d/.test(v)
-          ? `${s} ${are} at ${spokenRanges(v)}`.replace('at from', 'from')
-          : `${s} ${are} ${spokenRanges(inSentence(v))}`,
+      isDuration(v)
+        ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`
+        : /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(v)
+          ? `${s} ${are} on ${spokenRanges(v)}`
+          : /^\d/.test(v)
+            ? `${s} ${are} at ${spokenRanges(v)}`.replace('at from', 'from')
+            : `${s} ${are} ${spokenRanges(inSentence(v))}`,
   ],
 ]
 

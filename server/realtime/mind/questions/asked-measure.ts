@@ -44,9 +44,12 @@ const afterSubject = /(?<=\w )(?:is|are|was|were|has|have|can|may|must|at|in|on|
 const parts = /[;,]\s(?:and |but |or )?|\s(?:and|while|but)\s/
 const amount = new RegExp(amountOf(`(?:${timeUnit}|${lengthUnit}|${weightUnit}|${spaceUnit}|degrees?|°)`), 'i')
 const sums =
-  /(?<!\b(?:up to|over|more than|than|worth) [^,;]{0,8})(?:[£€$]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|free|chf|\d+p|\d+\.\d\d|nothing|included|per ?cent|no charge|half|double)\b|\d\.?$)/i
+  /(?<!\b(?:up to|over|more than|than|worth) [^;]{0,10})(?:[£€$]\s?\d|\d\s?[£€$]|\b(?:euros?|pounds?|dollars?|cents?|pence|crowns?|kroner|francs?|free|chf|\d+p|\d+\.\d\d|nothing|included|per ?cent|no charge|half|double)\b|\d\.?$)/i
 /** A part that says more of what was named before it; one with an article names another thing. */
 const goesOn = /^(?!(?:an?|the|our|each (?!\d)) )\P{Lu}/u
+
+/** A sum with nothing of its own that it is for. */
+const onlyPays = /^(?:which|it|they|each|both|all|that|costs?|at|for|from|only|about|free|with|included|\d|[£€$])/
 
 /** In "a jab is needed, and a passport, which we issue for 25 pounds" the sum is the passport's. */
 export function paysOther(asked: string[], { text, form }: Passage): boolean {
@@ -58,5 +61,5 @@ export function paysOther(asked: string[], { text, form }: Passage): boolean {
   })
   if (!holds.includes(true)) return false
   const isPaid = (at: number): boolean => holds[at]! || (at > 0 && goesOn.test(said[at]!) && isPaid(at - 1))
-  return !said.some((part, at) => sums.test(part) && isPaid(at))
+  return !said.some((part, at) => sums.test(part) && (holds[at]! || (at > 0 && onlyPays.test(part) && isPaid(at - 1))))
 }

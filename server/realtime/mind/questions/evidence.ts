@@ -42,7 +42,10 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     ),
     strict: true,
   },
-  size: { pattern: anyOf(amountOf(lengthUnit), amountOf(spaceUnit), '\\d\\s?[x×]\\s?\\d', '\\bsize\\b'), strict: true },
+  size: {
+    pattern: anyOf(amountOf(lengthUnit), amountOf(spaceUnit), '\\d\\s?[x×]\\s?\\d', '\\bsizes?\\b(?! of)'),
+    strict: true,
+  },
   weight: { pattern: anyOf(amountOf(weightUnit)), strict: true },
   distance: {
     pattern: anyOf(
@@ -66,7 +69,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
       '\\b\\d{1,2}\\s?[ap]\\.?m\\b',
       year,
       `\\b(?:${months.replace('may|', '')}|(?<=(?:in|of|to|from|until|since|every|\\d) )may|may(?= \\d)|${weekdays})\\b`,
-      '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
+      '\\b(?:daily|every|each|noon|midnight|morning|afternoon|evening|(?<!all )night|century|spring|summer|autumn|winter|weekends?|christmas|easter|closed|always|never|once|today|appointment)\\b',
       `\\b(?:at|from|to|until|by|after|before|past) ${hourWord}\\b`,
       `${timeUnit} (?:before|after)\\b`,
     ),

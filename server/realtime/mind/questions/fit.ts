@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passages.ts'
 import { isLight, stems, synonymsOf } from '../language/terms.ts'
-import { capital, hourWord, weekdays } from './amounts.ts'
+import { amountOf, capital, hourWord, lengthUnit, timeUnit, weekdays, weightUnit } from './amounts.ts'
 import { measuresOther, paysOther } from './asked-measure.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
@@ -11,7 +11,8 @@ export function fitOf(question: Question, passage: Passage): 0 | 0.5 | 1 {
   if (tellsAsked(question.text, passage.text)) return 1
   const isPlace = question.kind === 'where' || question.kind === 'exists'
   if (isPlace && isOnlyLandmark(question, passage)) return 0.5
-  if (question.kind === 'exists' || passage.isReply) return 1
+  if (question.kind === 'exists') return 1
+  if (passage.isReply) return suits(question.kind, question.text, passage.text) === 0 ? 0.5 : 1
   if (question.kind === 'count' && !isCounted(question, passage)) return 0
   return suits(question.kind, question.text, passage.text)
 }
@@ -47,6 +48,8 @@ const whatIsCounted =
   /how many (.*?)(?= (?:is|are|was|were|do|does|did|has|have|had|can|may|will|would|should|must)\b|$)/i
 const clockTimes = /\b\d{1,2}[:.]\d\d\b|\b\d{1,2}\s?[ap]\.?m\b/gi
 
+const measured = new RegExp(amountOf(`(?:${timeUnit}|${lengthUnit}|${weightUnit}|%|per cent|degrees?)`), 'gi')
+
 /** Whether a number stands right before what "how many" counts, or the passage is a list's or table's fact with one. */
 function isCounted(question: Question, passage: Passage): boolean {
   const [counted, ...more] = stems(whatIsCounted.exec(question.text)?.[1] ?? '').slice(0, 2)
@@ -65,7 +68,12 @@ function isCounted(question: Question, passage: Passage): boolean {
   const [, label = '', value = ''] = /^(?:(.+?): )?(.*)$/.exec(passage.text.replace(clockTimes, ' ')) ?? []
   const names = (text: string) => stems(text).some((term) => same.has(term))
   const parts = names(label) ? [value] : value.split(/[,;]\s/).filter((part) => names(part))
-  return parts.some((part) => part.split(/[^\p{L}\p{N}'-]+/u).some((word) => numberWord.test(word)))
+  return parts.some((part) =>
+    part
+      .replace(measured, ' ')
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .some((word) => numberWord.test(word)),
+  )
 }
 
 const ordinal = /\b(?:first|last)\b/i
@@ -115,6 +123,9 @@ const tellsOnlyTime = new RegExp(
 const isOtherWhat = (question: string, { text }: Passage) =>
   (asksWhat.test(question) && tellsOnlyTime.test(text)) || (asksWhatWas.test(question) && !tellsWhatWas.test(text))
 
+const asksClosed = /\b(?:clos\w*|shut|open)\b/i
+const tellsOnlyClosed = /^(?!.*(?:\bopen|\d)).*\b(?:closed|shut)\b/i
+
 /** "How do you keep snails away" wants what the house does, not what it asks of visitors. */
 const asksDoing = /^how do you\b/i
 
@@ -122,6 +133,7 @@ const asksDoing = /^how do you\b/i
 const missesPoint = ({ text, kind, terms }: Question, passage: Passage) =>
   measuresOther(text, kind, passage) ||
   (kind === 'what' && isOtherWhat(text, passage)) ||
+  (kind === 'when' && !asksClosed.test(text) && tellsOnlyClosed.test(passage.text)) ||
   (asksDoing.test(text) && /^please\b/i.test(passage.text)) ||
   (kind === 'money' && paysOther(contentOf(terms), passage)) ||
   isOtherExtreme(text, passage) ||

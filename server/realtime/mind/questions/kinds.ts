@@ -45,7 +45,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ['age', /\bhow old\b|\b(?:what|which|minimum) age\b/],
   [
     'when',
-    /\bwhen\b|\bhow (?:often|late|early|soon)\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
+    /^when\b|(?<=\b(?:me|us|know|say|ask|since|until|till|from|and|so|but|or|hello|hi|please|see|remember) )when\b|\bhow (?:often|late|early|soon)\b|\b(?:what|which) (?:time|year|date|day|days|month|century|hours|weekday)\b|\bopening (?:hours|times)\b/,
   ],
   ['way', /\bhow (?:do|can|would|should) (?:i|we|you) (?:best )?(?:get|come|reach|go|travel)\b|\bway to\b/],
   ['where', /\bwhere(?:abouts)?\b|\b(?:which|what) (?:floor|room|hall|gallery|street|level|building|address)\b/],

@@ -2,7 +2,8 @@ import type { Passage } from '../documents/passages.ts'
 import type { Question } from './question.ts'
 import type { QuestionKind } from './kinds.ts'
 import { refersBack, type Hit } from './search.ts'
-import { synonymsOf } from '../language/terms.ts'
+import { isLight, synonymsOf } from '../language/terms.ts'
+import { stem } from '../language/words.ts'
 
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
@@ -41,10 +42,17 @@ export function answerAmong(question: Question, hits: Hit[]): Hit | undefined {
   return lasting && lasting.score > first.score - lastingIsWorth ? lasting : first
 }
 
-/** So little ahead of something else an answer is only offered; one that covers all in the right form needs less, and none when it begins with the topic. */
-const narrowMargin = { usual: 0.1, whole: 0.05 }
+/** So little ahead of something else an answer is only offered; one that covers all in the right form needs less, least when it begins with the topic. */
+const narrowMargin = { usual: 0.1, whole: 0.05, begun: 0.02 }
 /** Kinds whose answers have no form of their own. */
 const loose = new Set<QuestionKind>(['what', 'can', 'how', 'exists'])
+
+/** "Which film is shown" wants its name: "a film" and "films" don't tell it. */
+function namesNone(question: string, sentence: string): boolean {
+  const [, thing] = /^(?:so |and )?(?:what|which) (\p{Ll}{3,}[^s\P{L}]) /iu.exec(question) ?? []
+  if (thing === undefined || isLight(stem(thing))) return false
+  return new RegExp(`\\ban? (?:\\p{L}+ )?${thing}\\b|\\b${thing}s\\b`, 'iu').test(sentence)
+}
 
 /** "Without a car" isn't answered by what there is with one. */
 const asksWithout = /\b(?:without|no longer|except)\b/i
@@ -58,19 +66,22 @@ export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean 
   const isIn = (own: ReadonlySet<string>) =>
     topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
   if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
+  if (namesNone(question.text, text)) return true
   if (asksWithout.test(question.text) && !tellsWithout.test(text)) return true
   if (question.kind === 'way' && best.fits === 1) return false
   const isWhole = best.coverage > 0.9 && (best.fits === 1 || loose.has(question.kind))
-  if (isWhole && isIn(new Set(best.passage.openingTerms.slice(0, 1)))) return false
-  return leadOf(best, hits) < (isWhole && best.fits === 1 ? narrowMargin.whole : narrowMargin.usual)
+  const lead = leadOf(best, hits)
+  if (isWhole && isIn(new Set(best.passage.openingTerms.slice(0, 1)))) return lead < narrowMargin.begun
+  return lead < (isWhole && best.fits === 1 ? narrowMargin.whole : narrowMargin.usual)
 }
 
-/** How far an answer is ahead of the next one that covers about as much; rows of its own list or table stand beside it. */
+/** How far an answer is ahead of the next one of its document that covers about as much; rows of its own list or table stand beside it. */
 function leadOf({ passage, score, coverage }: Hit, hits: Hit[]): number {
   const rival = hits.find(
     (hit) =>
       hit.passage.text !== passage.text &&
-      hit.coverage > coverage - 0.15 &&
+      hit.passage.documentId === passage.documentId &&
+      hit.coverage > coverage - 0.2 &&
       (hit.passage.block !== passage.block || passage.form === 'sentence'),
   )
   return rival ? (score - rival.score) / Math.max(0.1, score) : 1

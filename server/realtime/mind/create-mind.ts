@@ -1,7 +1,15 @@
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
-import { isFrameHeard, isHeardAsSaid, judgeHearing, plausibility, type Support } from './conversation/hearing.ts'
+import {
+  isFrameHeard,
+  isHeardAsSaid,
+  isNoise,
+  judgeHearing,
+  plausibility,
+  plausibleParts,
+  type Support,
+} from './conversation/hearing.ts'
 import { standardLine } from './conversation/lines.ts'
 import { smallTalkReply } from './conversation/small-talk-reply.ts'
 import { smallTalkOf } from './conversation/small-talk.ts'
@@ -12,6 +20,7 @@ import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
+import { guess } from './questions/guess.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import {
@@ -31,6 +40,7 @@ import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 
 const mostSuggestions = 4
+const notSureHeard = "I'm not sure I heard that right."
 const didYouMeanThese = 'Did you mean one of these?'
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
@@ -99,7 +109,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       return withSuggestions({ kind: 'not-caught', sentences }, suggestions())
     }
     if (isFrameHeard(heard)) {
-      const sentences = ["I'm not sure I heard that right.", `If I did, I don't know it. ${character.whereToAsk}`]
+      const sentences = [notSureHeard, `If I did, I don't know it. ${character.whereToAsk}`]
       return { kind: 'not-caught', sentences }
     }
     return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
@@ -109,7 +119,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     const hours = isOpening ? [plausibility(heard.text) === 1 ? writtenQuestion(heard.text, knowledge) : askHours] : []
     const choices = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])].slice(0, 2)
     if (choices.length === 0) return notCaught(heard)
-    const doubt = !best && isFrameHeard(heard) ? ["I'm not sure I heard that right."] : []
+    const doubt = !best && isFrameHeard(heard) ? [notSureHeard] : []
     return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
   }
 
@@ -175,6 +185,18 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     return { heard: { ...heard, text: second, recognition: swapped }, found: other, other: found }
   }
 
+  /** Questions that parts of a garbled one may have been, to be tapped; better than asking for all of it again. */
+  const guessed = (heard: Heard, now: Date): Reply | null => {
+    if (wasPatient() || isNoise(heard)) return null
+    const parts = [...new Set([heard.text, heard.recognition?.secondText ?? ''].flatMap(plausibleParts))]
+    const asOpening = parts.filter((part) => whenOpen(part, now) !== null)
+    const opening = asOpening.find(namesDay) ?? asOpening[0]
+    const near = nearQuestions(guess(parts.map(lookUp)), knowledge)
+    const choices = [...new Set([...(opening ? [writtenQuestion(opening, knowledge)] : []), ...near])].slice(0, 2)
+    if (choices.length === 0) return null
+    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [notSureHeard, didYouMeanThese], choices }
+  }
+
   const mind: Mind = {
     greeting,
     line: (which) => standardLine(which, character),
@@ -200,7 +222,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
         case 'ask-back':
           return didYouMean(near, taken, best, open !== null)
         case 'not-caught':
-          return notCaught(taken)
+          return guessed(heard, now) ?? notCaught(taken)
       }
     },
     remember(heard, reply) {

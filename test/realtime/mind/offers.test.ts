@@ -79,3 +79,15 @@ test('a question that was heard half is offered whole', () => {
   )
   expect(reply.kind === 'did-you-mean' ? reply.choices.join() : said(reply)).toMatch(/taxi to the airport/i)
 })
+
+test('what parts of a garbled question may have asked is offered, and noise is not', () => {
+  const mind = mindOf(collection('museum'))
+  const ask = (text: string, secondText: string) => mind.reply(heard(text, 0.8, { secondText }), friday)
+  const choices = (reply: ReturnType<typeof ask>) => (reply.kind === 'did-you-mean' ? reply.choices : [])
+  const cut = 'monday is how much is the annual sea when'
+  expect(choices(ask(cut, 'how many is the a when'))).toContain('How much is the annual pass?')
+  expect(choices(ask('are you open on monday i want two', 'how do you a pound how'))).toContain(
+    'Are you open on Monday?',
+  )
+  expect(ask('the to of lentil is', 'noon a card').kind).toBe('not-caught')
+})

@@ -87,6 +87,26 @@ export function plausibility(text: string): number {
   return Math.max(0, 1 - strange * priceOfOddness)
 }
 
+/** How a question begins, in a part of what was heard. */
+const asks =
+  /^(?:how|what|when|where|which|who|why|is|are|was|were|do|does|did|can|could|may|must|should|will|would|have|has|i|tell|show)$/
+const shortestPart = 3
+const longestPart = 9
+
+/** The parts of what was heard that read like questions: what a recogniser makes of a doubtful end spoils the whole. */
+export function plausibleParts(text: string): string[] {
+  const said = words(text)
+  const parts: string[] = []
+  for (let from = 0; from + shortestPart <= said.length; from++) {
+    if (!asks.test(said[from]!)) continue
+    for (let to = from + shortestPart; to <= Math.min(said.length, from + longestPart); to++) {
+      const part = said.slice(from, to).join(' ')
+      if (plausibility(part) === 1) parts.push(part)
+    }
+  }
+  return parts
+}
+
 const isContent = (word: string) => stems(word).some((term) => !isLight(term))
 /** What a word that says nothing of the topic counts in agreement. */
 const shareOfGeneralWord = 0.3
@@ -127,7 +147,7 @@ function confidence({ text, recognition }: Heard, support: Support): number {
   return 1 / (1 + Math.exp(-z))
 }
 
-const isNoise = (heard: Heard) => heard.recognition !== undefined && probability(heard) < noiseBelow
+export const isNoise = (heard: Heard) => heard.recognition !== undefined && probability(heard) < noiseBelow
 
 /** Two decodes that agree on words that read well: what was heard is known, only its answer isn't. */
 const areWordsSure = ({ text, recognition }: Heard) =>

@@ -76,7 +76,7 @@ export class MouthField {
     const smile = this.smileAt(x, 0)
     const found: Displacement = { dx: 0, dyUpper: 0, dyLower: 0 }
     let y = guess
-    for (let step = 0; step < 3; step++) {
+    for (let step = 0; step < 2; step++) {
       this.displace(x, y, found)
       y = seam - found.dyLower + smile
     }

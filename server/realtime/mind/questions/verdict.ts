@@ -47,11 +47,15 @@ const narrowMargin = { usual: 0.1, whole: 0.05, begun: 0.02 }
 /** Kinds whose answers have no form of their own. */
 const loose = new Set<QuestionKind>(['what', 'can', 'how', 'exists'])
 
-/** "Which film is shown" wants its name: "a film" and "films" don't tell it. */
+/** "Which bus comes here" wants it named: "bus 14" does that, "the bus depot" and "buses" don't. */
 function namesNone(question: string, sentence: string): boolean {
-  const [, thing] = /^(?:so |and )?(?:what|which) (\p{Ll}{3,}[^s\P{L}]) /iu.exec(question) ?? []
+  const [, thing] = /^(?:so |and )?(?:what|which) (\p{Ll}{2,}(?:[^s\P{L}]|[us]s)) /iu.exec(question) ?? []
   if (thing === undefined || isLight(stem(thing))) return false
-  return new RegExp(`\\ban? (?:\\p{L}+ )?${thing}\\b|\\b${thing}s\\b`, 'iu').test(sentence)
+  if (!new RegExp(`\\b${thing}s?\\b`, 'i').test(sentence)) return false
+  return !new RegExp(
+    `(?!(?:The|An?|Our|This|Every|No|In|At|On|From) )(?:\\p{Lu}[\\p{L}'’-]*|\\d+) ${thing}|${thing}s? (?:\\p{Lu}|\\d|is called)|^${thing} \\d`,
+    'u',
+  ).test(sentence.replace(new RegExp(`\\b${thing}`, 'i'), thing))
 }
 
 /** "Without a car" isn't answered by what there is with one. */

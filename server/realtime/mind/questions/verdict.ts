@@ -49,7 +49,7 @@ const loose = new Set<QuestionKind>(['what', 'can', 'how', 'exists'])
 
 /** "Which bus comes here" wants it named: "bus 14" does that, "the bus depot" and "buses" don't. */
 function namesNone(question: string, sentence: string): boolean {
-  const [, thing] = /^(?:so |and )?(?:what|which) (\p{Ll}{2,}(?:[^s\P{L}]|[us]s)) /iu.exec(question) ?? []
+  const [, thing] = /^(?:so |and )?(?:what|which) (\p{Ll}{3,}[^s\P{L}]|\p{Ll}+[us]s) /iu.exec(question) ?? []
   if (thing === undefined || isLight(stem(thing))) return false
   if (!new RegExp(`\\b${thing}s?\\b`, 'i').test(sentence)) return false
   return !new RegExp(

@@ -1,9 +1,9 @@
 import type { TimedEvent } from './media-capture.ts'
 
 /** The character gets ready to speak a little before it does. */
-const readyMs = 500
-/** Pictures are shown later than events are told, and lips take a while to close. */
-const lateMs = 800
+const readyMs = 300
+/** Lips take a while to close, and pictures are shown later than events are told: up to 0.8 s on a busy machine. */
+const lateMs = 1000
 
 /** Whether the character was well away from everything it said, the greeting and answers that were cut off too. */
 export function atRest(events: readonly TimedEvent[]): (atMs: number) => boolean {

@@ -139,7 +139,7 @@ export function describeVisit(
     })
 
     test('what the documents do not say is not made up', () => {
-      expect(asking.unknown.shown).toMatch(/don.t know/)
+      expect(asking.unknown.shown).toMatch(/don.t know|not sure I know/)
       expect(asking.unknown.source).toBeNull()
     })
 
@@ -248,7 +248,7 @@ export function describeVisit(
       test('the mouth rests while it listens, and the eyes blink', () => {
         const isAtRest = atRest(asking.events)
         const resting = face.mouth.filter(({ atMs }) => isAtRest(atMs)).map(({ value }) => value)
-        expect(resting.filter((opening) => opening > 0.03).length).toBeLessThan(0.05 * resting.length)
+        expect(resting.filter((opening) => opening > 0.03).length).toBeLessThan(0.03 * resting.length)
         expect(blinks(face.eyes).length).toBeGreaterThan(0)
       })
     })

@@ -2,10 +2,11 @@ import { amplitudeOf } from '../../../server/media/level.ts'
 import { seededRandom } from '../../../shared/face/random.ts'
 import { reverberant } from './reverberation.ts'
 import { babble } from './surroundings.ts'
-import { soundRateHz, speechDb } from './voices.ts'
+import { soundRateHz, speechDb, type Speakers } from './voices.ts'
 
 export interface Condition {
   name: string
+  speakers: Speakers
   /** How far the other people are below the visitor, dB; null when nobody else is there. */
   babbleBelowDb: number | null
   isReverberant: boolean
@@ -14,11 +15,12 @@ export interface Condition {
 }
 
 export const conditions: Condition[] = [
-  { name: 'clean', babbleBelowDb: null, isReverberant: false, aim: 0.85 },
-  { name: 'babble 25 dB below', babbleBelowDb: 25, isReverberant: false, aim: 0.85 },
-  { name: 'babble 15 dB below', babbleBelowDb: 15, isReverberant: false, aim: 0.75 },
-  { name: 'babble 10 dB below', babbleBelowDb: 10, isReverberant: false, aim: 0.5 },
-  { name: 'bare room, 0.5 s', babbleBelowDb: null, isReverberant: true, aim: null },
+  { name: 'clean', speakers: 'people', babbleBelowDb: null, isReverberant: false, aim: 0.85 },
+  { name: 'babble 25 dB below', speakers: 'people', babbleBelowDb: 25, isReverberant: false, aim: 0.85 },
+  { name: 'babble 15 dB below', speakers: 'people', babbleBelowDb: 15, isReverberant: false, aim: 0.75 },
+  { name: 'babble 10 dB below', speakers: 'people', babbleBelowDb: 10, isReverberant: false, aim: 0.5 },
+  { name: 'bare room, 0.5 s', speakers: 'people', babbleBelowDb: null, isReverberant: true, aim: null },
+  { name: 'clean, voices by rules', speakers: 'machines', babbleBelowDb: null, isReverberant: false, aim: null },
 ]
 
 /** What a microphone hears in a quiet room. */

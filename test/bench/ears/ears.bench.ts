@@ -9,7 +9,7 @@ import { outcomeOf } from './judge.ts'
 import { houses } from './questions.ts'
 import { babble, music, pinkNoise } from './surroundings.ts'
 import { type Answered, characterOf, type Hearing, type Visit, typedReply, visit } from './visit.ts'
-import { requireEspeak, speechDb, voices } from './voices.ts'
+import { namesOf, requireSpeakers, speechDb } from './voices.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +25,7 @@ const noiseBelowDb = 6
 
 let hearings: Hearing[] = []
 beforeAll(async () => {
-  requireEspeak()
+  requireSpeakers()
   // A conversation decodes in a thread of its own; each has ears of its own, since their clock is the sound they are played.
   hearings = await Promise.all(Array.from({ length: availableParallelism() }, () => openHearing()))
 })
@@ -42,20 +42,20 @@ async function onAll<In, Out>(all: readonly In[], work: (hearing: Hearing, one: 
   return results
 }
 
-const voiceNames = Object.keys(voices)
-
 /** Every question in every condition by two voices, which take turns. */
 function allVisits(): Visit[] {
   const every = Math.round(1 / share)
   const perHouse = houses.flatMap((house) => conditions.map((condition) => ({ house, condition })))
-  return perHouse.flatMap(({ house, condition }, turn) =>
-    voiceNames.map((voice, place): Visit => {
+  return perHouse.flatMap(({ house, condition }, turn) => {
+    const voiceNames = namesOf[condition.speakers]
+    return voiceNames.map((voice, place): Visit => {
       const seed = turn * voiceNames.length + place
-      const isTheirs = (index: number) => [0, 2].includes((index + turn + place) % voiceNames.length)
+      const isTheirs = (index: number) =>
+        [0, 2 % voiceNames.length].includes((index + turn + place) % voiceNames.length)
       const asked = house.asked.filter((_, index) => isTheirs(index)).filter((_, index) => (index + seed) % every === 0)
       return { house, condition, voice, asked, seed }
-    }),
-  )
+    })
+  })
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
@@ -106,16 +106,12 @@ test('questions by voices that are no presets, about documents that nothing was 
       aim,
     ),
   ])
-  const byVoice = voiceNames.map((voice) => [
+  const byVoice = [...namesOf.people, ...namesOf.machines].map((voice) => [
     voice,
-    ...conditions.map(({ name }) =>
-      percent(
-        shareOf(
-          all.filter((one) => one.condition === name && one.voice === voice && one.isAnswerable),
-          isHelped,
-        ),
-      ),
-    ),
+    ...conditions.map(({ name }) => {
+      const asked = all.filter((one) => one.condition === name && one.voice === voice && one.isAnswerable)
+      return asked.length === 0 ? '–' : percent(shareOf(asked, isHelped))
+    }),
   ])
   const typedRight = shareOf(
     typed.filter((one) => one.isAnswerable),

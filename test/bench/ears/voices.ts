@@ -28,6 +28,10 @@ export const byEspeak =
     return findWaveData(wave)
   }
 
+/** Festival's Ked, cut from the recordings of another person; a program of the machine as well. */
+const ked: Speak = (words) =>
+  findWaveData(execFileSync('text2wave', ['-eval', '(voice_ked_diphone)'], { input: words }))
+
 /** Somebody smaller: speaks slower and is played faster by as much, which raises pitch and formants and keeps the pace. */
 const smaller =
   (factor: number, speakSlowly: Speak): Speak =>
@@ -36,14 +40,22 @@ const smaller =
     return { samples, sampleRateHz: sampleRateHz * factor }
   }
 
-/** Nobody of these is a preset's voice (slt, rms). Two are made by rules (eSpeak), one is another one changed. */
-export const voices: Record<string, Speak> = {
+/** Made of people's recordings, nobody of them a preset's (slt, rms); two are another one changed. */
+const people: Record<string, Speak> = {
   'awb, a Scot': byFlite('awb'),
   'awb as a smaller person': smaller(1.15, byFlite('awb', 1.15)),
   'kal, an American': byFlite('kal16'),
+  'ked, an American': ked,
+  'ked as a smaller person': smaller(1.12, ked),
+}
+/** Made by rules, without anybody's recordings: a recogniser that has learned from people hears little in them. */
+const machines: Record<string, Speak> = {
   'eSpeak, American': byEspeak('en-us'),
   'eSpeak, Englishwoman': byEspeak('en-gb-x-rp+f3'),
 }
+export const voices = { ...people, ...machines }
+export const namesOf = { people: Object.keys(people), machines: Object.keys(machines) }
+export type Speakers = keyof typeof namesOf
 
 /** Mean level of the frames within 20 dB of the loudest, so that pauses don't count. */
 function levelWhileSpeaking(sound: Float32Array): number {
@@ -66,10 +78,13 @@ export function say(speak: Speak, text: string): Float32Array {
 }
 
 /** Throws a sentence that says what to install. */
-export function requireEspeak(): void {
+export function requireSpeakers(): void {
   try {
     execFileSync('espeak-ng', ['--version'], { stdio: 'ignore' })
+    ked('Hello')
   } catch {
-    throw new Error('Two of the voices and the babble need eSpeak NG. Debian and Ubuntu: apt-get install espeak-ng')
+    throw new Error(
+      'The voices and the babble need eSpeak NG and Festival. Debian and Ubuntu: apt-get install espeak-ng festival festvox-kdlpc16k',
+    )
   }
 }

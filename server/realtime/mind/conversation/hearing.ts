@@ -37,8 +37,8 @@ const weights = {
 
 /** From which probability on words are acted on, and from which on they are worth a question back; stricter in noise. */
 const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
-  quiet: { act: 0.74, askBack: 0.2 },
-  lively: { act: 0.8, askBack: 0.22 },
+  quiet: { act: 0.8, askBack: 0.2 },
+  lively: { act: 0.83, askBack: 0.22 },
   loud: { act: 0.86, askBack: 0.3 },
 }
 /** An honest "I don't know" needs words that were clearly heard. */

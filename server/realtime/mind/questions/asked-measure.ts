@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passages.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
-import { amountOf, lengthUnit, spaceUnit, timeUnit, weightUnit } from './amounts.ts'
+import { amountOf, number, lengthUnit, spaceUnit, timeUnit, weightUnit } from './amounts.ts'
 import { suits } from './evidence.ts'
 import type { QuestionKind } from './kinds.ts'
 
@@ -10,6 +10,13 @@ const asksMeasure =
 /** "How long are things kept" asks about what is done with them. */
 const isDone = /\b(?:\w+ed|kept|open|shut|shown|lent|held|done|made|built)\b[?.!]*$/i
 
+/** Who has a name and founded something in 1988 wasn't born then. */
+const asksNamed = /\b[Hh]ow old (?:is|was) (?:(?:Mr|Mrs|Ms|Dr) )?\p{Lu}/u
+const tellsNamed = new RegExp(
+  `\\b(?:born|aged?|years? old|year-old|birthday)\\b|\\b(?:is|turned) ${number}|\\b(?:was|were) (?:built|made|cast|launched|planted|founded|laid)\\b|^(?:built|made|founded)`,
+  'i',
+)
+
 /** Kinds that ask how long or heavy a thing itself is. */
 const measuring = new Set<QuestionKind>(['duration', 'size', 'weight', 'age', 'speed', 'warmth'])
 
@@ -17,13 +24,13 @@ const refersBack = /^(?:it|its|they|their|this|these|he|she|his|her)\b/i
 
 /** "It needs a rope, 2,998 metres" doesn't measure the rope: what is measured stands at the beginning, or over the passage. */
 export function measuresOther(question: string, kind: QuestionKind, passage: Passage): boolean {
-  if (!measuring.has(kind) || passage.form !== 'sentence' || refersBack.test(passage.text)) return false
+  if (!measuring.has(kind)) return false
+  if (kind === 'age' && asksNamed.test(question) && !tellsNamed.test(passage.text)) return true
+  if (passage.form !== 'sentence' || refersBack.test(passage.text)) return false
   const thing = stems(asksMeasure.exec(question)?.[1] ?? '').filter(isContentWord)
   const head = thing.at(-1)
   if (head === undefined || isDone.test(question) || passage.headingTerms.has(head)) return false
   const same = [head, ...synonymsOf(head)]
-  // Who founded something in 1988 wasn't born then.
-  if (kind === 'age' && beginsOther.test(passage.text)) return true
   const subject = new Set(stems(passage.text.split(afterSubject)[0]!))
   if (same.some((term) => passage.openingTerms.includes(term) && subject.has(term))) return false
   return !passage.text.split(parts).some((part) => {
@@ -34,9 +41,6 @@ export function measuresOther(question: string, kind: QuestionKind, passage: Pas
     )
   })
 }
-
-const beginsOther =
-  /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:founded|built|opened|made|planted|established|restored|began|started)\b/u
 
 /** What is told of a thing begins here; a sentence that begins with a place has its thing there. */
 const afterSubject = /(?<=\w )(?:is|are|was|were|has|have|can|may|must|at|in|on|by|for|with)\b/
@@ -49,7 +53,8 @@ const sums =
 const goesOn = /^(?!(?:an?|the|our|each (?!\d)) )\P{Lu}/u
 
 /** A sum with nothing of its own that it is for. */
-const onlyPays = /^(?:which|it|they|each|both|all|that|costs?|at|for|from|only|about|free|with|included|\d|[£€$])/
+const onlyPays =
+  /^(?:which|it|they|each|both|all|that|costs?|free|included|(?:(?:at|for|from|only|about|with) )?(?:\d|[£€$]))/
 
 /** In "a jab is needed, and a passport, which we issue for 25 pounds" the sum is the passport's. */
 export function paysOther(asked: string[], { text, form }: Passage): boolean {

@@ -62,7 +62,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     strict: true,
   },
   warmth: { pattern: anyOf(amountOf('degrees?'), '°'), strict: true },
-  amount: { pattern: anyOf(number), strict: true },
+  amount: { pattern: anyOf(`(?!\\b0\\d)${number}`), strict: true },
   when: {
     pattern: anyOf(
       '(?<![£€$] ?)\\b\\d{1,2}[:.]\\d\\d\\b(?! ?(?:[£€$]|euros?|pounds?|francs?))',

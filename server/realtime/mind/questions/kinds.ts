@@ -38,7 +38,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ],
   [
     'money',
-    /\bhow much\b|\bprices?\b|\bcosts?\b|\bfees?\b|\bwhat (?:do|does|must|should) .*\bpay\b|\bexpensive\b|\bcheap\b|\bcharged? for\b|^(?:is|are) (?!there\b).*\bfree\b|\bhow many (?:euros?|pounds?|dollars?)\b/,
+    /\bhow much\b|\bprices?\b|\bcosts?\b|\bfees?\b|\bwhat (?:do|does|must|should) .*\bpay\b|^what (?:is|are|was|were) .*\bpaid\b|\bexpensive\b|\bcheap\b|\bcharged? for\b|^(?:is|are) (?!there\b).*\bfree\b|\bhow many (?:euros?|pounds?|dollars?)\b/,
   ],
   ['warmth', /\bhow (?:hot|cold|warm|cool)\b|\btemperature\b/],
   ['count', /\bhow many\b|\bnumber of\b/],

@@ -14,6 +14,7 @@ interface OpenAnswer {
 const asksOpening =
   /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours|how late (?:can|may)|(?:can|may|could) (?:i|we) (?:come|visit))\b/i
 const asksPast = /\b(?:did|was|were|opened|first open|ago|since when)\b/i
+const asksOther = /^(?:how (?:do|can|would)|why|where|who|what (?:happens|if|do|should))\b/i
 const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
 
 const ignored = new Set(
@@ -153,7 +154,8 @@ function wholeWeek(rules: OpeningHours[], today: LocalTime): OpenAnswer | null {
 
 /** Answers questions about being open, from hours the documents state; null when it isn't such a question or they don't say. */
 export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
-  if (!asksOpening.test(text) || asksPast.test(text) || knowledge.openingHours.length === 0) return null
+  if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text) || knowledge.openingHours.length === 0)
+    return null
   const rules = rulesAsked(text, knowledge)
   if (rules.length === 0) return null
   const days = askedDays(text, now)

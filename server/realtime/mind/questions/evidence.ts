@@ -62,7 +62,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
     strict: true,
   },
   warmth: { pattern: anyOf(amountOf('degrees?'), '°'), strict: true },
-  amount: { pattern: anyOf(`(?!\\b0\\d)${number}`), strict: true },
+  amount: { pattern: anyOf(number), strict: true },
   when: {
     pattern: anyOf(
       '(?<![£€$] ?)\\b\\d{1,2}[:.]\\d\\d\\b(?! ?(?:[£€$]|euros?|pounds?|francs?))',
@@ -90,7 +90,7 @@ const evidence: Partial<Record<QuestionKind, { pattern: RegExp; strict: boolean 
   },
   who: {
     pattern:
-      /\b(?:is|are|was|were) (?:\p{Ll}+ly )?\p{Ll}+ by (?:the|an?|one|two|three|\p{L}+s\b)|(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Mm]y|[Hh]e|[Ss]he)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
+      /\b(?:is|are|was|were) (?:\p{Ll}+ly )?\p{Ll}+ by (?:the|an?|one|two|three|\p{L}+s\b)|(?<=\s)(?!(?:[JFMASOND][a-z]{2,8}(?:uary|ch|ril|ne|ly|ust|ber)|May|[MTWFS][a-z]+days?|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\b)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I|[Mm]y|[Hh]e|[Ss]he)\b|\b(?:man|woman|wife|husband|son|daughter|sisters?|brothers?|family|couple|mother|father|child|children|keeper|captain|artist|team|staff|volunteers?|company|members?|visitors?|guests?|doctors?|nurses?|teachers?|everyone|anyone)\b/u,
     strict: true,
   },
   why: {
@@ -141,12 +141,22 @@ const isOtherTense = (question: string, sentence: string) => asksPast.test(quest
 const asksOrigin = /\bwhere\b.*\bfrom\b/i
 const tellsOrigin = /\b(?:from|born|native|grew up|raised|brought|origin(?:s|ally)?)\b/i
 
+const phoneNumber = /\b0\d{2,}(?: \d+)*/g
+
+/** The sentence without what looks like the fact that is asked for and isn't: places and names from the question are nobody who did it, a telephone number is no amount. */
+function toldIn(kind: QuestionKind, question: string, sentence: string): string {
+  if (kind === 'amount') return sentence.replace(phoneNumber, '')
+  if (kind !== 'who') return sentence
+  const named = question.match(/(?<=\s)\p{Lu}[\p{L}'’-]+/gu) ?? []
+  return named.reduce((rest, name) => rest.replaceAll(name, name.toLowerCase()), sentence.replace(placeNames, ''))
+}
+
 /** How well a sentence's form answers a question of a kind: 1 it does, 0.5 unknown, 0 it can't. */
 export function suits(kind: QuestionKind, question: string, sentence: string): 0 | 0.5 | 1 {
   const rule = evidence[kind]
   if (!rule) return 0.5
   if (kind === 'where' && asksOrigin.test(question) && !tellsOrigin.test(sentence)) return 0
-  if (rule.pattern.test(kind === 'who' ? sentence.replace(placeNames, '') : sentence)) {
+  if (rule.pattern.test(toldIn(kind, question, sentence))) {
     if (kind === 'age' && !(isDated.test(sentence) ? beginning : aging).test(sentence)) return 0
     if (kind === 'weight' && (takesIn.test(sentence) || isSum(sentence))) return 0
     if ((kind === 'size' || kind === 'duration') && isOtherDimension(question, sentence)) return 0

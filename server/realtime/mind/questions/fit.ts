@@ -48,13 +48,19 @@ const whatIsCounted =
   /how many (.*?)(?= (?:is|are|was|were|do|does|did|has|have|had|can|may|will|would|should|must)\b|$)/i
 const clockTimes = /\b\d{1,2}[:.]\d\d\b|\b\d{1,2}\s?[ap]\.?m\b/gi
 
+const sums = /[€£$] ?\d[\d.,]*|\d[\d.,]* ?(?:[€£$]|euros?|pounds?|francs?|CHF)/gi
 const measured = new RegExp(amountOf(`(?:${timeUnit}|${lengthUnit}|${weightUnit}|%|per cent|degrees?)`), 'gi')
 
 /** Whether a number stands right before what "how many" counts, or the passage is a list's or table's fact with one. */
 function isCounted(question: Question, passage: Passage): boolean {
   const [counted, ...more] = stems(whatIsCounted.exec(question.text)?.[1] ?? '').slice(0, 2)
   if (counted !== undefined && stems('people visitors').includes(counted)) return countsPeople(passage)
-  if (counted === undefined || isLight(counted)) return true
+  if (counted === undefined) return true
+  if (isLight(counted))
+    return passage.text
+      .replace(sums, '')
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .some((word) => numberWord.test(word))
   const named = new Set([counted, ...more.filter((term) => !isLight(term))])
   const same = new Set([...named].flatMap((term) => [term, ...synonymsOf(term)]))
   const isAfterNumber = (said: string[]) =>

@@ -76,7 +76,7 @@ function isScattered({ kind, text, terms, predicate }: Question, { passage, fits
   const near = clauses.map((_, at) => at).filter((at) => holdsAll(at, at + 2))
   if (all === 0) return false
   return !near.some(
-    (at) => fits < 1 || loose.has(kind) || suits(kind, text, clauses.slice(at, at + 3).join(', ')) === 1,
+    (at) => fits < 1 || loose.has(kind) || suits(kind, text, clauses.slice(at, at + 2).join(', ')) === 1,
   )
 }
 

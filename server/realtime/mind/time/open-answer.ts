@@ -2,7 +2,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { capitalised, withArticle } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
-import { addDays, askedDays, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
+import { addDays, askedDays, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
 import { coverMonth, houseWords, ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
 
@@ -14,6 +14,10 @@ interface OpenAnswer {
 const asksOpening =
   /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours|how late (?:can|may)|(?:can|may|could) (?:i|we) (?:come|visit))\b/i
 const asksPast = /\b(?:did|was|were|opened|first open|ago|since when)\b/i
+const asksSeason = new RegExp(
+  `\\b(?:in|during) (?:the )?(?:${monthNames.join('|')}|winter|summer|spring|autumn)\\b`,
+  'i',
+)
 const asksOther = /^(?:how (?:do|can|would)|why|where|who|what (?:happens|if|do|should))\b/i
 const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
 
@@ -160,6 +164,7 @@ export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime
   if (rules.length === 0) return null
   const days = askedDays(text, now)
   if (![now, ...days.map((day) => day.date)].every(({ month }) => coverMonth(rules, month))) return null
+  if (days.length === 0 && asksSeason.test(text)) return null
   const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
   if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
     return openNow(rules, now)

@@ -22,7 +22,7 @@ const judgement = (...flagged: string[][]) => ({
 })
 
 /** A real moderation service on this machine, and the moderation that asks it. */
-async function openModeration(answer: (response: ServerResponse, asked: Asked) => void) {
+async function openModeration(answer: (response: ServerResponse, asked: Asked) => void, limitMs = 5000) {
   const asked: Asked[] = []
   const server = createServer((request: IncomingMessage, response) => {
     void readText(request).then((body) => {
@@ -42,7 +42,7 @@ async function openModeration(answer: (response: ServerResponse, asked: Asked) =
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       apiKey: 'key',
       model: 'omni',
-      limitMs: 100,
+      limitMs,
       fetch,
     },
     log: { warn: (fields) => logged.push(fields) },
@@ -93,7 +93,7 @@ const faults: Record<string, (response: ServerResponse) => unknown> = {
 }
 
 test.each(Object.keys(faults))('when the service %s, the word list decides and the log says so', async (fault) => {
-  const { moderate, logged } = await openModeration((response) => void faults[fault]!(response))
+  const { moderate, logged } = await openModeration((response) => void faults[fault]!(response), 100)
   expect(await moderate(['a quiet harbour'], never)).toBeUndefined()
   expect((await moderate(['a porn scene'], never))?.code).toBe('SAFETY.INPUT.TEXT')
   expect(logged).toHaveLength(2)

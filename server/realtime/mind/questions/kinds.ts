@@ -59,7 +59,7 @@ const kinds: [QuestionKind, RegExp][] = [
   ],
   [
     'can',
-    /^(?:so |and |but |please |excuse me )*(?:can|could|may|must|are|is|do|does|did|have|has|am|was|were|will|should|shall)\b|\b(?:can|may) (?:i|we|you)\b/,
+    /^(?:so |and |but |please |excuse me )*(?:can|could|may|must|are|is|do|does|did|have|has|am|was|were|will|should|shall)\b|^(?!(?:what|which)\b).*\b(?:can|may) (?:i|we|you)\b/,
   ],
 ]
 

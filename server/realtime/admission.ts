@@ -1,9 +1,9 @@
 import { lastReliefStep, reliefSteps, type Strain } from './relief.ts'
 
 /** A talking session's share of a core with the plain picture, before any was measured on this machine. */
-export const usualCostShare = 0.25
+export const usualCostShare = 0.2
 /** What conversations may use of the machine; the rest is for the web, the encoder's bursts and the system. */
-const usableShare = 0.92
+const usableShare = 0.96
 /** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
 const othersShare = 0.5
 /** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */

@@ -16,10 +16,10 @@ export interface Picture {
  * do, and lips that close for a moment are still seen: so it comes before them.
  */
 export const reliefSteps: readonly Picture[] = [
-  { name: 'crisp', quality: 'crisp', framesPerSecond: 25, maxVideoKbps: 900, cost: 1.25 },
+  { name: 'crisp', quality: 'crisp', framesPerSecond: 25, maxVideoKbps: 900, cost: 1.2 },
   { name: 'plain', quality: 'plain', framesPerSecond: 25, maxVideoKbps: 900, cost: 1 },
-  { name: 'smaller', quality: 'small', framesPerSecond: 25, maxVideoKbps: 500, cost: 0.85 },
-  { name: 'fewer pictures', quality: 'small', framesPerSecond: 20, maxVideoKbps: 500, cost: 0.78 },
+  { name: 'smaller', quality: 'small', framesPerSecond: 25, maxVideoKbps: 500, cost: 0.9 },
+  { name: 'fewer pictures', quality: 'small', framesPerSecond: 20, maxVideoKbps: 500, cost: 0.86 },
 ]
 
 export const lastReliefStep = reliefSteps.length - 1

@@ -31,7 +31,7 @@ test('what is measured counts when it is more than expected', () => {
 test('nobody is refused for what the steps of relief will free', () => {
   const full = { held: 4, used: 1.7 }
   expect(places({ ...full, step: lastReliefStep })).toBe(0)
-  expect(places({ ...full, step: 0 })).toBeGreaterThanOrEqual(2)
+  expect(places({ ...full, step: 0 })).toBe(2)
 })
 
 test('what others use of the machine is left to them, up to half of it', () => {
@@ -55,9 +55,9 @@ test('a machine learns what a conversation costs on it: soon that it is more, sl
       cost = learnCost(cost, { used, talking: 2, step: 1, isStrained: false })
     return cost
   }
-  expect(after(30, 1)).toBeGreaterThan(0.36)
-  expect(after(30, 0.4)).toBeGreaterThan(0.22)
-  expect(after(600, 0.4)).toBeLessThan(0.21)
+  expect(after(30, 1)).toBeGreaterThan(0.35)
+  expect(after(30, 0.28)).toBeGreaterThan(0.16)
+  expect(after(600, 0.28)).toBeLessThan(0.145)
 })
 
 test('neither silence teaches anything, nor a mad second, nor what a starved machine uses', () => {

@@ -226,7 +226,8 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
       }
     },
     remember(heard, reply) {
-      if (reply.kind === 'not-caught') misses++
+      // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
+      if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) misses++
       if (reply.kind !== 'answer') return
       const { source } = reply
       if (!source) {

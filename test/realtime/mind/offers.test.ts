@@ -91,3 +91,14 @@ test('what parts of a garbled question may have asked is offered, and noise is n
   )
   expect(ask('the to of lentil is', 'noon a card').kind).toBe('not-caught')
 })
+
+test('somebody who is not understood again after a guess is asked to touch or write', () => {
+  const mind = mindOf(collection('museum'))
+  const garbled = heard('monday is how much is the annual sea when', 0.8, { secondText: 'how many is the a when' })
+  const first = mind.reply(garbled, friday)
+  expect(first.kind).toBe('did-you-mean')
+  mind.remember(garbled, first)
+  const second = mind.reply(garbled, friday)
+  expect(second.kind).toBe('not-caught')
+  expect(said(second)).toContain('write to me')
+})

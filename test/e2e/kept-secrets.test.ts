@@ -59,5 +59,15 @@ test.each(['peer-process', 'brain-process'])('the %s has no setting of ours in i
   expect(environment.map((entry) => entry.split('=')[0]).filter((name) => !known.includes(name!))).toEqual([])
 })
 
-/** What is of the system, and Node's own channel between processes. */
-const known = ['', 'PATH', 'HOME', 'LANG', 'TEMP', 'SystemRoot', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
+/** What is of the system, Node's own channel between processes, and what keeps their memory small. */
+const known = [
+  '',
+  'PATH',
+  'HOME',
+  'LANG',
+  'TEMP',
+  'SystemRoot',
+  'NODE_CHANNEL_FD',
+  'NODE_CHANNEL_SERIALIZATION_MODE',
+  'MALLOC_ARENA_MAX',
+]

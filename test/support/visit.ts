@@ -117,10 +117,11 @@ export async function limitedTalk(place: PlaceOfTalk, mostAsked = 0): Promise<Li
   const { event: clock } = await capture.event('clock', () => true, { limitMs })
   const { event: goodbye } = await capture.event('notice', ({ code }) => code === 'goodbye', { limitMs })
   await visitor.reaches('ending')
-  const { event: ended } = await capture.event('ended', ({ reason }) => reason === 'time_limit', { limitMs })
+  await visitor.reaches('ended', limitMs)
+  const endedMs = await place.page.evaluate(() => performance.now())
   const kept = await keep(capture)
   const left = await leave(place, visitor, capture, kept.events)
-  return { answers, startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs: ended.atMs, ...kept, left }
+  return { answers, startedMs: clock.atMs, goodbyeMs: goodbye.atMs, endedMs, ...kept, left }
 }
 
 async function arrive({ page, url, relay }: PlaceOfTalk, { feedsMicrophone }: { feedsMicrophone: boolean }) {

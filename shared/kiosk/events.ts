@@ -1,6 +1,6 @@
 /**
  * The data channel `events`, protocol `visavis.events.1`: one JSON object a message of at most 16 kB.
- * Types that either side doesn't know are ignored.
+ * Types that either side doesn't know are ignored, and so are messages without a type (`loss-probes.ts`).
  */
 export const eventsProtocol = 'visavis.events.1'
 export const maxEventBytes = 16 * 1024

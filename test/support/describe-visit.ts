@@ -31,16 +31,12 @@ const askedLimitMs = 20_000
 /** When the browser's own microphone speaks after it was opened: after the greeting, and after an answer. */
 const deviceAsksAfterMs = [4_000, 5_500]
 
-/** Over a bad line what is heard comes later than what is told. */
+/** Over a bad line what is heard comes later than what is told; what is told may get lost, and come again later still. */
 const soundBehindMs = 800
+const toldLateMs = 2000
 
 /** Enough to count the pictures. */
 const aFewPixels: WatchedRectangle = { side: 8, x: 0, y: 0, width: 1, height: 1 }
-
-const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
-  const { soundS } = clockOf(recording)
-  return audibleSeconds(voiceLevels(recording), soundS(fromMs), soundS(untilMs))
-}
 
 export interface VisitOptions {
   /** The way that media go; a perfect one when left out. */
@@ -122,6 +118,12 @@ export function describeVisit(
       relay?.close()
       await rm(folder, { recursive: true, force: true })
     })
+
+    const audibleBetween = (recording: PageRecording, fromMs: number, untilMs: number) => {
+      const { soundS } = clockOf(recording)
+      const began = network === undefined ? fromMs : fromMs - toldLateMs
+      return audibleSeconds(voiceLevels(recording), soundS(began), soundS(untilMs))
+    }
 
     const expectRight = (answered: Reply, { answer, document }: AskedFact) => {
       for (const text of answer) expect(answered.shown).toContain(text)

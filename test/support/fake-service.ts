@@ -7,6 +7,7 @@ import wrtc from '@roamhq/wrtc'
 import sharp from 'sharp'
 import type { KioskLook, SessionStatus } from '../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../shared/kiosk/events.ts'
+import { lossProbe } from '../../shared/kiosk/loss-probes.ts'
 
 const sizePx = 512
 const types: Record<string, string> = {
@@ -231,7 +232,9 @@ export class FakeService {
     connection.addEventListener('datachannel', ({ channel }) => {
       if (channel.protocol !== eventsProtocol || !this.hasChannel) return
       session.channel = channel
-      channel.addEventListener('message', ({ data }) => this.received.push(JSON.parse(String(data)) as UpEvent))
+      channel.addEventListener('message', ({ data }) => {
+        if (data !== lossProbe) this.received.push(JSON.parse(String(data)) as UpEvent)
+      })
     })
     const samples = new Int16Array(480)
     let tick = 0

@@ -2,6 +2,7 @@ import wrtc from '@roamhq/wrtc'
 import { Decimator } from '../../server/media/decimator.ts'
 import type { Peer } from '../../server/realtime/peer/peer.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../shared/kiosk/events.ts'
+import { lossProbe } from '../../shared/kiosk/loss-probes.ts'
 import type { UdpRelay } from './udp-relay.ts'
 
 const { RTCAudioSink, RTCAudioSource, RTCVideoSink } = wrtc.nonstandard
@@ -34,7 +35,9 @@ export class LineListener {
     const connection = listener.#connection
     connection.addTransceiver(listener.#microphone, { direction: 'sendrecv' })
     connection.addTransceiver('video', { direction: 'recvonly' })
-    listener.#channel.onmessage = ({ data }) => listener.events.push(JSON.parse(String(data)) as DownEvent)
+    listener.#channel.onmessage = ({ data }) => {
+      if (data !== lossProbe) listener.events.push(JSON.parse(String(data)) as DownEvent)
+    }
     connection.ontrack = ({ track }) => listener.#listen(track)
     await connection.setLocalDescription(await connection.createOffer())
     const offer = connection.localDescription!.sdp.replace(/^a=candidate:.*\r\n/gm, '')

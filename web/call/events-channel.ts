@@ -6,6 +6,7 @@ import {
   type DownEvent,
   type UpEvent,
 } from '../../shared/kiosk/events.ts'
+import { LossProbes } from '../../shared/kiosk/loss-probes.ts'
 
 /** Reads one message; null when it is not one of ours, which is to be ignored. */
 export function readEvent(data: unknown): DownEvent | null {
@@ -36,6 +37,9 @@ export function openEventsChannel(
 ): EventsChannel {
   const speech = signal<'unknown' | 'heard' | 'silent'>('unknown')
   const channel = connection.createDataChannel('events', { protocol: eventsProtocol })
+  const probes = new LossProbes((probe) => {
+    if (channel.readyState === 'open') channel.send(probe)
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   channel.addEventListener('open', () => {
     timer = setTimeout(() => {
@@ -55,9 +59,11 @@ export function openEventsChannel(
       if (channel.readyState !== 'open') return
       const cut = event.type === 'text' ? { ...event, text: event.text.slice(0, maxTypedCharacters) } : event
       channel.send(JSON.stringify(cut))
+      probes.follow()
     },
     close() {
       clearTimeout(timer)
+      probes.stop()
       channel.removeEventListener('close', listener.closed)
       channel.close()
     },

@@ -1,5 +1,6 @@
 import wrtc from '@roamhq/wrtc'
 import { type DownEvent, maxEventBytes } from '../../../shared/kiosk/events.ts'
+import { LossProbes } from '../../../shared/kiosk/loss-probes.ts'
 import { narrowAnswer } from './answer-sdp.ts'
 import { checkOffer, narrowOffer, UnusableOffer } from './offer-sdp.ts'
 import type { Peer, PeerListener } from './peer.ts'
@@ -48,8 +49,17 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
   /** Ends with the last negotiation: they go one after another. */
   let negotiations: Promise<unknown> = Promise.resolve()
 
+  const probes = new LossProbes((probe) => {
+    if (channel?.readyState === 'open') channel.send(probe)
+  })
+
   const leave = () => {
     if (!closed) listener.gone()
+  }
+
+  const transmit = (message: string) => {
+    channel?.send(message)
+    probes.follow()
   }
 
   connection.ontrack = ({ track }) => {
@@ -70,7 +80,7 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
     }
     channel.onclose = leave
     const flush = () => {
-      for (const message of waiting.splice(0)) channel?.send(message)
+      for (const message of waiting.splice(0)) transmit(message)
     }
     if (channel.readyState === 'open') flush()
     else channel.onopen = flush
@@ -144,7 +154,7 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
     send(event: DownEvent) {
       const message = JSON.stringify(event)
       if (closed || message.length > maxEventBytes) return
-      if (channel?.readyState === 'open') channel.send(message)
+      if (channel?.readyState === 'open') transmit(message)
       else if (waiting.push(message) > maxWaitingEvents) waiting.shift()
     },
     close() {
@@ -153,6 +163,7 @@ export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listene
       sink?.stop()
       sink = null
       setTimeout(() => {
+        probes.stop()
         for (const track of tracks) track.stop()
         connection.close()
         channel = null

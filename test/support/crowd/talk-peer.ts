@@ -1,6 +1,7 @@
 import wrtc from '@roamhq/wrtc'
 import type { SessionCredentials } from '../../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/kiosk/events.ts'
+import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
 import { Refused } from './booking.ts'
 
 const { RTCAudioSink, RTCAudioSource } = wrtc.nonstandard
@@ -44,7 +45,9 @@ export async function openTalkPeer(credentials: SessionCredentials, listener: Ta
   connection.addTransceiver(microphone, { direction: 'sendrecv' })
   connection.addTransceiver('video', { direction: 'recvonly' })
   const channel = connection.createDataChannel('events', { protocol: eventsProtocol })
-  channel.onmessage = ({ data }) => listener.event(JSON.parse(String(data)) as DownEvent)
+  channel.onmessage = ({ data }) => {
+    if (data !== lossProbe) listener.event(JSON.parse(String(data)) as DownEvent)
+  }
   channel.onclose = () => listener.gone()
   let sink: InstanceType<typeof RTCAudioSink> | null = null
   connection.ontrack = ({ track }) => {

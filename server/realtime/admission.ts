@@ -1,14 +1,19 @@
 import { lastReliefStep, reliefSteps, type Strain } from './relief.ts'
 
-/** A talking session's share of a core with the plain picture, before any was measured on this machine. */
-export const usualCostShare = 0.2
+/** The share of a core that each talking session adds with the plain picture, before any was measured here. */
+export const usualCostShare = 0.15
+/**
+ * What a machine does once for all its conversations, such as waking up for sound, costs as much as this many of them:
+ * fitted to one to nine on two cores, each within a tenth.
+ */
+const sharedTalks = 1.5
 /** What conversations may use of the machine; the rest is for the web, the encoder's bursts and the system. */
 const usableShare = 0.96
 /** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
-const othersShare = 0.5
+export const othersShare = 0.5
 /** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */
-const cheapest = 0.12
-const dearest = 0.6
+const cheapest = 0.07
+const dearest = 0.5
 /** Long enough for questions, answers and pauses; who has just come costs a second of a core more. */
 const learnsMoreWithinS = 40
 const learnsLessWithinS = 60
@@ -21,7 +26,7 @@ export interface Room {
   /** Cores used by conversations, and by everything else. */
   used: number
   usedByOthers: number
-  /** Cores that a talking session needs with the plain picture. */
+  /** Cores that each talking session adds with the plain picture. */
   costShare: number
   /** The relief step at which this was measured. */
   step: number
@@ -32,6 +37,10 @@ export interface Room {
 export const isOverloaded = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
   loopLagMs > 60 || earsLagMs > 400 || latePictureShare > 0.25
 
+/** Cores that so many talking sessions need together, each of which adds `costShare`. */
+export const coresNeeded = (sessions: number, costShare: number): number =>
+  sessions === 0 ? 0 : (sessions + sharedTalks) * costShare
+
 /**
  * How many more sessions fit, with every step of relief taken: those that are not talking yet count with what a talking
  * one needs. While sound, ears or pictures are late nobody comes in. An idle machine always takes one.
@@ -39,9 +48,9 @@ export const isOverloaded = ({ loopLagMs, earsLagMs, latePictureShare }: Strain)
 export function freePlaces({ cores, held, used, usedByOthers, costShare, step, isOverloaded }: Room): number {
   const cost = costShare * reliefSteps[lastReliefStep]!.cost
   const mayUse = cores * usableShare - Math.min(usedByOthers, cores * othersShare)
-  if (held === 0) return Math.max(1, Math.floor(mayUse / cost))
+  if (held === 0) return Math.max(1, Math.floor(mayUse / cost - sharedTalks))
   if (isOverloaded) return 0
-  const needed = Math.max((used * reliefSteps[lastReliefStep]!.cost) / reliefSteps[step]!.cost, held * cost)
+  const needed = Math.max((used * reliefSteps[lastReliefStep]!.cost) / reliefSteps[step]!.cost, coresNeeded(held, cost))
   return Math.max(0, Math.floor((mayUse - needed) / cost + 1e-6))
 }
 
@@ -54,10 +63,10 @@ export interface Seen {
   isStrained: boolean
 }
 
-/** What a talking session costs, after one more second: quick to learn that it is more, slow that it is less. */
+/** What each talking session adds, after one more second: quick to learn that it is more, slow that it is less. */
 export function learnCost(known: number, { used, talking, step, isStrained }: Seen): number {
   if (talking === 0) return known
-  const seen = used / talking / reliefSteps[step]!.cost
+  const seen = used / coresNeeded(talking, reliefSteps[step]!.cost)
   if (seen < known && isStrained) return known
   const learned = known + (seen - known) / (seen > known ? learnsMoreWithinS : learnsLessWithinS)
   return Math.min(Math.max(learned, cheapest), dearest)

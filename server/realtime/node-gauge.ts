@@ -1,4 +1,4 @@
-import { freePlaces, isOverloaded, learnCost, usualCostShare } from './admission.ts'
+import { coresNeeded, freePlaces, isOverloaded, learnCost, othersShare, usualCostShare } from './admission.ts'
 import type { NodeLoad } from './messages.ts'
 import { isStrained, Relief } from './relief.ts'
 
@@ -18,6 +18,8 @@ export interface NodeGaugeOptions {
 
 /** A recogniser works in bursts: a single second says little. */
 const smoothing = 0.4
+/** What others use for a moment, like a handshake, is no reason to change the picture. */
+const steadySmoothing = 0.1
 
 /** Keeps what this machine's conversations were measured to use, and decides from it what they get and how many fit. */
 export class NodeGauge {
@@ -26,6 +28,7 @@ export class NodeGauge {
   #costShare = usualCostShare
   #used = 0
   #usedByOthers = 0
+  #usedByOthersSteadily = 0
 
   constructor(options: NodeGaugeOptions) {
     this.#options = options
@@ -44,7 +47,9 @@ export class NodeGauge {
     const worst = (of: (load: NodeLoad) => number) => Math.max(0, ...loads.map(of))
     const used = sum((load) => load.cpuShare)
     this.#used += (used - this.#used) * smoothing
-    this.#usedByOthers += (Math.max(busyCores() - used, 0) - this.#usedByOthers) * smoothing
+    const usedByOthers = Math.max(busyCores() - used, 0)
+    this.#usedByOthers += (usedByOthers - this.#usedByOthers) * smoothing
+    this.#usedByOthersSteadily += (usedByOthers - this.#usedByOthersSteadily) * steadySmoothing
     const strain = {
       loopLagMs: worst((load) => load.loopLagMs),
       earsLagMs: worst((load) => load.earsLagMs),
@@ -56,7 +61,8 @@ export class NodeGauge {
     return this.#relief.read({
       nowMs: now(),
       cpuShare: this.#used / cores,
-      expectedCpuShare: (heldBy(processes) * this.#costShare) / cores,
+      expectedCpuShare: coresNeeded(heldBy(processes), this.#costShare) / cores,
+      othersCpuShare: Math.min(this.#usedByOthersSteadily / cores, othersShare),
       ...strain,
     })
   }
@@ -73,7 +79,7 @@ export class NodeGauge {
     })
   }
 
-  /** Cores used by conversations, by everything else, and by a talking session with the plain picture. */
+  /** Cores used by conversations, by everything else, and by each further talking session with the plain picture. */
   get use(): { used: number; usedByOthers: number; costShare: number } {
     return { used: this.#used, usedByOthers: this.#usedByOthers, costShare: this.#costShare }
   }

@@ -46,6 +46,8 @@ export interface ReliefReading extends Strain {
   cpuShare: number
   /** The same as expected of the conversations held, with the plain picture. */
   expectedCpuShare: number
+  /** The same used by everything else, as far as it counts. */
+  othersCpuShare: number
 }
 
 export const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
@@ -54,9 +56,12 @@ export const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): 
 const isCalm = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
   loopLagMs < 40 && earsLagMs < 200 && latePictureShare < 0.05
 
-/** Of all cores: above the first the next step is taken, one is taken back when the second would not be exceeded. */
+/** Conversations' share of all cores: above the first the next step is taken, below the second one is taken back. */
 const tooMuch = 0.75
 const affordable = 0.6
+/** The same for the share that they are expected to use, together with what others use. */
+const full = 0.85
+const roomy = 0.8
 /** One bad second may be a picture being prepared; what a step brings shows after a while. */
 const strainedForMs = 1500
 const settlesWithinMs = 3000
@@ -79,11 +84,13 @@ export class Relief {
     const isTooMuch = isStrained(reading) || reading.cpuShare > tooMuch
     this.#strainedSinceMs = isTooMuch ? (this.#strainedSinceMs ?? nowMs) : null
     const next = Math.max(this.#step - 1, 0)
-    const isRelaxed = isCalm(reading) && shareAt(next, this.#step, reading) <= affordable
+    const share = shareAt(next, this.#step, reading)
+    const isRelaxed = isCalm(reading) && share <= affordable && share + reading.othersCpuShare <= roomy
     this.#calmSinceMs = isRelaxed ? (this.#calmSinceMs ?? nowMs) : null
 
     // Conversations that have just come will need what others do: no need to wait until it is felt.
-    while (this.#step < lastReliefStep && reading.expectedCpuShare * reliefSteps[this.#step]!.cost > tooMuch) {
+    const expected = () => reading.expectedCpuShare * reliefSteps[this.#step]!.cost + reading.othersCpuShare
+    while (this.#step < lastReliefStep && expected() > full) {
       this.#change(this.#step + 1, nowMs)
     }
     if (

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { lastReliefStep, pictureEvent, Relief, reliefSteps } from '../../server/realtime/relief.ts'
 
-const calm = { loopLagMs: 5, earsLagMs: 40, latePictureShare: 0, cpuShare: 0.1, expectedCpuShare: 0.1 }
+const calm = {
+  loopLagMs: 5,
+  earsLagMs: 40,
+  latePictureShare: 0,
+  cpuShare: 0.1,
+  expectedCpuShare: 0.1,
+  othersCpuShare: 0,
+}
 
 /** A machine read once a second; `for` repeats a reading and returns the step after each. */
 function machine() {
@@ -52,8 +59,16 @@ test('a single bad second changes nothing', () => {
 test('conversations that just came are reckoned with before they are felt', () => {
   const { for: read } = machine()
   read(5)
-  expect(read(1, { expectedCpuShare: 0.7 })).toEqual([1])
+  expect(read(1, { expectedCpuShare: 0.7 })).toEqual([0])
+  expect(read(1, { expectedCpuShare: 0.75 })).toEqual([1])
   expect(read(1, { expectedCpuShare: 0.95 })).toEqual([lastReliefStep])
+})
+
+test('what others use of the machine is reckoned with, before and after', () => {
+  const { for: read } = machine()
+  expect(read(1, { expectedCpuShare: 0.5, othersCpuShare: 0.3 })).toEqual([1])
+  expect(new Set(read(60, { cpuShare: 0.45, expectedCpuShare: 0.45, othersCpuShare: 0.3 }))).toEqual(new Set([1]))
+  expect(read(20, { cpuShare: 0.45, expectedCpuShare: 0.45 }).at(-1)).toBe(0)
 })
 
 test('what was taken comes back one step at a time, after 15 calm seconds each', () => {
@@ -67,6 +82,6 @@ test('what was taken comes back one step at a time, after 15 calm seconds each',
 
 test('a step whose cost would not fit is not taken back, so nothing swings to and fro', () => {
   const { for: read } = machine()
-  read(1, { expectedCpuShare: 0.7 })
+  read(1, { expectedCpuShare: 0.75 })
   expect(new Set(read(120, { cpuShare: 0.55, expectedCpuShare: 0.55 }))).toEqual(new Set([1]))
 })

@@ -20,6 +20,12 @@ const rowSeconds = Math.min(60, (minutes * 60) / 8)
 const quarter = (all: Minute[], number: number) =>
   all.slice(Math.floor(((number - 1) * all.length) / 4), Math.floor((number * all.length) / 4))
 
+/** How many sessions were open in most minutes: each has handles, threads and memory of its own. */
+function usualSessions(all: Minute[]): number {
+  const times = (sessions: number) => all.filter(({ openSessions }) => openSessions === sessions).length
+  return all.map(({ openSessions }) => openSessions).reduce((most, one) => (times(one) > times(most) ? one : most))
+}
+
 const counted = (words: string[]) =>
   [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ') || 'none'
 
@@ -58,8 +64,11 @@ test('visitors come and go for an hour, and nothing grows', { timeout: (minutes 
     expect(balance).toBe(ledger)
     expect(ends.filter((end) => end.startsWith('FAILED'))).toEqual([])
 
-    const of = (number: number, value: (minute: Minute) => number) =>
-      median(quarter(all, number).map(value).filter(Number.isFinite))
+    const usual = usualSessions(all)
+    const of = (number: number, value: (minute: Minute) => number) => {
+      const alike = quarter(all, number).filter(({ openSessions }) => openSessions === usual)
+      return median(alike.map(value).filter(Number.isFinite))
+    }
     // A process that has just started grows anyway: a trial says nothing about it.
     for (const later of minutes < shortestSoakMinutes ? [] : [3, 4]) {
       const grew = (value: (minute: Minute) => number) => of(later, value) / of(2, value)

@@ -21,8 +21,38 @@ test.each([
   ['Bella Moss began with a stall of herbs in 1983.', 'What about Bella Moss?'],
   ['Before an operation your animal must not eat.', 'What about before an operation?'],
   ['Bring a leaf in a closed bag.', 'Bring a leaf in a closed bag?'],
+  ['In the touch pool you can stroke rays.', 'What about the touch pool?'],
+  ['For a passport bring a photo.', 'What about a passport?'],
+  ['On average one waits for fifteen minutes.', 'On average one waits for fifteen minutes?'],
+  [
+    'Castle Aldermoor has watched over the valley since 1254.',
+    'Has Castle Aldermoor watched over the valley since 1254?',
+  ],
+  ['Birch Bay lies on the southern shore.', 'Does Birch Bay lie on the southern shore?'],
+  ["The lift doesn't go to the roof.", 'Does the lift go to the roof?'],
+  ['Do not eat before a test.', 'May I eat before a test?'],
+  ['Tie shoes that may get wet.', 'Tie shoes that may get wet?'],
+  ['The orrery shows how six planets move around the sun.', 'The orrery shows how six planets move around the sun?'],
+  ['Passenger trains ended in 1958.', 'What about passenger trains?'],
+  ['Bookbinding takes place in workshop C.', 'Does bookbinding take place in workshop C?'],
+  [
+    'Adults 16 pounds, children from four to fourteen ten pounds.',
+    'Adults 16 pounds, children from four to fourteen ten pounds?',
+  ],
+  ['The car park is free, motor homes may stay a night.', 'Is the car park free?'],
   ['They are not for sale.', null],
 ])('"%s" is turned round into a question', (sentence, question) => expect(turnedSentence(sentence)).toBe(question))
+
+test.each([
+  ['Adults pay 11 pounds, children 5 pounds.', 'How much is it for adults?'],
+  ['Its window is 38 centimetres thick.', 'Is its window 38 centimetres thick?'],
+  ['The wooden cabin costs €45 for low season.', 'How much is the wooden cabin for low season?'],
+  ['Tickets bought on board cost 9 euros.', 'How much are the tickets bought on board?'],
+  ['The captain of the Alkedra is Ingeborg Flatmo.', 'Who is the captain of the Alkedra?'],
+])('"%s" answers the question that one would ask', (sentence, question) => {
+  const knowledge = indexDocuments([{ id: 'd0', name: 'Document 1', content: `# House\n\n${sentence}` }])
+  expect(knowledge.passages.map((passage) => ownQuestion(passage, knowledge))).toEqual([question])
+})
 
 test.each(['museum', 'hotel-lobby', 'lido', 'castle'])(
   'every question made of the papers of a %s brings its passage',

@@ -19,7 +19,7 @@ const past =
 
 const amount =
   '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|ninety)(?: \\w+)?'
-const sum = `[£€$]\\s?\\d|\\d[\\d.,]*\\s?[£€$]|${amount} (?:euros?|pounds?|dollars?|kroner|crowns?|francs?|pence|cents?|CHF|EUR|GBP)`
+const sum = `[£€$]\\s?\\d(?:[\\d.,]*\\d)?|\\d[\\d.,]*\\s?[£€$]|${amount} (?:euros?|pounds?|dollars?|kroner|crowns?|francs?|pence|cents?|CHF|EUR|GBP)\\b`
 
 /** Turns of phrase, most telling first: what a sentence says, and the short question it answers. */
 const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
@@ -43,8 +43,13 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
     ([, what = '', whom]) => {
       if (!isTopic(what)) return null
       const article = /^\p{Ll}/u.test(inSentence(what)) ? withArticle(what) : what
-      return `How much ${isPlural(what) ? 'are' : 'is'} ${article}${whom === undefined ? '' : ` ${whom}`}?`
+      const [thing] = what.split(/ (?:bought|sold|from|including|before|after|at|on) /)
+      return `How much ${isPlural(thing!) ? 'are' : 'is'} ${article}${whom === undefined || whom === 'for once' ? '' : ` ${whom}`}?`
     },
+  ],
+  [
+    new RegExp(`^(\\p{L}+(?: (?!pay)\\p{L}+)?) (?:pay )?(?:${sum})(?:,|$)`, 'u'),
+    (m) => `How much is it for ${inSentence(m[1]!)}?`,
   ],
   [
     /^(?:On|From|Every|At) .*?(?:it's|we're|the ([\w\s]+?) (?:is|are)) (?:open|closed)/,
@@ -65,7 +70,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
   [/^(.+?) is called \p{Lu}/u, (m) => (isTopic(m[1]!) ? `What is ${named(m[1]!)} called?` : null)],
   [
-    /^((?:The|Our) [\p{Ll} '’-]+?) is (?:(?:Mr|Mrs|Ms|Dr) |\p{Lu}\p{Ll}+ (?=\p{Lu}))\p{Lu}/u,
+    /^((?:The|Our) [\p{Ll} '’-]+?(?: of [\p{L} '’-]+?)?|\p{Lu}\p{Ll}+ of [\p{L} '’-]+?) is (?:(?:Mr|Mrs|Ms|Dr) |\p{Lu}\p{Ll}+ (?=\p{Lu}))\p{Lu}/u,
     (m) => `Who is ${named(m[1]!)}?`,
   ],
   [/^(.+?) (weighs|weighed) /, (m) => (isTopic(m[1]!) ? `How heavy is ${named(m[1]!)}?` : null)],
@@ -131,8 +136,9 @@ export function questionsFor({ subject, text, headings, isReply, form }: Passage
   if (attribute !== undefined) found.push(`What is the ${attribute}?`)
   const [, made] = (form === 'cell' && /^(.+?) (?:is|are) by /.exec(text)) || []
   if (made !== undefined) found.push(`Who made ${inSentence(made)}?`)
-  if (subject !== undefined && !isDays(subject) && !isMoney(subject) && countWords(subject) <= 5)
-    found.push(`What about ${withArticle(subject)}?`)
+  const isAsked = subject !== undefined && /^(?:what|how|where|when|who|why)\b/i.test(subject)
+  if (subject !== undefined && !isAsked && !isDays(subject) && !isMoney(subject) && countWords(subject) <= 5)
+    found.push(`What about ${withArticle(subject.replace(/^(?:On|In|At|From|For) (?=the |\p{Lu})/u, ''))}?`)
   if (form === 'sentence') found.push(turnedSentence(text))
   return found.filter((question) => question !== null)
 }

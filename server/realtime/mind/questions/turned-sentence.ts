@@ -3,9 +3,9 @@ import { inSentence, isPlural } from '../documents/sentences.ts'
 
 /** What follows here says more than the question needs. */
 const goesFurther =
-  /[;:]\s|\s[–—]\s|,\s+(?=(?:and|but|so|while|where|which|who|whose|because|it|they|you|we|then|otherwise)\b)|\s+(?=(?:because|so that|while|and \p{Ll}+ (?:is|are|was|were|can)|and (?:it|they|you|we|is|are|was|were|can|takes?|costs?|has|have|needs?|asks?)|but)\b)/u
+  /[;:]\s|\s[–—]\s|,\s+(?=(?:and|but|so|while|where|which|who|whose|because|it|they|you|we|then|otherwise)\b)|\s+(?=(?:because|so that|while|and \p{Ll}+ (?:is|are|was|were|can)|and (?:it|they|you|we|is|are|was|were|can|takes?|costs?|has|have|needs?|asks?|opens|closes|carries|sends|fits|holds|serves|sells|runs|leaves|stops|goes|gives|comes|lasts|starts|ends|lives|meets|ages|seats|sleeps?|weighs|rarely|never|always|often|usually|then)|but)\b)|,\s+(?=\p{Ll}+ (?:\p{Ll}+ )?(?:may|can|must|is|are)\b|\p{Lu}\p{Ll}+ \p{Ll}+s\b)/u
 /** A subject that is cut by a comma, or of which only a clause is allowed or forbidden something. */
-const splits = /,|\b(?:that|which|who) \w+$/
+const splits = /,|\b(?:that|which|who)(?: \w+)?$/
 const mostWordsOfSubject = 7
 const longest = 80
 
@@ -16,9 +16,17 @@ const placing =
   /^(?:on|in|into|behind|beside|beneath|around|through|along|across|near|off|within|next|at|for|from|with|without|before|after|between|during|outside|inside|under|over|above|below|by|to|until|since|of|as|up|only|then|once|again|more)$/i
 const pointing =
   /^(?:the|an?|its|their|his|her|our|your|no|not|only|every|each|all|about|from|free|here|there|still|also|always|both|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)$/i
+/** Forms that are kept beside those of verbs, and are none. */
+const notDone =
+  /^(?:children|people|men|women|feet|teeth|mice|geese|dead|death|birth|weight|height|closure|shipwreck|hundred|.*(?:ing|er))$/
 const doneBefore = new Set(
-  [...irregularForms].filter(([form, base]) => !form.endsWith('s') && !base.endsWith('ing')).map(([form]) => form),
+  [...irregularForms].filter(([form, base]) => form !== base && !form.endsWith('s')).map(([form]) => form),
 )
+const isDoing = (word: string) => !notDone.test(word) && (doneBefore.has(word) || /(?<=..)(?<!e)ed$/.test(word))
+/** What "What about ...?" can't be asked of. */
+const isClause = /\b(?:you|we|it|they|he|she|I|one|has|have|had|keep|until|after|before|when|if|while|ever)\b/
+const determiner =
+  /^(?:the|an?|its|their|his|her|our|your|no|every|each|all|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i
 
 const isHelping = new RegExp(`^(?:${helping})$`)
 
@@ -49,9 +57,13 @@ const bare = (verb: string) =>
   verb === 'has' || verb === 'had'
     ? 'have'
     : verb
+        .replace(/(?<=^[ltdpv])ies$/, 'ie')
         .replace(/ies$/, 'y')
         .replace(/(?<=ss|sh|ch|x|o)es$/, '')
         .replace(/(?<=[^s])s$/, '')
+
+const named = (subject: string) =>
+  inSentence(subject).replace(/^(?:Their|His|Her|Its)(?= )/, (word) => word.toLowerCase())
 
 /** "Is ... closed" out of "... is closed", "can" out of "can't". */
 function withHelping(clause: string): string | null {
@@ -69,10 +81,10 @@ function withHelping(clause: string): string | null {
   const [first, to = ''] = plain.split(' ')
   if (to !== '')
     return asks(
-      `${first === 'needs' || first === 'has' ? 'Does' : 'Do'} ${inSentence(subject!)}`,
+      `${first === 'needs' || first === 'has' ? 'Does' : 'Do'} ${named(subject!)}`,
       `${bare(first!)} to ${rest}`,
     )
-  return asks(`${plain} ${fromVisitor(inSentence(subject!))}`, fromVisitor(rest!))
+  return asks(`${plain} ${fromVisitor(named(subject!))}`, fromVisitor(rest!))
 }
 
 /** "Do boots stay in the drying room" out of "Boots stay ..."; the verb is what agrees with the word before and is followed by a place, time or thing. */
@@ -82,34 +94,54 @@ function withDoing(clause: string): string | null {
   for (let at = 1; at < Math.min(said.length - 1, mostWordsOfSubject); at++) {
     const [before, word, next] = [said[at - 1]!, said[at]!, said[at + 1]!]
     if (isHelping.test(word)) return null
-    if (placing.test(word) || /[^\p{Ll}]/u.test(word)) continue
+    if (placing.test(word) || /[^\p{Ll}]/u.test(word) || placing.test(before) || determiner.test(before)) continue
     const subject = said.slice(0, at).join(' ')
+    if ((subject.match(/,/g) ?? []).length % 2 === 1) return null
+    if (/^takes?$/.test(word) && next === 'place')
+      return asks(
+        `${word === 'take' ? 'Do' : 'Does'} ${fromVisitor(named(subject))}`,
+        `take ${said.slice(at + 1).join(' ')}`,
+      )
+    if (/^ha(?:s|ve)$/.test(word) && !isClause.test(subject) && isDoing(next.replace(/^been$/, 'gone')))
+      return asks(`${word} ${fromVisitor(named(subject))}`, fromVisitor(said.slice(at + 1).join(' ')))
     const isMany = isPlural(subject.includes(' of ') ? subject.split(' of ')[0]! : before)
     const mayBeVerb = said.slice(1, at).some((earlier) => /^\p{Ll}+[^sui\P{L}]s$/u.test(earlier))
+    // "The orrery shows how": what looks like the end of many things may be what one of them does.
+    if (isMany && at > 2 && /^\p{Ll}/u.test(said[at - 2]!)) continue
     const agrees = isMany ? !word.endsWith('s') : /[^sui]s$/.test(word) && !mayBeVerb
-    const isDone = doneBefore.has(word) || /(?<=.{3})ed$/.test(word)
+    const isDone = isDoing(word)
     if (!isDone && !agrees) continue
-    if (!pointing.test(next) && !placing.test(next)) continue
-    if (isDone && !(isMany && agrees)) return asks('What about', inSentence(subject))
+    if ((!pointing.test(next) && !placing.test(next)) || next === 'of') {
+      if (isDone) return null
+      continue
+    }
+    if (isDone) return isClause.test(subject) ? null : asks('What about', named(subject))
     const rest = fromVisitor(said.slice(at + 1).join(' '))
-    return asks(`${isMany ? 'Do' : 'Does'} ${fromVisitor(inSentence(subject))}`, `${bare(word)} ${rest}`)
+    return asks(`${isMany ? 'Do' : 'Does'} ${fromVisitor(named(subject))}`, `${bare(word)} ${rest}`)
   }
   return null
 }
 
 const placeFirst =
-  /^((?:On|In|At|For|From|With|Before|After|Between|During|Outside|Inside|Under|Over|Above|Below|By|Until|Since) .+?)(?:, | (?=(?:you|your|we|our|it|its|they|he|she|her|his|the|an?|there|please)\b))/
+  /^((?:On|In|At|For|From|With|Before|After|Between|During|Outside|Inside|Under|Over|Above|Below|By|Until|Since) .+?)(?:, |(?<! (?:of|and|or)) (?=(?:you|your|we|our|it|its|they|he|she|her|his|the|an?|there|please|one|adults|children|visitors|guests|is|are|ask|bring|call|come|follow|go|see|take|turn|use)\b))/
+/** Of these the thing alone is asked about: "the touch pool", not "in the touch pool". */
+const placed = /^(?:On|In|At|For|From|With|By) (?=(?:the|an?|our|your|\p{Lu})|(?:[\p{L}-]+|\d+ \p{L}+)$)/u
 
 /** "What about before an operation" out of "Before an operation your animal must not eat". */
 function withPlacing(clause: string): string | null {
   const [, place = ''] = placeFirst.exec(clause) ?? []
-  const rest = place.split(' ').length
-  return rest > 1 && rest <= 6
-    ? asks(
-        'What about',
-        place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
-      )
-    : null
+  const count = place.split(' ').length
+  if (
+    count < 2 ||
+    count > 6 ||
+    /\b(?:least|most|once|all|average|example|general|total|first|last|here|law)$|^At (?:least|most)\b/.test(place)
+  )
+    return null
+  const thing = place.replace(placed, '')
+  return asks(
+    'What about',
+    fromVisitor(thing.replace(/^\p{Lu}(?=\p{Ll}* )/u, (letter) => (place === thing ? letter.toLowerCase() : letter))),
+  )
 }
 
 /** What can't be turned is asked in its own words: "Bring a leaf in a closed bag?" */
@@ -118,6 +150,11 @@ const asItStands = (clause: string) => (nobody.test(clause) ? null : asks('', cl
 /** A sentence turned round into a question that it answers ("Do boots stay in the drying room?"); null when it can't be done safely. */
 export function turnedSentence(sentence: string): string | null {
   const clause = sentence.replace(/[.!…]+$/, '').split(goesFurther)[0]!
+  const [, forbidden] = /^(?:Do not|Don['’]t|Never) (.+)$/.exec(clause) ?? []
+  if (forbidden !== undefined) return asks('May I', fromVisitor(forbidden))
+  const [, who, does, denied] = /^(.+?) (does|do|did)(?: not|n['’]t) (.+)$/.exec(clause) ?? []
+  if (denied !== undefined && !nobody.test(who!) && !placing.test(who!.split(' ')[0]!) && !splits.test(who!))
+    return asks(`${does} ${/^We$/.test(who!) ? 'you' : fromVisitor(named(who!))}`, fromVisitor(denied))
   const [, wish] = /^Please (?!note\b|don['’]t\b|do not\b)(.+)$/i.exec(clause) ?? []
   if (wish !== undefined) return asks('Should I', fromVisitor(wish))
   const [, unwished] = /^Please (?:don['’]t|do not) (.+)$/i.exec(clause) ?? []

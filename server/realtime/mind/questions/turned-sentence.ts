@@ -1,9 +1,23 @@
 import { irregularForms } from '../language/vocabulary.ts'
 import { inSentence, isPlural } from '../documents/sentences.ts'
 
+const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})\\b`
+const joining = anyOf('and but so while where which who whose because it they you we then otherwise')
+const addedVerb =
+  anyOf(`it they you we is are was were can takes? costs? has have needs? asks? opens closes carries sends
+  fits holds serves sells runs leaves stops goes gives comes lasts starts ends lives meets ages seats sleeps? weighs rarely
+  never always often usually then`)
 /** What follows here says more than the question needs. */
-const goesFurther =
-  /[;:]\s|\s[–—]\s|,\s+(?=(?:and|but|so|while|where|which|who|whose|because|it|they|you|we|then|otherwise)\b)|\s+(?=(?:because|so that|while|and \p{Ll}+ (?:is|are|was|were|can)|and (?:it|they|you|we|is|are|was|were|can|takes?|costs?|has|have|needs?|asks?|opens|closes|carries|sends|fits|holds|serves|sells|runs|leaves|stops|goes|gives|comes|lasts|starts|ends|lives|meets|ages|seats|sleeps?|weighs|rarely|never|always|often|usually|then)|but)\b)|,\s+(?=\p{Ll}+ (?:\p{Ll}+ )?(?:may|can|must|is|are)\b|\p{Lu}\p{Ll}+ \p{Ll}+s\b)/u
+const goesFurther = new RegExp(
+  [
+    '[;:]\\s',
+    '\\s[–—]\\s',
+    `,\\s+(?=${joining})`,
+    `\\s+(?=because\\b|so that\\b|while\\b|but\\b|and \\p{Ll}+ ${anyOf('is are was were can')}|and ${addedVerb})`,
+    `,\\s+(?=\\p{Ll}+ (?:\\p{Ll}+ )?${anyOf('may can must is are')}|\\p{Lu}\\p{Ll}+ \\p{Ll}+s\\b)`,
+  ].join('|'),
+  'u',
+)
 /** A subject that is cut by a comma, or of which only a clause is allowed or forbidden something. */
 const splits = /,|\b(?:that|which|who)(?: \w+)?$/
 const mostWordsOfSubject = 7
@@ -122,8 +136,14 @@ function withDoing(clause: string): string | null {
   return null
 }
 
-const placeFirst =
-  /^((?:On|In|At|For|From|With|Before|After|Between|During|Outside|Inside|Under|Over|Above|Below|By|Until|Since) .+?)(?:, |(?<! (?:of|and|or)) (?=(?:you|your|we|our|it|its|they|he|she|her|his|the|an?|there|please|one|adults|children|visitors|guests|is|are|ask|bring|call|come|follow|go|see|take|turn|use)\b))/
+const placeWord =
+  '(?:On|In|At|For|From|With|Before|After|Between|During|Outside|Inside|Under|Over|Above|Below|By|Until|Since)'
+const afterPlace =
+  anyOf(`you your we our it its they he she her his the an? there please one adults children visitors guests
+  is are ask bring call come follow go see take turn use`)
+const placeFirst = new RegExp(`^(${placeWord} .+?)(?:, |(?<! (?:of|and|or)) (?=${afterPlace}))`)
+/** Words with which a place only seems to begin: "On average", "At least six people". */
+const noPlace = /\b(?:least|most|once|all|average|example|general|total|first|last|here|law)$|^At (?:least|most)\b/
 /** Of these the thing alone is asked about: "the touch pool", not "in the touch pool". */
 const placed = /^(?:On|In|At|For|From|With|By) (?=(?:the|an?|our|your|\p{Lu})|(?:[\p{L}-]+|\d+ \p{L}+)$)/u
 
@@ -131,17 +151,10 @@ const placed = /^(?:On|In|At|For|From|With|By) (?=(?:the|an?|our|your|\p{Lu})|(?
 function withPlacing(clause: string): string | null {
   const [, place = ''] = placeFirst.exec(clause) ?? []
   const count = place.split(' ').length
-  if (
-    count < 2 ||
-    count > 6 ||
-    /\b(?:least|most|once|all|average|example|general|total|first|last|here|law)$|^At (?:least|most)\b/.test(place)
-  )
-    return null
-  const thing = place.replace(placed, '')
-  return asks(
-    'What about',
-    fromVisitor(thing.replace(/^\p{Lu}(?=\p{Ll}* )/u, (letter) => (place === thing ? letter.toLowerCase() : letter))),
-  )
+  if (count < 2 || count > 6 || noPlace.test(place)) return null
+  const isThing = placed.test(place)
+  const topic = isThing ? place.replace(placed, '') : place.charAt(0).toLowerCase() + place.slice(1)
+  return asks('What about', fromVisitor(topic))
 }
 
 /** What can't be turned is asked in its own words: "Bring a leaf in a closed bag?" */
@@ -150,15 +163,13 @@ const asItStands = (clause: string) => (nobody.test(clause) ? null : asks('', cl
 /** A sentence turned round into a question that it answers ("Do boots stay in the drying room?"); null when it can't be done safely. */
 export function turnedSentence(sentence: string): string | null {
   const clause = sentence.replace(/[.!…]+$/, '').split(goesFurther)[0]!
-  const [, forbidden] = /^(?:Do not|Don['’]t|Never) (.+)$/.exec(clause) ?? []
-  if (forbidden !== undefined) return asks('May I', fromVisitor(forbidden))
+  const [, unwished] = /^(?:Please )?(?:don['’]t|do not|never) (.+)$/i.exec(clause) ?? []
+  if (unwished !== undefined) return asks('May I', fromVisitor(unwished))
   const [, who, does, denied] = /^(.+?) (does|do|did)(?: not|n['’]t) (.+)$/.exec(clause) ?? []
   if (denied !== undefined && !nobody.test(who!) && !placing.test(who!.split(' ')[0]!) && !splits.test(who!))
     return asks(`${does} ${/^We$/.test(who!) ? 'you' : fromVisitor(named(who!))}`, fromVisitor(denied))
-  const [, wish] = /^Please (?!note\b|don['’]t\b|do not\b)(.+)$/i.exec(clause) ?? []
+  const [, wish] = /^Please (?!note\b)(.+)$/i.exec(clause) ?? []
   if (wish !== undefined) return asks('Should I', fromVisitor(wish))
-  const [, unwished] = /^Please (?:don['’]t|do not) (.+)$/i.exec(clause) ?? []
-  if (unwished !== undefined) return asks('May I', fromVisitor(unwished))
   const [, condition] = /^If (.+?)(?:, .*)?$/.exec(clause) ?? []
   if (condition !== undefined) return asks('What if', fromVisitor(condition))
   const [, leave, allowed] = /^You (can|may|must|should|need) (.+)$/.exec(clause) ?? []

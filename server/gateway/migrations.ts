@@ -35,4 +35,8 @@ export const gatewayMigrations: readonly Migration[] = [
       .execute()
     await tx.schema.createIndex('gateway_sessions_seen').on('gateway_sessions').column('seen_at_ms').execute()
   },
+  async (tx) => {
+    await tx.schema.alterTable('gateway_kiosks').addColumn('eyes', 'bytea').execute()
+    await tx.schema.alterTable('gateway_kiosks').addColumn('eyes_tag', 'text').execute()
+  },
 ]

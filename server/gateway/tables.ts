@@ -7,11 +7,14 @@ export interface GatewayTables {
 
 interface KioskRow {
   slug: string
-  /** A KioskLook as JSON, without the poster's URL. */
+  /** A KioskLook as JSON, without the URLs of its pictures. */
   look: string
   /** WebP. */
   poster: Uint8Array
   poster_tag: string
+  /** WebP: the poster's eyes in other looks, where there are any. */
+  eyes: Uint8Array | null
+  eyes_tag: string | null
   /** Names the avatar's row in gateway_made. */
   avatar_key: string
 }

@@ -13,6 +13,8 @@ export interface KioskLook {
     /** Picture URL for the poster, same origin. */
     posterUrl: string
     posterAlt: string
+    /** The poster's eyes in other looks, so that they can blink; absent where there are none. */
+    eyes?: PosterEyes
     /** Lines in the character's voice, by place. */
     lines: {
       attract: string
@@ -36,6 +38,16 @@ export interface KioskLook {
   /** When off, the touch starts the talk at once. */
   askConsent: boolean
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
+}
+
+/** One picture, same origin: half shut, shut, looking to the left and to the right, from its top down. */
+export interface PosterEyes {
+  url: string
+  /** Where each of the four lies on the poster, in pixels of the poster. */
+  left: number
+  top: number
+  /** The poster is square. */
+  posterSidePx: number
 }
 
 export type SessionStatus = 'NOT_READY' | 'READY' | 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FakeService } from '../support/fake-service.ts'
+import { picturesFolder } from '../support/face-pictures.ts'
 import { MediaCapture } from '../support/media-capture.ts'
 import { KioskVisitor, startMaritService } from '../web/kiosk/kiosk-visitor.ts'
 import { maritLook } from '../web/marit-look.ts'
@@ -18,6 +20,64 @@ beforeEach(() => {
   visitor = new KioskVisitor(service)
 })
 afterEach(() => visitor.close())
+
+test('while nobody has come the character blinks and looks aside, and does neither unseen or where that is unwanted', async () => {
+  const eyes = { url: '/eyes', left: 330, top: 436, posterSidePx: 1024 }
+  service.look = { ...maritLook, character: { ...maritLook.character, eyes } }
+  const page = await visitor.launch()
+  await page.route('**/eyes', (route) =>
+    route.fulfill({ path: fileURLToPath(new URL('marit.eyes.webp', picturesFolder)) }),
+  )
+  await page.clock.install()
+  await page.goto(service.url)
+  const canvas = page.locator('canvas[data-part=eyes]')
+  await canvas.waitFor({ state: 'attached' })
+  await canvas.evaluate((element: HTMLCanvasElement) => {
+    const looks: { look: string; atMs: number; cover: number }[] = []
+    Object.assign(window, { looks })
+    new MutationObserver(() => {
+      const cover = element.getContext('2d')!.getImageData(417, 490, 1, 1).data[3]!
+      looks.push({ look: element.dataset['look']!, atMs: Date.now(), cover })
+    }).observe(element, { attributeFilter: ['data-look'] })
+  })
+  const looks = () =>
+    page.evaluate(() =>
+      (window as unknown as { looks: { look: string; atMs: number; cover: number }[] }).looks.splice(0),
+    )
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000)
+      return (await looks()).map(({ look }) => look)
+    })
+    .toContain('shut')
+
+  await page.clock.runFor(60_000)
+  const seen = await looks()
+  expect(seen.filter(({ look }) => look === 'shut').length).toBeGreaterThanOrEqual(8)
+  expect(seen.some(({ look }) => look === 'left' || look === 'right')).toBe(true)
+  expect(seen.every(({ look, cover }) => cover === (look === 'open' ? 0 : 255))).toBe(true)
+  const openMs = seen.reduce(
+    (sum, { look, atMs }, i) => sum + (look === 'open' ? (seen[i + 1]?.atMs ?? atMs) - atMs : 0),
+    0,
+  )
+  expect(openMs).toBeGreaterThan(50_000)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await looks()
+  await page.clock.runFor(30_000)
+  expect(await looks(), 'hidden').toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(30_000)
+  expect(await looks(), 'reduced motion').toEqual([])
+  expect(await canvas.isVisible()).toBe(false)
+})
 
 test('leaving at the consent gives the session back', async () => {
   await visitor.open()

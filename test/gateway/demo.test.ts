@@ -128,6 +128,27 @@ test('the poster is served from here, small and kept by browsers until it change
   expect(unchanged.status).toBe(304)
 })
 
+test('eyes in other looks come with a poster that has them, and are kept like it', async () => {
+  const without = await openGateway(new InterfaceOnlyService())
+  await without.seed()
+  const plain = (await (await without.request('/api/kiosks/demo')).json()) as { character: object }
+  expect(plain.character).not.toHaveProperty('eyes')
+  expect((await without.request('/api/kiosks/demo/eyes')).status).toBe(404)
+
+  const character = await keeper()
+  character.look.character.eyes = { left: 8, top: 12, posterSidePx: 64 }
+  character.eyes = character.poster
+  const gateway = await openGateway(new InterfaceOnlyService(), { character })
+  await gateway.seed()
+  const look = (await (await gateway.request('/api/kiosks/demo')).json()) as {
+    character: { eyes: { url: string; left: number } }
+  }
+  expect(look.character.eyes).toMatchObject({ left: 8, top: 12, posterSidePx: 64 })
+  const eyes = await gateway.request(look.character.eyes.url)
+  expect(eyes.headers.get('Cache-Control')).toContain('immutable')
+  expect(Buffer.from(await eyes.arrayBuffer()).toString('base64')).toBe(character.eyes.split(',')[1])
+})
+
 test('the posters that come with the house show the characters’ pictures', async () => {
   const small = async (uri: string) => {
     const bytes = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64')

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../shared/face/planes.ts'
 
-const folder = new URL('../../server/gateway/demo/pictures/', import.meta.url)
+export const picturesFolder = new URL('../../server/gateway/demo/pictures/', import.meta.url)
 
 export type PictureName = 'marit' | 'amara' | 'tomas'
 
 /** A picture of the demo as a PNG file, with its landmarks. */
 export async function facePicture(name: PictureName): Promise<{ png: Uint8Array; landmarks: FaceLandmarks }> {
   const [png, landmarks] = await Promise.all([
-    readFile(new URL(`${name}.png`, folder)),
-    readFile(new URL(`${name}.landmarks.json`, folder), 'utf8'),
+    readFile(new URL(`${name}.png`, picturesFolder)),
+    readFile(new URL(`${name}.landmarks.json`, picturesFolder), 'utf8'),
   ])
   return { png, landmarks: JSON.parse(landmarks) as FaceLandmarks }
 }

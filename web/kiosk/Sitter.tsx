@@ -1,5 +1,6 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { Eyes } from './Eyes.tsx'
 import { useKiosk } from './kiosk.ts'
 
 /** Calls back once, with the first picture on the screen. Returns how to give up. */
@@ -16,9 +17,9 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
 /** The portrait: a still until there is a talk, then the moving picture under it. A tap on it stops the character. */
 export function Sitter() {
   const { look, call, visit } = useKiosk()
-  const { posterUrl, posterAlt } = look.character
+  const { posterUrl, posterAlt, eyes } = look.character
   const video = useRef<HTMLVideoElement>(null)
-  const still = useRef<HTMLImageElement>(null)
+  const still = useRef<HTMLDivElement>(null)
 
   useSignalEffect(() => {
     const element = video.current
@@ -54,15 +55,14 @@ export function Sitter() {
   const interrupt = () => {
     if (talk?.conversation.avatar.peek() === 'speaking') talk.interrupt()
   }
+  const isWaiting = call.state.value === 'attract'
   return (
-    <figure
-      class="sitter"
-      data-part="sitter"
-      data-breath={call.state.value === 'attract' || undefined}
-      onClick={interrupt}
-    >
+    <figure class="sitter" data-part="sitter" onClick={interrupt}>
       <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />
-      <img ref={still} src={posterUrl} alt={posterAlt} draggable={false} />
+      <div class="still" ref={still} data-breath={isWaiting || undefined}>
+        <img src={posterUrl} alt={posterAlt} draggable={false} />
+        {isWaiting && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} />}
+      </div>
     </figure>
   )
 }

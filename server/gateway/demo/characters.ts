@@ -6,12 +6,15 @@ import onShow from './documents/on-show.md?raw'
 import services from './documents/services.md?raw'
 import theLight from './documents/the-light.md?raw'
 import visiting from './documents/visiting.md?raw'
+import amaraEyes from './pictures/amara.eyes.webp?inline'
 import amaraLandmarks from './pictures/amara.landmarks.json'
 import amaraPicture from './pictures/amara.png?inline'
 import amaraPoster from './pictures/amara.poster.webp?inline'
+import maritEyes from './pictures/marit.eyes.webp?inline'
 import maritLandmarks from './pictures/marit.landmarks.json'
 import maritPicture from './pictures/marit.png?inline'
 import maritPoster from './pictures/marit.poster.webp?inline'
+import tomasEyes from './pictures/tomas.eyes.webp?inline'
 import tomasLandmarks from './pictures/tomas.landmarks.json'
 import tomasPicture from './pictures/tomas.png?inline'
 import tomasPoster from './pictures/tomas.poster.webp?inline'
@@ -38,6 +41,9 @@ const house = {
   limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 45_000 },
 }
 
+/** Where the strips lie on the posters: all three were drawn on the same grid. */
+const eyes = { left: 330, top: 436, posterSidePx: 1024 }
+
 const marit: DemoCharacter = {
   slug: 'demo',
   look: {
@@ -56,6 +62,7 @@ const marit: DemoCharacter = {
       madeFrom: 'the museum’s own papers',
       posterAlt:
         'Marit Holm, an old woman with grey hair, a dark knitted cap and a yellow coat. Behind her the sea, and the lighthouse, white with a red band.',
+      eyes,
       lines: {
         attract: 'I kept this light for thirty-six winters. Ask me about it.',
         consent: 'May I listen?',
@@ -83,6 +90,7 @@ At the end, say: "I must go up and trim the wick. Thank you for keeping me compa
     landmarks: landmarksOf(maritLandmarks),
   },
   poster: maritPoster,
+  eyes: maritEyes,
   documents: [documents.maritsNotebook, documents.theLight, documents.onShow, documents.visiting, documents.services],
 }
 
@@ -99,6 +107,7 @@ const amara: DemoCharacter = {
       madeFrom: 'the museum’s own papers',
       posterAlt:
         'Amara, a young woman with short black hair, yellow earrings, a white jacket and a blue-green collar, in a light hall with an arch.',
+      eyes,
       lines: {
         attract: 'Hours, tickets, the way here. Ask me anything.',
         consent: 'May I listen?',
@@ -126,6 +135,7 @@ At the end, say: "Thank you for coming. I hope to see you here."`,
     landmarks: landmarksOf(amaraLandmarks),
   },
   poster: amaraPoster,
+  eyes: amaraEyes,
   documents: [documents.visiting, documents.services, documents.onShow],
 }
 
@@ -147,6 +157,7 @@ const tomas: DemoCharacter = {
       madeFrom: 'the garden’s own papers',
       posterAlt:
         'Tomás Veiga, a man with short dark hair, a beard and green eyes, in a brown jacket and a pale jumper. Behind him green hills and branches.',
+      eyes,
       lines: {
         attract: 'Our oldest tree is from 1740. Ask me about the others.',
         consent: 'May I listen?',
@@ -174,6 +185,7 @@ At the end, say: "Thank you for the talk. Mind the roses."`,
     landmarks: landmarksOf(tomasLandmarks),
   },
   poster: tomasPoster,
+  eyes: tomasEyes,
   documents: [documents.bishopsGarden, documents.services],
 }
 

@@ -18,6 +18,8 @@ export interface DemoCharacter {
   }
   /** The still shown before the video, the same picture as a `data:image/webp;base64,` URI. */
   poster: string
+  /** Its eyes in other looks, as the page lays them over it, a `data:image/webp;base64,` URI. */
+  eyes?: string
   /** Markdown; the name is what visitors see as the source. */
   documents: { name: string; content: string }[]
 }

@@ -32,6 +32,8 @@ interface Parts {
 
 const retryAfterMs = 15_000
 
+const bytesOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
+
 export function createDemo(parts: Parts): Demo {
   const { characters, kiosks, service, register, log } = parts
   const avatarIds = new Map<string, string>()
@@ -62,9 +64,9 @@ export function createDemo(parts: Parts): Demo {
 
   const demo: Demo = {
     async hangKiosks() {
-      for (const { slug, look, poster } of characters) {
-        const bytes = Buffer.from(poster.slice(poster.indexOf(',') + 1), 'base64')
-        await kiosks.save({ slug, look, avatarKey: slug }, bytes)
+      for (const { slug, look, poster, eyes } of characters) {
+        const pictures = { poster: bytesOf(poster), ...(eyes !== undefined && { eyes: bytesOf(eyes) }) }
+        await kiosks.save({ slug, look, avatarKey: slug }, pictures)
       }
     },
     seed() {

@@ -10,7 +10,7 @@ interface Parts {
   avatarIdOf: (kiosk: Kiosk) => string | undefined
 }
 
-/** A kiosk's public look and its poster, under `/api/kiosks`. */
+/** A kiosk's public look and its pictures, under `/api/kiosks`. */
 export function kioskRoutes({ kiosks, avatarIdOf }: Parts) {
   const routes = new Hono<GatewayEnv>()
 
@@ -18,20 +18,34 @@ export function kioskRoutes({ kiosks, avatarIdOf }: Parts) {
     const kiosk = await kiosks.find(c.req.param('slug'))
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
     if (avatarIdOf(kiosk) === undefined) throw ApiFailure.unavailable('PREPARING', 1)
-    const { character, ...look } = kiosk.look
-    const posterUrl = `/api/kiosks/${kiosk.slug}/poster?v=${kiosk.posterTag}`
-    return c.json<KioskLook>({ ...look, slug: kiosk.slug, character: { ...character, posterUrl } })
+    return c.json<KioskLook>(publicLook(kiosk))
   })
 
-  routes.get('/:slug/poster', async (c) => {
-    const poster = await kiosks.findPoster(c.req.param('slug'))
-    if (poster === undefined) throw ApiFailure.notFound('kiosk')
-    const tag = `"${poster.tag}"`
-    const isVersioned = c.req.query('v') === poster.tag
-    c.header('ETag', tag)
-    c.header('Cache-Control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (c.req.header('If-None-Match') === tag) return c.body(null, 304)
-    return c.body(new Uint8Array(poster.bytes), 200, { 'Content-Type': 'image/webp' })
-  })
+  for (const kind of ['poster', 'eyes'] as const) {
+    routes.get(`/:slug/${kind}`, async (c) => {
+      const picture = await kiosks.findPicture(c.req.param('slug'), kind)
+      if (picture === undefined) throw ApiFailure.notFound('kiosk')
+      const tag = `"${picture.tag}"`
+      const isVersioned = c.req.query('v') === picture.tag
+      c.header('ETag', tag)
+      c.header('Cache-Control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (c.req.header('If-None-Match') === tag) return c.body(null, 304)
+      return c.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': 'image/webp' })
+    })
+  }
   return routes
+}
+
+function publicLook({ slug, look, posterTag, eyesTag }: Kiosk): KioskLook {
+  const { eyes, ...character } = look.character
+  const urlOf = (kind: string, tag: string) => `/api/kiosks/${slug}/${kind}?v=${tag}`
+  return {
+    ...look,
+    slug,
+    character: {
+      ...character,
+      posterUrl: urlOf('poster', posterTag),
+      ...(eyes !== undefined && eyesTag !== undefined && { eyes: { ...eyes, url: urlOf('eyes', eyesTag) } }),
+    },
+  }
 }

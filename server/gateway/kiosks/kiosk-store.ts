@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { KioskLook } from '../../../shared/kiosk/api.ts'
+import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
 
-/** A kiosk's look as it is kept: the poster's URL is made from its slug and its content. */
+/** A kiosk's look as it is kept: the URLs of its pictures are made from its slug and their content. */
 export type StoredLook = Omit<KioskLook, 'slug' | 'character'> & {
-  character: Omit<KioskLook['character'], 'posterUrl'>
+  character: Omit<KioskLook['character'], 'posterUrl' | 'eyes'> & { eyes?: Omit<PosterEyes, 'url'> }
+}
+
+/** What a kiosk shows of its character, as WebP. */
+export interface KioskPictures {
+  poster: Uint8Array
+  /** The poster's eyes in other looks. */
+  eyes?: Uint8Array
 }
 
 export interface Kiosk {
   slug: string
   look: StoredLook
   posterTag: string
+  /** Undefined where the poster's eyes have one look only. */
+  eyesTag: string | undefined
   /** Names the character in the register of what was made at a service. */
   avatarKey: string
 }
 
 export interface KioskStore {
   find(slug: string): Promise<Kiosk | undefined>
-  findPoster(slug: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>
-  /** Adds the kiosk or replaces it; `poster` is WebP. */
-  save(kiosk: Omit<Kiosk, 'posterTag'>, poster: Uint8Array): Promise<void>
+  findPicture(slug: string, kind: keyof KioskPictures): Promise<{ bytes: Uint8Array; tag: string } | undefined>
+  /** Adds the kiosk or replaces it. */
+  save(kiosk: Omit<Kiosk, 'posterTag' | 'eyesTag'>, pictures: KioskPictures): Promise<void>
 }
 
 export function createKioskStore({ read, transact }: Database<GatewayTables>): KioskStore {
@@ -28,28 +37,33 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
     async find(slug) {
       const row = await read
         .selectFrom('gateway_kiosks')
-        .select(['look', 'poster_tag', 'avatar_key'])
+        .select(['look', 'poster_tag', 'eyes_tag', 'avatar_key'])
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (row === undefined) return undefined
       const look = JSON.parse(row.look) as StoredLook
-      return { slug, look, posterTag: row.poster_tag, avatarKey: row.avatar_key }
+      const eyesTag = row.eyes_tag ?? undefined
+      return { slug, look, posterTag: row.poster_tag, eyesTag, avatarKey: row.avatar_key }
     },
 
-    async findPoster(slug) {
+    async findPicture(slug, kind) {
       const row = await read
         .selectFrom('gateway_kiosks')
-        .select(['poster', 'poster_tag'])
+        .select([`${kind} as bytes`, `${kind}_tag as tag`])
         .where('slug', '=', slug)
         .executeTakeFirst()
-      return row === undefined ? undefined : { bytes: row.poster, tag: row.poster_tag }
+      return row === undefined || row.bytes === null || row.tag === null
+        ? undefined
+        : { bytes: row.bytes, tag: row.tag }
     },
 
-    async save({ slug, look, avatarKey }, poster) {
+    async save({ slug, look, avatarKey }, { poster, eyes }) {
       const content = {
         look: JSON.stringify(look),
         poster,
-        poster_tag: createHash('sha256').update(poster).digest('hex').slice(0, 16),
+        poster_tag: tagOf(poster),
+        eyes: eyes ?? null,
+        eyes_tag: eyes === undefined ? null : tagOf(eyes),
         avatar_key: avatarKey,
       }
       await transact((tx) =>
@@ -62,3 +76,6 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
     },
   }
 }
+
+/** Changes with the content. */
+const tagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

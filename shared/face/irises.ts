@@ -147,7 +147,7 @@ function paintOut(white: Planes, eye: EyeOpening, iris: Iris): boolean {
   const right = whiteBeside(white, eye, iris, 1)
   if (!left && !right) return false
   const [from, to] = [(left ?? right)!, (right ?? left)!]
-  const reach = iris.radius * 1.16
+  const reach = iris.radius * 1.22
   const half = white.side >> 1
   for (let y = Math.floor(iris.y - reach); y <= iris.y + reach; y++) {
     for (let x = Math.floor(iris.x - reach); x <= iris.x + reach; x++) {
@@ -155,7 +155,7 @@ function paintOut(white: Planes, eye: EyeOpening, iris: Iris): boolean {
       if (inside < 0) continue
       const lidY = openTop(eye, x + 0.5)
       const fromLids = Math.min(y + 1 - lidY, openBottom(eye, x + 0.5) - y)
-      const cover = Math.min(1, inside / (0.14 * iris.radius)) * clamp(fromLids + 0.5, 0, 1)
+      const cover = Math.min(1, inside / (0.12 * iris.radius)) * clamp(fromLids + 0.5, 0, 1)
       const share = (x - iris.x + reach) / (2 * reach)
       const underLid = Math.max(0, 1 - (y - lidY) / (0.5 * eye.above))
       const shade = 1 - 0.38 * underLid * underLid - 0.06 * Math.max(0, (y - eye.y) / eye.below)

@@ -9,7 +9,7 @@ export type StoredLook = Omit<KioskLook, 'slug' | 'character'> & {
 }
 
 /** What a kiosk shows of its character, as WebP. */
-export interface KioskPictures {
+interface KioskPictures {
   poster: Uint8Array
   /** The poster's eyes in other looks. */
   eyes?: Uint8Array

@@ -17,9 +17,8 @@ const looks: Partial<FacePose>[] = [
 /** In a still picture lids shut over the drawn lashes as well, which reach beyond the eye that speaks and looks up. */
 const lashes = { eyeHalfWidth: 0.0645, eyeHalfHeight: 0.0243 }
 
-/** What changed is covered whole, and around it the cover fades out over what is the same in both pictures. */
-const fadeSigmaPx = 3
-const steepness = 12
+/** The cover ends some pixels beyond what changed, where both pictures are the same: a soft edge would only darken it. */
+const spreadSigmaPx = 3
 const marginPx = 12
 
 /** Draws the strip of a poster's eyes, as WebP, and where on the poster it lies. */
@@ -41,9 +40,9 @@ export async function drawDemoEyes(
   const parts = frames.map(async (frame, i) => {
     const cut = (pixels: Uint8Array | Uint8ClampedArray, channels: 1 | 4) =>
       sharp(pixels, { raw: { width: side, height: side, channels } }).extract(box)
-    const cover = await cut(changed[i]!, 1).blur(fadeSigmaPx).extractChannel(0).raw().toBuffer()
+    const cover = await cut(changed[i]!, 1).blur(spreadSigmaPx).extractChannel(0).raw().toBuffer()
     const rgba = await cut(rgbaOfI420(frame, side), 4).raw().toBuffer()
-    for (const [at, share] of cover.entries()) rgba[at * 4 + 3] = Math.min(255, share * steepness)
+    for (const [at, share] of cover.entries()) rgba[at * 4 + 3] = share > 2 ? 255 : 0
     return rgba
   })
   const raw = { width, height: height * looks.length, channels: 4 } as const

@@ -20,19 +20,10 @@ import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
-import { guess } from './questions/guess.ts'
+import { nearQuestions, questionsOfKind, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
-import {
-  askHours,
-  asksOwn,
-  nearQuestions,
-  openingQuestions,
-  ownQuestion,
-  passageAsked,
-  questionsNear,
-  together,
-} from './questions/suggest.ts'
+import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questionsNear } from './questions/suggest.ts'
 import { writtenQuestion } from './questions/written-question.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
@@ -44,6 +35,8 @@ const notSureHeard = "I'm not sure I heard that right."
 const didYouMeanThese = 'Did you mean one of these?'
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
+
+const mostOffers = 2
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
@@ -114,20 +107,25 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     }
     return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
   }
-  const didYouMean = (hits: Hit[], heard: Heard, best: Hit | undefined, isOpening: boolean): Reply => {
+  /** Two questions to tap, the first of those given; of the kind that was asked where there are too few. */
+  const didYouMean = (likely: string[], heard: Heard, doubt: string[]): Reply | null => {
+    const ofKind = likely.length < mostOffers ? questionsOfKind(heard.text, knowledge) : []
+    const choices = [...new Set([...likely, ...ofKind])].slice(0, mostOffers)
+    if (choices.length === 0) return null
+    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
+  }
+  const askBack = (hits: Hit[], heard: Heard, best: Hit | undefined, isOpening: boolean): Reply => {
     const own = best && ownQuestion(best.passage, knowledge) === null ? asHeard(heard, best) : []
     const hours = isOpening ? [plausibility(heard.text) === 1 ? writtenQuestion(heard.text, knowledge) : askHours] : []
-    const choices = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])].slice(0, 2)
-    if (choices.length === 0) return notCaught(heard)
-    const doubt = !best && isFrameHeard(heard) ? [notSureHeard] : []
-    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
+    const likely = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])]
+    return didYouMean(likely, heard, !best && isFrameHeard(heard) ? [notSureHeard] : []) ?? notCaught(heard)
   }
 
   const lookUp = (text: string): Found => {
     const alone = readQuestion(text, knowledge)
     const asked = passageAsked(text, knowledge)
     if (asked) {
-      const best = { passage: asked, score: 1, coverage: 1, fits: 1, isOnTopic: true } as const
+      const best = { passage: asked, score: 1, coverage: 1, shared: 0, fits: 1, isOnTopic: true } as const
       return { question: alone, hits: [best], best }
     }
     if (last && isFollowUp(text)) {
@@ -185,16 +183,15 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     return { heard: { ...heard, text: second, recognition: swapped }, found: other, other: found }
   }
 
-  /** Questions that parts of a garbled one may have been, to be tapped; better than asking for all of it again. */
-  const guessed = (heard: Heard, now: Date): Reply | null => {
+  /** Questions that a garbled one may have been, to be tapped; better than asking for all of it again. */
+  const guessed = (heard: Heard, hits: Hit[], now: Date): Reply | null => {
     if (wasPatient() || isNoise(heard)) return null
-    const parts = [...new Set([heard.text, heard.recognition?.secondText ?? ''].flatMap(plausibleParts))]
+    const parts = [heard.text, heard.recognition?.secondText ?? ''].flatMap(plausibleParts)
+    if (parts.length === 0 && !isFrameHeard(heard)) return null
     const asOpening = parts.filter((part) => whenOpen(part, now) !== null)
-    const opening = asOpening.find(namesDay) ?? asOpening[0]
-    const near = nearQuestions(guess(parts.map(lookUp)), knowledge)
-    const choices = [...new Set([...(opening ? [writtenQuestion(opening, knowledge)] : []), ...near])].slice(0, 2)
-    if (choices.length === 0) return null
-    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [notSureHeard, didYouMeanThese], choices }
+    const onDay = asOpening.find(namesDay)
+    const hours = onDay !== undefined ? [writtenQuestion(onDay, knowledge)] : asOpening.length > 0 ? [askHours] : []
+    return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
   }
 
   const mind: Mind = {
@@ -220,9 +217,9 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
             ? answerWith(sentencesOf(best, question, knowledge), best.passage)
             : unknown(near, best)
         case 'ask-back':
-          return didYouMean(near, taken, best, open !== null)
+          return askBack(near, taken, best, open !== null)
         case 'not-caught':
-          return guessed(heard, now) ?? notCaught(taken)
+          return guessed(taken, near, now) ?? notCaught(taken)
       }
     },
     remember(heard, reply) {

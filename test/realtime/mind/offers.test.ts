@@ -122,6 +122,24 @@ test('what parts of a garbled question may have asked is offered, and noise is n
   expect(ask('the to of lentil is', 'noon a card').kind).toBe('not-caught')
 })
 
+test('of what was heard the rarest word decides what is offered, wherever the rest leads', () => {
+  const mind = mindOf(
+    '# Ferry\n\nTickets are sold on board. The crossing takes an hour. Children travel free with an adult. Bicycles travel free.\n\nA dog needs a muzzle on board.',
+  )
+  const reply = mind.reply(heard('who bought on board the muzzle', 0.6, { secondText: 'who board travel' }), friday)
+  expect(reply.kind === 'did-you-mean' ? reply.choices[0] : said(reply)).toMatch(/muzzle/)
+})
+
+test('when only the beginning of a question was heard, what the papers say of that sort is offered', () => {
+  const mind = mindOf(
+    '# Spa\n\nThe sauna is on the roof. The outdoor pool has 32 degrees. Tickets cost 20 euros.\n\nThe garden was laid out in 1911.',
+  )
+  const reply = mind.reply(heard('how warm is the street number', 0.6, { secondText: 'how warm the a queen' }), friday)
+  expect(reply.kind === 'did-you-mean' ? reply.choices : []).toEqual(['Does the outdoor pool have 32 degrees?'])
+  const vague = mind.reply(heard('what is the street number', 0.6, { secondText: 'what is a the king' }), friday)
+  expect(vague.kind).toBe('not-caught')
+})
+
 test('somebody who is not understood again after a guess is asked to touch or write', () => {
   const mind = mindOf(collection('museum'))
   const garbled = heard('monday is how much is the annual sea when', 0.8, { secondText: 'how many is the a when' })

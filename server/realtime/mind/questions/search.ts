@@ -11,6 +11,8 @@ export interface Hit {
   score: number
   /** 0–1: the part of the question's weight that the passage covers. */
   coverage: number
+  /** The weight of what it covers: one rare word that both have says more than three common ones. */
+  shared: number
   /** Whether the passage has the form of fact that was asked for. */
   fits: 0 | 0.5 | 1
   /** It speaks of the topic itself, not only near it. */
@@ -55,11 +57,8 @@ const leadsTo = (question: Question, passage: Passage) =>
 const asksLeave = /\b(?:can|may|could) (?:i|we)\b/i
 const givesLeave = /\b(?:you|visitors|guests|members|children|everyone) (?:can|may)\b/i
 
-function coverageOf(question: Question, passage: Passage, total: number): number {
-  let covered = 0
-  for (const { term, weight } of question.terms) covered += weight * shareOf(term, passage)
-  return total === 0 ? 0 : covered / total
-}
+const weightShared = (question: Question, passage: Passage) =>
+  question.terms.reduce((sum, { term, weight }) => sum + weight * shareOf(term, passage), 0)
 
 /** A price for "families with up to four children" is no price for children. */
 function isOnlyCompany(question: Question, { text, terms }: Passage): boolean {
@@ -131,15 +130,16 @@ export function search(question: Question, knowledge: Knowledge): Hit[] {
   const total = question.terms.reduce((sum, t) => sum + t.weight, 0)
   const covering = [...candidates].map((id) => {
     const passage = knowledge.passages[id]!
-    return { passage, coverage: coverageOf(question, passage, total) }
+    const shared = weightShared(question, passage)
+    return { passage, shared, coverage: total === 0 ? 0 : shared / total }
   })
   return covering
     .toSorted((a, b) => b.coverage - a.coverage || a.passage.id - b.passage.id)
     .slice(0, closely)
-    .map(({ passage, coverage }): Hit => {
+    .map(({ passage, shared, coverage }): Hit => {
       const fits = saysPredicate(question, passage) ? fitOf(question, passage) : 0
       const score = coverage + (fits - 0.5) * 0.5 + advantages(question, passage)
-      return { passage, coverage, fits, isOnTopic: isAbout(question, passage), score }
+      return { passage, shared, coverage, fits, isOnTopic: isAbout(question, passage), score }
     })
     .toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
 }

@@ -3,7 +3,7 @@ import type { Passage } from '../documents/passages.ts'
 import { questionsFor, sectionQuestion } from './passage-question.ts'
 import { stems } from '../language/terms.ts'
 import { readQuestion, type Question } from './question.ts'
-import { search, type Hit } from './search.ts'
+import { search } from './search.ts'
 import { answerAmong } from './verdict.ts'
 import { withNames } from './written-question.ts'
 
@@ -52,27 +52,6 @@ export function asksOwn({ kind, text }: Question, passage: Passage, knowledge: K
   const [asked, said] = [stems(text), stems(own)]
   return asked.length === said.length && asked.every((term) => said.includes(term))
 }
-
-/** What was found for several readings of one question, each passage once; what more than one of them finds is nearer. */
-export function together(readings: Hit[][]): Hit[] {
-  const found = new Map<Passage, Hit>()
-  for (const hit of readings.flat()) {
-    const other = found.get(hit.passage)
-    const [nearer, farther] = other && other.score > hit.score ? [other, hit] : [hit, other]
-    found.set(hit.passage, { ...nearer, score: nearer.score + sharedIsWorth * Math.max(0, farther?.score ?? 0) })
-  }
-  return [...found.values()].toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
-}
-const sharedIsWorth = 0.3
-
-/** Up to two questions whose answers stand near what was asked: the best hit's, then by their scores. */
-export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): string[] {
-  const near = hits.filter(({ score }) => score > leastScore)
-  const passages = [...(best ? [best] : []), ...near].map(({ passage }) => passage)
-  return [...new Set(passages.flatMap((passage) => ownQuestion(passage, knowledge) ?? []))].slice(0, 2)
-}
-/** From which a passage that doesn't answer is still worth asking about. */
-const leastScore = 0.1
 
 /** Up to `most` questions whose answers stand near a passage: the same section first, then what follows. */
 export function questionsNear(passage: Passage, knowledge: Knowledge, most: number): string[] {

@@ -1,0 +1,64 @@
+import type { Passage } from '../documents/passages.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { suits } from './evidence.ts'
+import type { QuestionKind } from './kinds.ts'
+import { readQuestion } from './question.ts'
+import type { Hit } from './search.ts'
+import { ownQuestion } from './suggest.ts'
+
+const mostOffers = 2
+/** What a passage that two readings find is worth more. */
+const sharedIsWorth = 0.3
+/**
+ * What the weight of the words that the first reading shares with a passage is worth, so that one rare word counts more than
+ * several common ones: fitted on 295 questions in babble that weren't answered, each house by the others.
+ */
+const wordsAreWorth = 0.18
+/** From which a passage that doesn't answer is still worth asking about. */
+const leastScore = 0.1
+
+/** What was found for several readings of one question, the likelier reading first; each passage once, the nearest first. */
+export function together(readings: Hit[][]): Hit[] {
+  const found = new Map<Passage, Hit>()
+  for (const hit of readings.flat()) {
+    const other = found.get(hit.passage)
+    const [nearer, farther] = other && other.score > hit.score ? [other, hit] : [hit, other]
+    found.set(hit.passage, { ...nearer, score: nearer.score + sharedIsWorth * Math.max(0, farther?.score ?? 0) })
+  }
+  for (const { passage, shared } of readings[0] ?? []) found.get(passage)!.score += wordsAreWorth * shared
+  return [...found.values()].toSorted((a, b) => b.score - a.score || a.passage.id - b.passage.id)
+}
+
+/** Up to two questions whose answers stand near what was asked: the best hit's, then by their scores. */
+export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): string[] {
+  const near = hits.filter(({ score }) => score > leastScore)
+  const passages = [...(best ? [best] : []), ...near].map(({ passage }) => passage)
+  return [...new Set(passages.flatMap((passage) => ownQuestion(passage, knowledge) ?? []))].slice(0, mostOffers)
+}
+
+/** Kinds that say nothing of the fact that is wanted. */
+const saysLittle = new Set<QuestionKind>(['what', 'how'])
+const kinds = new WeakMap<Knowledge, Map<Passage, QuestionKind>>()
+
+/** What kind of question each passage's own one is. */
+function ownKinds(knowledge: Knowledge): Map<Passage, QuestionKind> {
+  const known = kinds.get(knowledge)
+  if (known) return known
+  const found = new Map<Passage, QuestionKind>()
+  for (const passage of knowledge.passages) {
+    const own = ownQuestion(passage, knowledge)
+    if (own !== null) found.set(passage, readQuestion(own, knowledge).kind)
+  }
+  kinds.set(knowledge, found)
+  return found
+}
+
+/** Up to two questions for the sort of fact that a text asks for, when little more than how it begins was heard. */
+export function questionsOfKind(text: string, knowledge: Knowledge): string[] {
+  const { kind } = readQuestion(text, knowledge)
+  if (saysLittle.has(kind)) return []
+  const own = ownKinds(knowledge)
+  const alike = [...own.keys()].filter((passage) => own.get(passage) === kind)
+  const telling = alike.length < mostOffers ? [...own.keys()].filter((p) => suits(kind, text, p.text) === 1) : []
+  return [...new Set([...alike, ...telling])].slice(0, mostOffers).map((passage) => ownQuestion(passage, knowledge)!)
+}

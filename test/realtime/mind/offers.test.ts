@@ -122,6 +122,14 @@ test('what parts of a garbled question may have asked is offered, and noise is n
   expect(ask('the to of lentil is', 'noon a card').kind).toBe('not-caught')
 })
 
+test.each([
+  ['zoo', 'is barbecue'],
+  ['theatre', 'how long does the paper boat'],
+])('of a %s, "%s" has lost words and is asked back, however clearly it was heard', (name, text) => {
+  const mind = mindOf(collection(name))
+  expect(mind.reply(heard(text, 0.95, { secondText: text }), friday).kind).toBe('did-you-mean')
+})
+
 test('of what was heard the rarest word decides what is offered, wherever the rest leads', () => {
   const mind = mindOf(
     '# Ferry\n\nTickets are sold on board. The crossing takes an hour. Children travel free with an adult. Bicycles travel free.\n\nA dog needs a muzzle on board.',

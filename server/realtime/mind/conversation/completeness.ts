@@ -47,7 +47,7 @@ export function isCutShort(text: string): boolean {
   if (after > 0) {
     const rest = said.slice(after).filter((word) => !articles.has(word))
     const measures = /^how (?:much|long) do(?:es)? /.test(said.join(' '))
-    return rest.length < 2 || (measures && !rest.some((word) => measuringVerbs.has(word)))
+    return rest.length < 2 || (measures && !rest.some((word) => measuringVerbs.has(word.replace(/s$/, ''))))
   }
   if (!askingWords.has(said[0] ?? '')) return false
   return said.length < (askingWords.has(said[1] ?? '') ? 4 : 3)

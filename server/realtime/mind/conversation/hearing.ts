@@ -2,7 +2,7 @@ import { isLight, stems } from '../language/terms.ts'
 import { words } from '../language/words.ts'
 import type { Surroundings } from '../../../../shared/kiosk/events.ts'
 import type { Heard } from '../mind.ts'
-import { endsOpen } from './completeness.ts'
+import { endsOpen, isCutShort } from './completeness.ts'
 
 /** What to do with words that were heard. */
 export type Verdict = 'act' | 'ask-back' | 'not-caught'
@@ -83,7 +83,10 @@ const priceOfOddness = 0.35
 export function plausibility(text: string): number {
   const said = words(text)
   const odd = said.filter((word, i) => i > 0 && isOdd(said[i - 1]!, word)).length
-  const strange = odd + (endsOpen(text) ? 2 : 0) + (said.length > 2 && !beginnings.has(said[0]!) ? 0.6 : 0)
+  // "Opening hours" is enough, and so is "the museum"; "is barbecue" has lost something.
+  const begins = beginnings.has(said[0] ?? '')
+  const strange =
+    odd + (endsOpen(text) ? 2 : 0) + (said.length > 2 && !begins ? 0.6 : said.length === 2 && begins ? 1 : 0)
   return Math.max(0, 1 - strange * priceOfOddness)
 }
 
@@ -167,7 +170,8 @@ export function judgeHearing(heard: Heard, support: Support | null): Verdict {
   const agrees = secondText === undefined ? withoutSecond : agreement(heard.text, secondText)
   const clear = agrees * plausibility(heard.text)
   const certainty = support && confidence(heard, support)
-  if (certainty === null ? clear >= clearlyHeard : certainty >= act) return 'act'
+  // "How long does the paper": what is missing may have been the very thing that was asked about.
+  if (certainty === null ? clear >= clearlyHeard : certainty >= act && !isCutShort(heard.text)) return 'act'
   return Math.max((certainty ?? 0) * 0.8, clear) >= askBack || areWordsSure(heard) ? 'ask-back' : 'not-caught'
 }
 

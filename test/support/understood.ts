@@ -28,7 +28,7 @@ export class Understanding {
 
   /** The words understood of a sentence, 16 kHz within ±1. */
   words(sound: Float32Array): string[] {
-    this.#decoder.begin(sound)
+    this.#decoder.begin(sound, 'clean')
     const padded = Float32Array.from({ length: sound.length + 2 * pauseSamples }, (_, i) => Math.sin(i * i) / 3000)
     padded.set(sound, pauseSamples)
     for (let at = 0; at < padded.length; at += pieceSamples) this.#decoder.hear(padded.slice(at, at + pieceSamples))

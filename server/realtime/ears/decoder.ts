@@ -53,7 +53,9 @@ export interface DecodedWord {
 export class SpeechDecoder {
   readonly #module: ModuleInternals
   readonly #decoder: Decoder & DecoderInternals
-  readonly #mean = new CepstralMean()
+  /** The denoised sound and the sound as it came have nothing in common where nobody speaks. */
+  readonly #means = { clean: new CepstralMean(), raw: new CepstralMean() }
+  #mean = this.#means.clean
   /** The utterance so far. */
   #heard: Float32Array[] = []
   #isOpen = false
@@ -96,10 +98,11 @@ export class SpeechDecoder {
 
   /**
    * Begins an utterance. The voice's mean spectrum, which the model wants taken away, is that of `sample` and of what was
-   * heard before; left to itself the decoder would learn of `sample` only by decoding it.
+   * heard before of the same `kind` of sound; left to itself the decoder would learn of `sample` only by decoding it.
    */
-  begin(sample: Float32Array): void {
+  begin(sample: Float32Array, kind: 'clean' | 'raw'): void {
     this.end()
+    this.#mean = this.#means[kind]
     const decoder = this.#decoder
     this.#mean.add(decoder.spectrogram(sample))
     const mean = this.#mean.values().map((value) => value.toFixed(4))

@@ -83,7 +83,7 @@ export class UtteranceRecogniser {
   hypothesisWithSecond(): Hypothesis {
     const first = this.hypothesis()
     if (this.#untilPause === 0 || first.secondText !== undefined) return first
-    this.#decoder.begin(voiceSample(this.#rawVoice, this.#raw))
+    this.#decoder.begin(voiceSample(this.#rawVoice, this.#raw), 'raw')
     this.#decoder.hear(this.#raw.upTo(this.#untilPause))
     this.#standing = { ...first, secondText: this.#decoder.text() }
     this.#decoder.end()
@@ -97,7 +97,7 @@ export class UtteranceRecogniser {
 
   #catchUp(): void {
     if (this.#decoded === null) {
-      this.#decoder.begin(voiceSample(this.#cleanVoice, this.#clean))
+      this.#decoder.begin(voiceSample(this.#cleanVoice, this.#clean), 'clean')
       this.#decoded = 0
     }
     const fresh = this.#clean.upTo(this.#untilPause).subarray(this.#decoded)

@@ -26,6 +26,12 @@ const standsOutFactor = 2.6
 const bandSmoothing = 0.4
 /** What stands out does so for this long: sounds between the peaks of a voice are softer. */
 const standsOutFrames = 5
+/**
+ * A voice that is there stays above the usual level by 3.5 dB at least, but for 100 ms between words. Without this other
+ * people keep every third turn open when they are 10 dB below the visitor, until the next question has gone into it.
+ */
+const staysOutFactor = 1.5
+const staysOutFrames = 10
 const typicalSpeechLevel = 0.05
 
 /** A voice is recognised late: what came just before a turn belongs to it. */
@@ -50,6 +56,7 @@ export class VoiceGate {
   readonly #toBand = openFilter(voiceBand, sampleRateHz)
   #band = 0
   #framesSinceStandingOut = Infinity
+  #framesSinceStayingOut = 0
   #speech = typicalSpeechLevel
   #utterance = 0
 
@@ -81,7 +88,10 @@ export class VoiceGate {
       this.#utterance = Math.max(level, this.#utterance * 0.995)
       this.#speech += 0.01 * (level - this.#speech)
     }
-    const isVoice = voice > staysVoiceAbove && level > Math.max(threshold / nearFactor, this.#utterance * tailFraction)
+    const isVoice =
+      this.#framesSinceStayingOut <= staysOutFrames &&
+      voice > staysVoiceAbove &&
+      level > Math.max(threshold / nearFactor, this.#utterance * tailFraction)
     return { isNear, isVoice }
   }
 
@@ -90,6 +100,8 @@ export class VoiceGate {
     const { isKnown, usualBand } = this.#surroundings
     if (isKnown && this.#band > standsOutFactor * usualBand) this.#framesSinceStandingOut = 0
     else this.#framesSinceStandingOut++
+    if (this.#band > staysOutFactor * usualBand) this.#framesSinceStayingOut = 0
+    else this.#framesSinceStayingOut++
     return this.#framesSinceStandingOut <= standsOutFrames
   }
 

@@ -6,8 +6,10 @@ const sampleRateHz = 16_000
 /** A decoder that counts what it is given, and understands how much that was. */
 class FakeDecoder {
   decodedMs = 0
+  readonly kinds: string[] = []
   #heardMs = 0
-  begin() {
+  begin(_sample: Float32Array, kind: string) {
+    this.kinds.push(kind)
     this.#heardMs = 0
   }
   hear(sound: Float32Array) {
@@ -56,6 +58,7 @@ test('what was decoded twice is not decoded again for another look at the same p
   expect(recogniser.hypothesis()).toEqual(both)
   expect(recogniser.hypothesisWithSecond()).toEqual(both)
   expect(decoder.decodedMs).toBe(2280)
+  expect(decoder.kinds).toEqual(['clean', 'raw'])
   hear('voice', 200)
   expect(recogniser.hypothesis()).toEqual({ text: '2000 ms', words: [] })
 })

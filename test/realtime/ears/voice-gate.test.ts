@@ -20,10 +20,14 @@ function listen(sounds: Int16Array[]) {
     let inTurn = false
     let begunMs: number | null = null
     let turns = 0
+    let silenceMs = 0
+    let longestSilenceMs = 0
     for (let at = 0; at + frameLength <= pcm.length; at += frameLength) {
       const raw = Float32Array.from(pcm.subarray(at, at + frameLength), (sample) => sample / 32_768)
       const { sound, voice } = denoiser.next(raw)
-      const { isNear } = gate.next({ voice, sound, raw, inTurn })
+      const { isNear, isVoice } = gate.next({ voice, sound, raw, inTurn })
+      silenceMs = inTurn && !isVoice ? silenceMs + 10 : 0
+      longestSilenceMs = Math.max(longestSilenceMs, silenceMs)
       if (!inTurn && onset.next(isNear)) {
         inTurn = true
         begunMs ??= at / 48
@@ -31,7 +35,7 @@ function listen(sounds: Int16Array[]) {
       }
       if (inTurn && gate.tookSurroundingsForVoice()) inTurn = false
     }
-    return { turns, begunMs, stillInTurn: inTurn, surroundings: gate.surroundings() }
+    return { turns, begunMs, longestSilenceMs, stillInTurn: inTurn, surroundings: gate.surroundings() }
   })
 }
 
@@ -94,6 +98,14 @@ test('a crowd that comes into a quiet room is taken for surroundings after one t
   const [, first, later] = listen([quiet(2000), babble, babble])
   expect(first!.turns).toBe(1)
   expect(later).toMatchObject({ turns: 0, surroundings: 'loud' })
+})
+
+test('a turn in a crowd 8 dB below falls silent when the visitor does', async () => {
+  const { pcm } = await spoken([{ text: 'what time do you open on sunday', afterMs: 3000 }], { tailMs: 2500 })
+  const babble = levelled(crowd(pcm.length / 48), -34)
+  const [heard] = listen([pcm.map((sample, at) => sample + babble[at]!)])
+  expect(heard).toMatchObject({ turns: 1, stillInTurn: true })
+  expect(heard!.longestSilenceMs).toBeGreaterThan(1500)
 })
 
 test('one person who speaks for several seconds stays a voice', async () => {

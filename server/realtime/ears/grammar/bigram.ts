@@ -12,6 +12,8 @@ const novelty = 0.6
 const leastProbability = 1e-8
 /** A pair of words that is less likely than so many times its way round by the back-off isn't worth its 4 kB in the decoder. */
 const worthAnArc = 2
+/** Nor is one that is so seldom said that it gains little in all, by its count and the logarithm of what it gains each time. */
+const worthInAll = 0.4
 
 interface Followers {
   total: number
@@ -68,7 +70,8 @@ export function bigramGrammar(sentences: Iterable<WeightedSentence>): { words: s
     for (const [word, n] of counts) {
       const roundabout = (1 - trust) * alone(word)
       const probability = (trust * n) / seen + roundabout
-      if (probability > worthAnArc * roundabout) arc(from, states.get(word)!, probability, word)
+      const gain = probability / roundabout
+      if (gain > worthAnArc && n * Math.log(gain) > worthInAll) arc(from, states.get(word)!, probability, word)
     }
     arc(from, backoffState, 1 - trust, '')
   }

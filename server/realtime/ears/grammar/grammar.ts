@@ -11,7 +11,7 @@ export interface Grammar {
 
 /** Compiles what visitors may say; `dictionary` is the text of the acoustic model's own dictionary. */
 export function compileGrammar(texts: EarsOptions['texts'], dictionary: string): Grammar {
-  const { words, fsg } = bigramGrammar(corpusOf(texts))
+  const { words, fsg } = bigramGrammar(corpusOf(texts, dictionary))
   const lines = [...pronounce(words, dictionary)].flatMap(([word, variants]) =>
     variants.map((phones, i) => `${word}${i === 0 ? '' : `(${i + 1})`} ${phones}\n`),
   )

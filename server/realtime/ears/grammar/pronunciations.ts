@@ -1,7 +1,7 @@
 import { phonesOfLetters } from './letter-to-sound.ts'
 
 /** Pronunciations of the recogniser's own dictionary for the wanted words: a line is `word phone phone …`, a variant `word(2) …`. */
-function readDictionary(dictionary: string, wanted: ReadonlySet<string>): Map<string, string[]> {
+export function readDictionary(dictionary: string, wanted: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   let from = 0
   while (from < dictionary.length) {

@@ -11,7 +11,7 @@ import { StreamOfVisitors } from './support/stream-of-visitors.ts'
 
 /** How long, and how many talk at once: four fifths of what `npm run bench:load` says can be held. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
-const visitors = Number(process.env['SOAK_VISITORS'] ?? 4)
+const visitors = Number(process.env['SOAK_VISITORS'] ?? 7)
 const shortestSoakMinutes = 20
 /** In a short trial everything happens more often. */
 const rowSeconds = Math.min(60, (minutes * 60) / 8)

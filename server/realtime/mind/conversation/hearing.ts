@@ -39,7 +39,7 @@ const weights = {
 const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
   quiet: { act: 0.8, askBack: 0.2 },
   lively: { act: 0.83, askBack: 0.22 },
-  loud: { act: 0.86, askBack: 0.3 },
+  loud: { act: 0.89, askBack: 0.3 },
 }
 /** An honest "I don't know" needs words that were clearly heard. */
 const clearlyHeard = 0.75

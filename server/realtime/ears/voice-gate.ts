@@ -27,10 +27,10 @@ const bandSmoothing = 0.4
 /** What stands out does so for this long: sounds between the peaks of a voice are softer. */
 const standsOutFrames = 5
 /**
- * A voice that is there stays above the usual level by 3.5 dB at least, but for 100 ms between words. Without this other
+ * A voice that is there stays above the usual level by 5 dB at least, but for 100 ms between words. Without this other
  * people keep every third turn open when they are 10 dB below the visitor, until the next question has gone into it.
  */
-const staysOutFactor = 1.5
+const staysOutFactor = 1.8
 const staysOutFrames = 10
 const typicalSpeechLevel = 0.05
 

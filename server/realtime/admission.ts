@@ -7,8 +7,8 @@ export const usualCostShare = 0.15
  * fitted to one to nine on two cores, each within a tenth.
  */
 const sharedTalks = 1.5
-/** What conversations may use of the machine; the rest is for the web, the encoder's bursts and the system. */
-const usableShare = 0.96
+/** What conversations may use of the machine; with less left over, one answer in twenty takes two seconds. */
+const usableShare = 0.92
 /** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
 export const othersShare = 0.5
 /** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */

@@ -1,7 +1,7 @@
 import { lastReliefStep, reliefSteps, type Strain } from './relief.ts'
 
 /** The share of a core that each talking session adds with the plain picture, before any was measured here. */
-export const usualCostShare = 0.15
+export const usualCostShare = 0.13
 /**
  * What a machine does once for all its conversations, such as waking up for sound, costs as much as this many of them:
  * fitted to one to nine on two cores, each within a tenth.

@@ -20,7 +20,7 @@ import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Mind, MindSetup, Reply } from './mind.ts'
-import { nearQuestions, questionsOfKind, together } from './questions/offers.ts'
+import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questionsNear } from './questions/suggest.ts'
@@ -35,8 +35,6 @@ const notSureHeard = "I'm not sure I heard that right."
 const didYouMeanThese = 'Did you mean one of these?'
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
-
-const mostOffers = 2
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }

@@ -38,7 +38,7 @@ export interface NodeState {
   picture: string
   coresUsed: number
   coresUsedByOthers: number
-  /** What a talking session was measured to need, with the plain picture. */
+  /** What each further talking session was measured to add, with the plain picture. */
   coresPerSession: number
   loopLagMs: number
   earsLagMs: number

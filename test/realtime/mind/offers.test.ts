@@ -40,6 +40,11 @@ test.each([
     'Adults 16 pounds, children from four to fourteen ten pounds?',
   ],
   ['The car park is free, motor homes may stay a night.', 'Is the car park free?'],
+  ['My father was a pilot.', 'Was your father a pilot?'],
+  [
+    'The lighthouse stands on the Holm, a low island four kilometres from the mouth of the harbour.',
+    'Does the lighthouse stand on the Holm?',
+  ],
   ['They are not for sale.', null],
 ])('"%s" is turned round into a question', (sentence, question) => expect(turnedSentence(sentence)).toBe(question))
 

@@ -6,7 +6,8 @@ import { readQuestion } from './question.ts'
 import type { Hit } from './search.ts'
 import { ownQuestion } from './suggest.ts'
 
-const mostOffers = 2
+/** How many questions are offered at once. */
+export const mostOffers = 2
 /** What a passage that two readings find is worth more. */
 const sharedIsWorth = 0.3
 /**

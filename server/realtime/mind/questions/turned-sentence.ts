@@ -44,22 +44,35 @@ const determiner =
 
 const isHelping = new RegExp(`^(?:${helping})$`)
 
-/** The speaker's "you" and "our" from the visitor's side. */
+const visitorsWords: Record<string, string> = {
+  you: 'I',
+  'you are': 'I am',
+  your: 'my',
+  my: 'your',
+  our: 'your',
+  ours: 'yours',
+  us: 'you',
+  me: 'you',
+}
+
+/** The speaker's "you", "my" and "our" from the visitor's side. */
 const fromVisitor = (text: string) =>
   text
-    .replace(/\byou are\b/g, 'I am')
-    .replace(/\byour\b/g, 'my')
-    .replace(/\byou\b/g, 'I')
-    .replace(/\bours?\b/gi, 'your')
-    .replace(/\bus\b/g, 'you')
+    .replace(
+      /\b(?:you are|your?|[Mm]y|[Oo]urs?|us|me)\b/g,
+      (word) => visitorsWords[word.replace(/^[MO]/, (m) => m.toLowerCase())]!,
+    )
     .replace(/\b(for|to|with|from|by) I\b/g, '$1 me')
 
-/** A question of that beginning; of a long one only as many of its places and times as fit. */
+/** A question of that beginning; of a long one only what stands before a comma, or as many of its places and times as fit. */
 function asks(start: string, rest: string): string | null {
   const said = `${start} ${rest.replace(/^(?:The|A|An|Their|His|Her|Its)(?= )/, (word) => word.toLowerCase())}`
   let words = said.replace(/\s+/g, ' ').trim().split(' ')
   while (words.join(' ').length >= longest) {
-    const at = words.findLastIndex((word, i) => i > 3 && placing.test(word))
+    const commas = words.slice(0, -1).flatMap((word, i) => (word.endsWith(',') ? i : []))
+    // Two may stand around a name: "Our two ships, the Alkedra and the Tove, sail ...".
+    const isAtComma = commas.length === 1 && commas[0]! > 3
+    const at = isAtComma ? commas[0]! + 1 : words.findLastIndex((word, i) => i > 3 && placing.test(word))
     if (at < 0) return null
     words = words.slice(0, at)
   }

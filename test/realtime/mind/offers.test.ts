@@ -40,6 +40,7 @@ test.each([
     'Adults 16 pounds, children from four to fourteen ten pounds?',
   ],
   ['The car park is free, motor homes may stay a night.', 'Is the car park free?'],
+  ['On show are three lenses.', 'On show are three lenses?'],
   ['My father was a pilot.', 'Was your father a pilot?'],
   [
     'The lighthouse stands on the Holm, a low island four kilometres from the mouth of the harbour.',

@@ -156,7 +156,8 @@ const afterPlace =
   is are ask bring call come follow go see take turn use`)
 const placeFirst = new RegExp(`^(${placeWord} .+?)(?:, |(?<! (?:of|and|or)) (?=${afterPlace}))`)
 /** Words with which a place only seems to begin: "On average", "At least six people". */
-const noPlace = /\b(?:least|most|once|all|average|example|general|total|first|last|here|law)$|^At (?:least|most)\b/
+const noPlace =
+  /\b(?:least|most|once|all|average|example|general|total|first|last|here|law|show|duty|offer|sale|request|loan|display)$|^At (?:least|most)\b/
 /** Of these the thing alone is asked about: "the touch pool", not "in the touch pool". */
 const placed = /^(?:On|In|At|For|From|With|By) (?=(?:the|an?|our|your|\p{Lu})|(?:[\p{L}-]+|\d+ \p{L}+)$)/u
 

@@ -6,44 +6,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Programs of the server: the main process and every process and thread it starts. All land side by side in dist/server. */
 const serverPrograms = {
   main: here('./server/main.ts'),
-  task: here('./server/task.ts'),
-  credits: here('./server/credits.ts'),
-  'peer-process': here('./server/realtime/peer-process.ts'),
-  'brain-process': here('./server/realtime/brain-process.ts'),
-  'whisper-process': here('./server/realtime/whisper-process.ts'),
+  task: here('./server/cli/task.ts'),
+  credits: here('./server/cli/credits.ts'),
+  'media-process': here('./server/programs/media-process.ts'),
+  'agent-process': here('./server/programs/agent-process.ts'),
+  'whisper-process': here('./server/programs/whisper-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),
-  'voice-thread': here('./server/realtime/voice/voice-thread.ts'),
-  'recogniser-thread': here('./server/realtime/ears/recogniser-thread.ts'),
-  'engine-process': here('./server/engine-process.ts'),
-  'picture-process': here('./server/service/assets/picture-process.ts'),
+  'tts-thread': here('./server/realtime/speech/tts-thread.ts'),
+  'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
+  'engine-process': here('./server/programs/engine-process.ts'),
+  'picture-process': here('./server/programs/picture-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }
-
-const testsOfTheStore = [
-  'test/conformance/conformance.test.ts',
-  'test/database/store.test.ts',
-  'test/gateway/*.test.ts',
-  'test/postgres/*.test.ts',
-  'test/service/*.test.ts',
-  'test/service/{organization,sessions,tasks}/*.test.ts',
-]
-
-/** Tests that decode, draw, speak, listen or run FFmpeg: real media takes its time. */
-const testsOfMedia = [
-  'test/realtime/{ears,face,voice}/**/*.test.ts',
-  'test/service/assets/{media-process,media-tools,probe-media,programs}.test.ts',
-  'test/service/engines/**/*.test.ts',
-  'test/shared/face/**/*.test.ts',
-]
-
-/**
- * Tests of whole servers without a conversation, of a line alone, and of pages in a real browser before a service that does what the test
- * says: none needs the machine for itself.
- */
-const testsOfPages = [
-  'test/e2e/{kiosk-faults,kiosk-visit,screens,trouble-screens}.test.ts',
-  'test/e2e/{consume-race,docs,hosted,kept-secrets,line,start,task}.test.ts',
-]
 
 /** Random requests with one fault each: some with every test, more in a soak. */
 const propertyRuns = [
@@ -98,7 +72,7 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: here('./test/support/install-ffmpeg.ts'),
+    globalSetup: here('./test/support/audio/install-ffmpeg.ts'),
     // Vitest leaves one core free of tests; with two cores that is half the machine.
     maxWorkers: '100%',
     projects: [
@@ -108,17 +82,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: here('.'),
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...testsOfMedia,
-            'test/e2e/**',
-            'test/bench/**',
-            'test/postgres/**',
-            'test/properties/**',
-            'test/soak/**',
-            'test/conformance/conformance.test.ts',
-            'test/conformance/mutants/seeded-faults.test.ts',
-          ],
+          // Whatever keeps something in the store is tried on SQLite here, and on Postgres below.
+          include: ['test/unit/**/*.test.ts', 'test/store/**/*.test.ts'],
         },
       },
       {
@@ -127,7 +92,8 @@ export default defineConfig({
         test: {
           name: 'media',
           root: here('.'),
-          include: testsOfMedia,
+          // Tests that decode, draw, speak, listen or run FFmpeg: real media takes its time.
+          include: ['test/media/**/*.test.ts'],
           globalSetup: here('./test/support/whisper/require-library.ts'),
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -151,11 +117,9 @@ export default defineConfig({
           // The tests of everything that keeps something in the store, once more.
           name: 'postgres',
           root: here('.'),
-          include: testsOfTheStore,
-          // Of a file, or of nothing that is kept.
-          exclude: ['test/service/{count-tokens,disk-full}.test.ts'],
-          globalSetup: here('./test/support/postgres-for-all.ts'),
-          setupFiles: here('./test/support/skip-without-postgres.ts'),
+          include: ['test/store/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/conformance/conformance.test.ts'],
+          globalSetup: here('./test/support/store/postgres-for-all.ts'),
+          setupFiles: here('./test/support/store/skip-without-postgres.ts'),
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -164,9 +128,11 @@ export default defineConfig({
         extends: true,
         root: here('.'),
         test: {
+          // Whole servers without a conversation, a line alone, and pages in a real browser before a service that does
+          // what the test says: none needs the machine for itself.
           name: 'pages',
           root: here('.'),
-          include: testsOfPages,
+          include: ['test/pages/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -176,10 +142,9 @@ export default defineConfig({
         extends: true,
         root: here('.'),
         test: {
-          name: 'e2e',
+          name: 'visits',
           root: here('.'),
-          include: ['test/e2e/**/*.test.ts'],
-          exclude: testsOfPages,
+          include: ['test/visits/**/*.test.ts'],
           // Conversations are tried one after another, after the pages: they need the machine for themselves.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
@@ -206,7 +171,7 @@ export default defineConfig({
           name,
           root: here('.'),
           include: ['test/soak/{killed-service,shared-queue}.test.ts'],
-          globalSetup: here('./test/support/postgres-for-all.ts'),
+          globalSetup: here('./test/support/store/postgres-for-all.ts'),
           provide: counts,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
@@ -218,7 +183,7 @@ export default defineConfig({
         test: {
           name,
           root: here('.'),
-          include: ['test/bench/ears/*.bench.ts'],
+          include: ['test/bench/listening/*.bench.ts'],
           provide: { earsShare },
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

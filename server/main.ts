@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { addressOf } from './address.ts'
-import { closeOnSignals } from './closing.ts'
-import { readConfig, type Config } from './config.ts'
+import { addressOf } from './boot/address.ts'
+import { closeOnSignals } from './boot/close-on-signals.ts'
+import { readConfig, type Config } from './boot/config.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/admission.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
 import type { GatewayEnv } from './gateway/gateway-env.ts'
 import { gatewayMigrations } from './gateway/migrations.ts'
-import type { EmbeddedParts } from './embedded-service.ts'
-import { listen } from './listen.ts'
-import { openLog } from './log.ts'
-import { hostedService, type ServiceConnection } from './service-connection.ts'
-import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './start-up.ts'
+import type { EmbeddedParts } from './boot/embedded-service.ts'
+import { listen } from './boot/listen.ts'
+import { openLog } from './boot/open-log.ts'
+import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
+import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './boot/start-up.ts'
 
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const goodbyeLimitMs = 30_000
@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
 
 /** Loaded only when it is needed: with a hosted service nothing of the embedded one starts. */
 async function openEmbedded(parts: EmbeddedParts): Promise<ServiceConnection> {
-  const { openEmbeddedService } = await import('./embedded-service.ts')
+  const { openEmbeddedService } = await import('./boot/embedded-service.ts')
   return openEmbeddedService(parts)
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../shared/face/random.ts'
-import { launchBrowser, type OpenedBrowser } from '../support/browser.ts'
-import { hangKiosk } from '../support/extra-kiosk.ts'
-import { MediaCapture } from '../support/media-capture.ts'
-import { makeVisitFacts, type VisitFacts } from '../support/visit-facts.ts'
-import { avatarOf, openEmbeddedWorld, type VisitWorld } from '../support/visit-world.ts'
-import { Visitor } from '../support/visitor.ts'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { hangKiosk } from '../support/server/extra-kiosk.ts'
+import { MediaCapture } from '../support/browser/media-capture.ts'
+import { makeVisitFacts, type VisitFacts } from '../support/visit/visit-facts.ts'
+import { avatarOf, openEmbeddedWorld, type VisitWorld } from '../support/visit/visit-world.ts'
+import { Visitor } from '../support/visit/visitor.ts'
 import { report, type Figure } from './report.ts'
 
 const runs = 20

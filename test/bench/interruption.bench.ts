@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstAudibleS, silentFromS } from '../support/levels.ts'
-import { clockOf, microphoneLevels, voiceLevels } from '../support/media-capture.ts'
-import { spokenTrack } from '../support/spoken-wav.ts'
+import { firstAudibleS, silentFromS } from '../support/audio/levels.ts'
+import { clockOf, microphoneLevels, voiceLevels } from '../support/browser/media-capture.ts'
+import { spokenTrack } from '../support/audio/spoken-wav.ts'
 import { openTalks, type Talk, type Talks } from './open-talks.ts'
 import { report, type Figure } from './report.ts'
 

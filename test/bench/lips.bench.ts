@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bestLag, closedShare, smooth } from '../support/lip-sync.ts'
-import { voiceTrack } from '../support/media-capture.ts'
-import { faceRectangle, receivedFace } from '../support/received-face.ts'
-import { findSpokenSentences } from '../support/spoken-sentences.ts'
+import { bestLag, closedShare, smooth } from '../support/face/lip-sync.ts'
+import { voiceTrack } from '../support/browser/media-capture.ts'
+import { faceRectangle, receivedFace } from '../support/browser/received-face.ts'
+import { findSpokenSentences } from '../support/audio/spoken-sentences.ts'
 import { openTalks, type Talks } from './open-talks.ts'
 import { report, type Figure } from './report.ts'
 

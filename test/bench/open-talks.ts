@@ -1,11 +1,11 @@
-import type { VoicePresetId } from '../../server/realtime/voice/voice.ts'
+import type { VoicePresetId } from '../../server/realtime/speech/tts.ts'
 import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 import { seededRandom } from '../../shared/face/random.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { MediaCapture } from '../support/media-capture.ts'
-import { makeVisitFacts, type VisitFacts } from '../support/visit-facts.ts'
-import { avatarOf, openEmbeddedWorld, takeToIsland, type VisitWorld } from '../support/visit-world.ts'
-import { Visitor } from '../support/visitor.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
+import { MediaCapture } from '../support/browser/media-capture.ts'
+import { makeVisitFacts, type VisitFacts } from '../support/visit/visit-facts.ts'
+import { avatarOf, openEmbeddedWorld, takeToIsland, type VisitWorld } from '../support/visit/visit-world.ts'
+import { Visitor } from '../support/visit/visitor.ts'
 
 /** A server and a browser in which talks are measured, one after another. */
 export interface Talks {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { useOfTree } from '../support/process-tree.ts'
-import { launchServer } from '../support/server.ts'
-import { ServiceApi } from '../support/service-api.ts'
+import { useOfTree } from '../support/server/process-tree.ts'
+import { launchServer } from '../support/server/server.ts'
+import { ServiceApi } from '../support/server/service-api.ts'
 import { report, type Figure } from './report.ts'
 
 const runs = 20

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMind } from '../../server/realtime/mind/create-mind.ts'
-import { indexDocuments } from '../../server/realtime/mind/knowledge.ts'
+import { createMind } from '../../server/realtime/answers/embedded-answers.ts'
+import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 import { seededRandom } from '../../shared/face/random.ts'
-import { openHearing, spoken } from '../realtime/ears/hearing.ts'
-import { makeVisitFacts, type VisitFacts } from '../support/visit-facts.ts'
+import { openHearing, spoken } from '../media/realtime/listening/hearing.ts'
+import { makeVisitFacts, type VisitFacts } from '../support/visit/visit-facts.ts'
 import { report, type Figure } from './report.ts'
 
 /** The museums of these seeds, with seven questions each. */

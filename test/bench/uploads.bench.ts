@@ -3,9 +3,9 @@ import { request } from 'undici'
 import { afterAll, expect, test } from 'vitest'
 import { uploadLimits } from '../../shared/catalog/limits.ts'
 import type { UploadTarget } from '../../shared/wire/upload.ts'
-import { useOfTree } from '../support/process-tree.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
-import { ServiceApi } from '../support/service-api.ts'
+import { useOfTree } from '../support/server/process-tree.ts'
+import { type RunningServer, startServer } from '../support/server/server.ts'
+import { ServiceApi } from '../support/server/service-api.ts'
 import { type Figure, report } from './report.ts'
 
 const runs = 5

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestStore } from '../support/open-test-store.ts'
+import { openTestStore } from '../support/store/open-test-store.ts'
 import { Client } from './client.ts'
 import { openInProcessService } from './in-process-service.ts'
 import { runSuite } from './run-suite.ts'

@@ -25,8 +25,8 @@ import { systemRandom } from '../../server/service/random.ts'
 import { serviceMigrations } from '../../server/service/schema/migrations.ts'
 import type { ServiceTables } from '../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../server/service/uploads/find-upload.ts'
-import { FakeNode } from '../service/support/fake-node.ts'
-import { searchPath } from '../support/ffmpeg.ts'
+import { FakeNode } from '../support/service/fake-node.ts'
+import { searchPath } from '../support/audio/ffmpeg.ts'
 
 const apiSecret = 'the-secret-of-the-checked-service'
 

@@ -1,12 +1,12 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { connectPostgres } from '../../server/database/connect-postgres.ts'
-import { makeDatabase } from '../support/postgres.ts'
-import { openTcpRelay } from '../support/tcp-relay.ts'
-import { beginRunning, readSession } from '../service/support/session-world.ts'
-import { recoversIn30s } from '../service/support/survivor.ts'
-import { image } from '../service/support/task-world.ts'
-import { dataUri, portrait, TestService } from '../service/support/test-service.ts'
+import { makeDatabase } from '../support/store/postgres.ts'
+import { openTcpRelay } from '../support/network/tcp-relay.ts'
+import { beginRunning, readSession } from '../support/service/session-world.ts'
+import { recoversIn30s } from '../support/service/survivor.ts'
+import { image } from '../support/service/task-world.ts'
+import { dataUri, portrait, TestService } from '../support/service/test-service.ts'
 
 /** A service whose database can go away. */
 async function begin() {

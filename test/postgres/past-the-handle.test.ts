@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '../../server/database/connect-postgres.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { accounts, now, type AccountTables as Tables } from '../database/support/accounts.ts'
-import { makeDatabase } from '../support/postgres.ts'
+import { accounts, now, type AccountTables as Tables } from '../store/database/support/accounts.ts'
+import { makeDatabase } from '../support/store/postgres.ts'
 
 test('reaching past the handle of a transaction is an error, not an answer from before it', async () => {
   const connection = connectPostgres({ url: await makeDatabase(inject('postgresUrl')!), log: { warn: () => {} } })

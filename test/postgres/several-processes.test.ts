@@ -5,8 +5,8 @@ import type { DatabaseConnection } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { gatewayMigrations } from '../../server/gateway/migrations.ts'
 import { serviceMigrations } from '../../server/service/schema/migrations.ts'
-import { accounts, now, spends, type AccountTables } from '../database/support/accounts.ts'
-import { makeDatabase } from '../support/postgres.ts'
+import { accounts, now, spends, type AccountTables } from '../store/database/support/accounts.ts'
+import { makeDatabase } from '../support/store/postgres.ts'
 
 let url: string
 beforeEach(async () => {

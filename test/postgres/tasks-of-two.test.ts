@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { tiers } from '../../shared/catalog/tiers.ts'
 import { connectPostgres } from '../../server/database/connect-postgres.ts'
-import { makeDatabase } from '../support/postgres.ts'
-import { image, imageCredits } from '../service/support/task-world.ts'
-import { TestService } from '../service/support/test-service.ts'
+import { makeDatabase } from '../support/store/postgres.ts'
+import { image, imageCredits } from '../support/service/task-world.ts'
+import { TestService } from '../support/service/test-service.ts'
 
 /** Two services as two machines run them: nothing is shared but the database and the files. */
 async function beginTwo() {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { tiers } from '../../shared/catalog/tiers.ts'
-import { makeDatabase } from '../support/postgres.ts'
+import { makeDatabase } from '../support/store/postgres.ts'
 import type { EngineRun, FromSharedQueue, SharedQueueWork } from './support/shared-queue-program.ts'
 
 const program = join(import.meta.dirname, 'support/shared-queue-process.mjs')

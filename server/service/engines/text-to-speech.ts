@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LivePresetId } from '../../../shared/catalog/voices.ts'
-import { limited } from '../../media/level.ts'
+import { limited } from '../../audio/level.ts'
 import type { MediaTools } from '../assets/media-tools.ts'
 import type { Engine } from './engine.ts'
 import { ceiling } from './sound/sound-parts.ts'

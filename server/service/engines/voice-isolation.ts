@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { limited } from '../../media/level.ts'
-import { splitVoice } from '../../media/split-voice.ts'
+import { limited } from '../../audio/level.ts'
+import { splitVoice } from '../../audio/split-voice.ts'
 import type { Engine } from './engine.ts'
 import { readRecording } from './sound/read-recording.ts'
 import { ceiling, recordingFormat, type SoundParts } from './sound/sound-parts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBusyHouse, type BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
-import { nothingIsUnderWay } from '../../support/session-rows.ts'
+import { nothingIsUnderWay } from '../../support/store/session-rows.ts'
 import { quantile } from '../../support/statistics.ts'
 import { reportTable } from '../report.ts'
 import type { HouseState } from '../../support/crowd/house-state.ts'

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { Seen } from '../../support/crowd/crowd.ts'
 import type { AskedTurn, VisitorReport } from '../../support/crowd/crowd-visitor.ts'
-import { machineCpuSeconds } from '../../support/machine-use.ts'
-import { useOfTree } from '../../support/process-tree.ts'
+import { machineCpuSeconds } from '../../support/server/machine-use.ts'
+import { useOfTree } from '../../support/server/process-tree.ts'
 import { houseState, type HouseState, picturesPerSecond } from '../../support/crowd/house-state.ts'
 
 /** How one visitor fared while it was measured. */

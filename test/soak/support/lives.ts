@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, launchServer, type RunningServer } from '../../support/server.ts'
+import { freePort, launchServer, type RunningServer } from '../../support/server/server.ts'
 import type { Store } from './books.ts'
 import type { Customer } from './customer.ts'
 

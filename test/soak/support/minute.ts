@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BusyHouse } from '../../support/crowd/busy-house.ts'
 import type { VisitorReport } from '../../support/crowd/crowd-visitor.ts'
-import { heldByTree, type HeldByProcess } from '../../support/process-tree.ts'
+import { heldByTree, type HeldByProcess } from '../../support/server/process-tree.ts'
 import { houseState, picturesPerSecond } from '../../support/crowd/house-state.ts'
-import { sessionRows } from '../../support/session-rows.ts'
+import { sessionRows } from '../../support/store/session-rows.ts'
 import { median } from '../../support/statistics.ts'
 import type { StreamOfVisitors } from './stream-of-visitors.ts'
 
@@ -94,7 +94,7 @@ function addReceived(
   }
 }
 
-const programs = ['main', 'peer-process', 'brain-process']
+const programs = ['main', 'media-process', 'agent-process']
 
 export const minutesHead = [
   'row',

@@ -11,8 +11,8 @@ import type { RunGeneration } from '../../../server/service/engines/run-generati
 import { createService } from '../../../server/service/http/service.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
-import { FakeAssets } from '../../service/support/fake-assets.ts'
-import { FakeNode } from '../../service/support/fake-node.ts'
+import { FakeAssets } from '../../support/service/fake-assets.ts'
+import { FakeNode } from '../../support/service/fake-node.ts'
 
 /** What one process of several is to do. */
 export interface SharedQueueWork {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '../../../shared/face/random.ts'
-import { startServer, type RunningServer } from '../server.ts'
-import { ServiceApi } from '../service-api.ts'
-import { makeVisitFacts } from '../visit-facts.ts'
-import { avatarOf, takeToIsland } from '../visit-world.ts'
+import { startServer, type RunningServer } from '../server/server.ts'
+import { ServiceApi } from '../server/service-api.ts'
+import { makeVisitFacts } from '../visit/visit-facts.ts'
+import { avatarOf, takeToIsland } from '../visit/visit-world.ts'
 import { Crowd } from './crowd.ts'
 
 /** A running server whose character knows what the visitors ask, and visitors who are still outside. */

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../shared/face/random.ts'
-import { makeVisitFacts } from '../visit-facts.ts'
+import { makeVisitFacts } from '../visit/visit-facts.ts'
 import type { Door } from './booking.ts'
 import { CrowdVisitor, type VisitorReport } from './crowd-visitor.ts'
 import { startMetronome } from './metronome.ts'

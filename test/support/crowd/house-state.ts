@@ -1,4 +1,4 @@
-import { reliefSteps } from '../../../server/realtime/relief.ts'
+import { reliefSteps } from '../../../server/realtime/node/picture-steps.ts'
 
 /** What a server says of its conversations at `/healthz`, as far as measuring reads it. */
 export interface HouseState {

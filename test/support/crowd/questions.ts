@@ -1,5 +1,5 @@
-import type { AskedFact, VisitFacts } from '../visit-facts.ts'
-import { spokenTrack } from '../spoken-wav.ts'
+import type { AskedFact, VisitFacts } from '../visit/visit-facts.ts'
+import { spokenTrack } from '../audio/spoken-wav.ts'
 
 /** A question as a microphone hears it. */
 export interface SpokenQuestion {

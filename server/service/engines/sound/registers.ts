@@ -1,5 +1,5 @@
 import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
-import type { FilterSpec } from '../../../media/biquad.ts'
+import type { FilterSpec } from '../../../audio/biquad.ts'
 
 /** Where a preset's voice lies and how it is coloured. */
 export interface Register {

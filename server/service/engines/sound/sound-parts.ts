@@ -1,4 +1,4 @@
-import type { Denoiser } from '../../../media/denoiser.ts'
+import type { Denoiser } from '../../../audio/denoiser.ts'
 import type { MediaTools, SoundFormat } from '../../assets/media-tools.ts'
 
 /** What the engines that treat a recording need. */

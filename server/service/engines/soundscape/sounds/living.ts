@@ -1,4 +1,4 @@
-import { filter } from '../../../../media/biquad.ts'
+import { filter } from '../../../../audio/biquad.ts'
 import {
   between,
   drawn,

@@ -1,4 +1,4 @@
-import { filter } from '../../../../media/biquad.ts'
+import { filter } from '../../../../audio/biquad.ts'
 import { between, mixInto, rateHz, samplesIn, shapedBy, swell, times, wandering, whiteNoise } from '../samples.ts'
 import type { Random } from '../samples.ts'
 import type { Manner, Sound } from '../sound.ts'

@@ -1,4 +1,4 @@
-import { filter } from '../../../../media/biquad.ts'
+import { filter } from '../../../../audio/biquad.ts'
 import { between, drawn, mixInto, rateHz, samplesIn, shapedBy, struck, swell, whiteNoise } from '../samples.ts'
 import type { Random } from '../samples.ts'
 import type { Sound } from '../sound.ts'

@@ -1,4 +1,4 @@
-import { filter } from '../../../../media/biquad.ts'
+import { filter } from '../../../../audio/biquad.ts'
 import { between, mixInto, rateHz, samplesIn, shapedBy, struck, times, wandering, whiteNoise } from '../samples.ts'
 import type { Sound } from '../sound.ts'
 import { ringing, swept } from '../synthesis.ts'

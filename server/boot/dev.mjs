@@ -1,0 +1,45 @@
+// Development: pages with hot reload on port 5173, the server rebuilt and restarted behind them on every change.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createBuilder, createServer } from 'vite'
+
+const port = process.env.PORT ?? '8080'
+const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+let server
+
+function restart() {
+  const start = () => {
+    server = spawn(process.execPath, [program], { stdio: 'inherit', env: { ...process.env, PORT: port } })
+  }
+  if (server === undefined || server.exitCode !== null) return start()
+  server.once('exit', start)
+  server.kill('SIGKILL')
+}
+
+const kioskPaths = {
+  name: 'kiosk-paths',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/kiosk\/[\w-]+(\?|$)/.test(request.url)) request.url = '/kiosk/index.html'
+      next()
+    })
+  },
+}
+
+// The browser's own Host header goes through, since the server compares it with the Origin.
+const backend = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
+const pages = await createServer({
+  plugins: [kioskPaths],
+  server: { proxy: { '/api': backend, '/rtc': backend } },
+})
+
+const builder = await createBuilder({ logLevel: 'warn', build: { watch: {} } })
+await builder.build(builder.environments.client)
+const watcher = await builder.build(builder.environments.ssr)
+watcher.on('event', (event) => {
+  if (event.code === 'END') restart()
+  if (event.code === 'ERROR') console.error(event.error)
+})
+
+await pages.listen()
+console.log('Pages with hot reload: http://127.0.0.1:5173/kiosk/demo')

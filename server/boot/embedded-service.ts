@@ -1,0 +1,172 @@
+import { availableParallelism, hostname } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { addressOf } from './address.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config/env.ts'
+import type { DatabaseConnection } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
+import { servesLanguage } from '../realtime/answers/serves-language.ts'
+import { openWorkerPool } from '../realtime/node/worker-pool.ts'
+import { createAssetOpener } from '../service/assets/asset-opener.ts'
+import { createFetchAsset } from '../service/assets/fetch-asset.ts'
+import { localFiles } from '../service/assets/local-files.ts'
+import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
+import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
+import { createTokenCounter } from '../service/documents/token-counter.ts'
+import { createEngineRunner } from '../service/engines/engine-runner.ts'
+import { createService } from '../service/http/service.ts'
+import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
+import { createModeration } from '../service/moderation/create-moderation.ts'
+import { systemRandom } from '../service/random.ts'
+import type { ServiceTables } from '../service/schema/tables.ts'
+import { serviceMigrations } from '../service/schema/migrations.ts'
+import { removeLeftoverFolders } from '../service/tasks/leftover-folders.ts'
+import { createFindUpload } from '../service/uploads/find-upload.ts'
+import type { ServiceConnection } from './service-connection.ts'
+import { embeddedSecret, inASentence } from './start-up.ts'
+
+export interface EmbeddedParts {
+  config: Config
+  secret: string | undefined
+  store: DatabaseConnection
+  /** The port that is listened on, known once it is. */
+  port: () => number
+  log: Logger
+}
+
+/** Starts the service in this process, with its conversations in processes of their own. */
+export async function openEmbeddedService({
+  config,
+  secret,
+  store,
+  port,
+  log,
+}: EmbeddedParts): Promise<ServiceConnection> {
+  const { rtc } = config
+  checkModels(config.upgrades)
+  // First of all, since these processes take longest to come up.
+  const node = openWorkerPool({
+    workers: rtc.workers ?? usualWorkers(availableParallelism()),
+    cores: availableParallelism(),
+    environment: config.childEnvironment,
+    upgrades: config.upgrades,
+    ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
+    ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
+    log: {
+      info: (fields, message) => log.info(fields, message),
+      warn: (fields, message) => log.warn(fields, message),
+      error: (fields, message) => log.error(fields, message),
+    },
+  })
+  await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
+  const database = store.tables<ServiceTables>()
+  const apiSecret = embeddedSecret(config.dataDir, secret)
+  const baseUrl = () => addressOf(config, port())
+  const countTokens = createTokenCounter({ program: programUrl('token-thread') })
+  const files = localFiles(join(config.dataDir, 'files'))
+  const pictureProgram = { program: programUrl('picture-process') }
+  const tools = openMediaTools({
+    searchPath: config.searchPath,
+    probeImage: createImageProbe(pictureProgram),
+  })
+  if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
+  const service = await createService({
+    database,
+    node,
+    files,
+    readPicture: createPictureReader(pictureProgram),
+    countTokens,
+    servesLanguage,
+    assets: createAssetOpener({
+      files,
+      tools,
+      fetchAsset: createFetchAsset(),
+      findUpload: createFindUpload({ database, now: Date.now }),
+    }),
+    moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
+    runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),
+    askNode: globalThis.fetch,
+    now: Date.now,
+    random: systemRandom,
+    log,
+    settings: {
+      apiSecret,
+      publicUrl: baseUrl,
+      pageOrigins: rtc.origins,
+      iceServers: rtc.iceServers,
+      queueLength: 20,
+      isSessionBilled: config.sessionBilling,
+      nodeId: `${hostname()}:${config.port}`,
+      nodeUrl: () => config.nodeUrl ?? addressOf({ ...config, publicUrl: undefined }, port()),
+      tier: config.organization.tier,
+      firstCredits: config.organization.credits,
+      outputHours: config.outputUrlHours,
+      // The other half belongs to conversations, which go first anyway.
+      generationsAtOnce: Math.max(Math.floor(availableParallelism() / 2), 1),
+    },
+  })
+  service.start()
+  void removeLeftoverFolders(Date.now)
+
+  return {
+    client: {
+      key: 'embedded',
+      baseUrl: 'http://embedded',
+      secret: apiSecret,
+      fetch: (url, init) => service.app.fetch(new Request(url, init)),
+    },
+    async serve(request, env) {
+      const response = await service.app.fetch(request, env)
+      const location = response.headers.get('Location')
+      // This server has several names, and the page may only follow its own.
+      if (location !== null && URL.canParse(location)) response.headers.set('Location', new URL(location).pathname)
+      return response
+    },
+    signallingOrigins: [],
+    pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
+    up: node.up,
+    description: describeParts(config.upgrades),
+    async close(goodbyeLimitMs) {
+      await service.close(AbortSignal.timeout(goodbyeLimitMs))
+      await countTokens.close()
+      await node.close()
+    },
+  }
+}
+
+function checkModels({ sttModelDir }: Config['upgrades']): void {
+  const fault = sttModelDir === undefined ? undefined : faultOfWhisperFolder(sttModelDir)
+  if (fault !== undefined) throw new ConfigError(fault)
+}
+
+const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moderation']>): ModerationService => ({
+  baseUrl,
+  ...(apiKey !== undefined && { apiKey }),
+  ...(model !== undefined && { model }),
+  limitMs: 5000,
+  fetch: globalThis.fetch,
+})
+
+/** Two cores are one process's: its pacing, its faces and its ears are a thread each. */
+const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
+
+/** The build puts every program beside this one. */
+const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>
+  new URL(`./${name}.js`, import.meta.url)
+
+/** In plain words, which ears, mind and voice are in use. */
+function describeParts({ llm, stt, sttModelDir, tts }: Config['upgrades']): string {
+  const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
+    `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
+  const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'
+  const ears =
+    sttModelDir === undefined ? 'soundswallower, English' : `Whisper in ${sttModelDir}, soundswallower behind it`
+  return [
+    `Ears: ${stt ? elsewhere(stt) : ears}.`,
+    `Mind: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
+    `Voice: ${tts ? elsewhere(tts) : 'flite'}.`,
+    where,
+  ].join(' ')
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf } from '../boot/address.ts'
+import { CommandProblem } from './command-problem.ts'
+import { readConfig, type Config } from '../boot/config.ts'
+import { ConfigError } from '../boot/config/env.ts'
+import { ServiceCallError } from '../gateway/service-client/service-call-error.ts'
+
+/** Where the service is and what opens it. */
+export interface ServiceAddress {
+  baseUrl: string
+  secret: string
+}
+
+/** A hosted service, else the one that runs with this data folder. */
+function serviceAddress(config: Config): ServiceAddress {
+  const { service, dataDir, port } = config
+  if (service.kind === 'hosted') return service
+  const baseUrl = addressOf(config, port)
+  if (service.secret !== undefined) return { baseUrl, secret: service.secret }
+  try {
+    return { baseUrl, secret: readFileSync(join(dataDir, 'service-secret'), 'utf8').trim() }
+  } catch {
+    throw new CommandProblem(
+      `There is no service-secret in ${dataDir}. Start Visavis first, or set SERVICE_BASE_URL and SERVICE_API_SECRET.`,
+    )
+  }
+}
+
+function sentenceFor(error: unknown, baseUrl: string): string {
+  if (error instanceof CommandProblem || error instanceof ConfigError) return error.message
+  if (!(error instanceof ServiceCallError))
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error.code === 'UNREACHABLE') return `Nothing answers at ${baseUrl}. Is the service running?`
+  const minutes = Math.ceil((error.retryAfterMs ?? 0) / 60_000)
+  const later = error.isTransient && minutes > 0 ? ` Try again in ${minutes} min.` : ''
+  const issues = error.issues.map(({ path, message }) => `\n  ${path.join('.')}: ${message}`).join('')
+  return `${error.message}${later} (${error.code})${issues}`
+}
+
+/** Runs a program of the terminal with the service's address; what goes wrong becomes one sentence and exit code 1. */
+export async function commandLine(run: (openAddress: () => ServiceAddress) => Promise<void>): Promise<void> {
+  let baseUrl = ''
+  try {
+    await run(() => {
+      const address = serviceAddress(readConfig())
+      baseUrl = address.baseUrl
+      return address
+    })
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error, baseUrl)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,132 @@
+import { Conversation } from '../realtime/agent/conversation.ts'
+import { startChild } from '../realtime/process/child.ts'
+import { openEarsFactory } from '../realtime/listening/speech-input-factory.ts'
+import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
+import { Whisper } from '../realtime/listening/stt/whisper/whisper.ts'
+import { startLoadMeter } from '../realtime/process/load-meter.ts'
+import type { ConversationSetup, FromBrain, ToBrain } from '../realtime/process/messages.ts'
+import { createChatMind } from '../realtime/answers/chat/chat-answers.ts'
+import { createMind } from '../realtime/answers/embedded-answers.ts'
+import type { Mind, MindSetup } from '../realtime/answers/answers.ts'
+import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
+import type { Upgrades } from '../realtime/openai/upgrades.ts'
+import { connectToParent } from '../realtime/process/parent.ts'
+import { programUrl } from '../realtime/process/program-url.ts'
+import { createHostedVoice } from '../realtime/speech/hosted/hosted-tts.ts'
+import { openVoice } from '../realtime/speech/thread-tts.ts'
+import { machineClockMs } from '../realtime/process/machine-clock.ts'
+
+// The program that listens, thinks and speaks for every conversation of one peer process.
+
+const parent = await connectToParent<Upgrades, FromBrain, ToBrain>()
+const { llm, stt, sttModelDir, tts } = parent.options
+
+const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
+const whisper = sttModelDir === undefined ? undefined : openWhisper(sttModelDir)
+const transcriber = stt ? transcriptionService(stt) : whisper
+
+const [embeddedVoice, ears] = await Promise.all([
+  openVoice({ threadUrl: programUrl('tts-thread'), log }),
+  openEarsFactory({
+    now: machineClockMs,
+    threadUrl: programUrl('recogniser-thread'),
+    ...(transcriber && { transcriber }),
+    log,
+  }),
+])
+const voice = tts ? createHostedVoice({ embedded: embeddedVoice, endpoint: tts, log }) : embeddedVoice
+const knowledge = new KnowledgeCache()
+const conversations = new Map<string, Conversation>()
+const meter = startLoadMeter()
+
+function openWhisper(folder: string): Whisper {
+  return new Whisper({ start: (listener) => startChild(programUrl('whisper-process'), { folder }, listener), log })
+}
+
+function openMind(setup: MindSetup): Mind {
+  const known = knowledge.of(setup.documents)
+  const embedded = createMind(setup, known)
+  if (llm === undefined) return embedded
+  return createChatMind({ embedded, endpoint: llm, setup, knowledge: known, log })
+}
+
+function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
+  const { avatar, documents, language, timeZone } = setup
+  const { name, personality, startScript, voicePresetId } = avatar
+  const mindSetup = { name, personality, startScript, language, documents, ...(timeZone !== undefined && { timeZone }) }
+  const mind = openMind(mindSetup)
+  const conversation = new Conversation(
+    {
+      mind,
+      voice,
+      voicePresetId,
+      ears,
+      earsTexts: {
+        documents: documents.map(({ content }) => content),
+        questions: mind.suggestions(),
+        names: [name],
+      },
+      output: {
+        say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
+        endTurn: (turn) => parent.send({ type: 'end-turn', sessionId, turn }),
+        flush: () => parent.send({ type: 'flush', sessionId }),
+        attend: (to) => parent.send({ type: 'attend', sessionId, to }),
+        down: (event) => parent.send({ type: 'down', sessionId, event }),
+        surroundings: (level) => {
+          parent.send({ type: 'down', sessionId, event: { type: 'surroundings', level } })
+          parent.send({ type: 'log', level: 'info', text: `It is ${level} around the visitor`, sessionId })
+        },
+        hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
+      },
+      now: machineClockMs,
+      date: () => new Date(),
+    },
+    resumeTurn,
+  )
+  conversations.set(sessionId, conversation)
+}
+
+parent.onMessage((message) => {
+  const conversation = conversations.get(message.sessionId)
+  switch (message.type) {
+    case 'open':
+      try {
+        open(message.sessionId, message.setup, message.resumeTurn)
+        parent.send({ type: 'opened', sessionId: message.sessionId })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
+        parent.send({ type: 'refused', sessionId: message.sessionId, message: reason })
+      }
+      break
+    case 'start':
+      void conversation?.start(message.times)
+      break
+    case 'sound':
+      conversation?.hear(message.pcm, message.arrivedAtMs)
+      break
+    case 'up':
+      conversation?.receive(message.event)
+      break
+    case 'speaking-began':
+      conversation?.speakingBegan()
+      break
+    case 'speaking-ended':
+      conversation?.speakingEnded(message.turn)
+      break
+    case 'say-goodbye':
+      conversation?.sayGoodbye(message.reason)
+      break
+    case 'close':
+      conversation?.close()
+      conversations.delete(message.sessionId)
+      break
+  }
+})
+
+setInterval(() => {
+  const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)
+  const earsLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.earsLagMs()))
+  parent.send({ type: 'load', cpuShare, earsLagMs, residentBytes: process.memoryUsage.rss() })
+}, 1000)
+
+parent.send({ type: 'up' })

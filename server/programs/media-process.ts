@@ -1,0 +1,165 @@
+import type { SessionSetup } from '../service/sessions/realtime-node.ts'
+import { openBrainLink } from '../realtime/media/agent-link.ts'
+import { conversationSetup } from '../realtime/media/conversation-setup.ts'
+import { openFaceStudio } from '../realtime/face/face-studio.ts'
+import { startLoadMeter } from '../realtime/process/load-meter.ts'
+import { MediaSession } from '../realtime/media/media-session.ts'
+import type { FromPeer, PeerProcessOptions, ToPeer } from '../realtime/process/messages.ts'
+import { connectToParent } from '../realtime/process/parent.ts'
+import { UnusableOffer } from '../realtime/media/peer/offer-sdp.ts'
+import { programUrl } from '../realtime/process/program-url.ts'
+import { machineClockMs } from '../realtime/process/machine-clock.ts'
+import { reliefSteps } from '../realtime/node/picture-steps.ts'
+
+// The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, ears and mind are
+// in a process of their own.
+
+const openingLimitMs = 15_000
+
+const parent = await connectToParent<PeerProcessOptions, FromPeer, ToPeer>()
+const { options } = parent
+const brain = openBrainLink(options.upgrades, machineClockMs, (message) => parent.send(message))
+const studio = openFaceStudio({
+  threadUrl: programUrl('face-thread'),
+  onTrouble: (text) => parent.send({ type: 'log', level: 'warn', text }),
+})
+const sessions = new Map<string, MediaSession>()
+const meter = startLoadMeter()
+let picture = reliefSteps[0]!
+studio.setQuality(picture.quality)
+parent.onMessage(receive)
+
+function receive(message: ToPeer): void {
+  switch (message.type) {
+    case 'prepare':
+      void reply(message.requestId, async () => {
+        await prepare(message.setup)
+      })
+      break
+    case 'offer':
+      void reply(message.requestId, () => sessionOf(message.sessionId).answer(message.sdp))
+      break
+    case 'restart':
+      void reply(message.requestId, () => sessionOf(message.sessionId).restart(message.sdp))
+      break
+    case 'end':
+      sessions.get(message.sessionId)?.end(message.reason, message.sayGoodbye)
+      break
+    case 'relief':
+      picture = reliefSteps[message.step]!
+      studio.setQuality(picture.quality)
+      for (const session of sessions.values()) session.show(picture)
+      break
+  }
+}
+
+async function reply(requestId: number, work: () => Promise<string | void>): Promise<void> {
+  try {
+    const sdp = await work()
+    parent.send({ type: 'reply', requestId, ok: true, ...(typeof sdp === 'string' && { sdp }) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Unknown failure'
+    parent.send({ type: 'reply', requestId, ok: false, refused: error instanceof UnusableOffer, message })
+  }
+}
+
+function sessionOf(sessionId: string): MediaSession {
+  const session = sessions.get(sessionId)
+  if (!session) throw new Error('The session is not held here any more.')
+  return session
+}
+
+async function prepare(setup: SessionSetup): Promise<void> {
+  const { sessionId, avatar } = setup
+  const seed = Number.parseInt(sessionId.replaceAll('-', '').slice(0, 8), 16) >>> 0
+  const facing = studio.open({
+    pictureKey: avatar.pictureKey,
+    picture: avatar.picture,
+    landmarks: avatar.landmarks,
+    seed,
+  })
+  const conversing = openConversation(setup)
+  await Promise.allSettled([facing, conversing])
+  const face = await facing.catch((error: unknown) => {
+    closeConversation(sessionId)
+    throw error
+  })
+  await conversing.catch((error: unknown) => {
+    face.close()
+    throw error
+  })
+  const report = (event: Extract<FromPeer, { type: 'event' }>['event']) => parent.send({ type: 'event', event })
+  const session = new MediaSession({
+    setup,
+    face,
+    brain,
+    peerOptions: options,
+    machineClockMs,
+    picture,
+    report: {
+      running: () => report({ type: 'running', sessionId, startedAtMs: Date.now() }),
+      ended(reason, durationMs) {
+        sessions.delete(sessionId)
+        report({ type: 'ended', sessionId, reason, durationMs })
+      },
+      failed(failure, failureReason) {
+        sessions.delete(sessionId)
+        report({ type: 'failed', sessionId, failure, failureReason })
+      },
+    },
+  })
+  sessions.set(sessionId, session)
+}
+
+/** Resolves when the brain holds the conversation: documents indexed, voice warm. */
+async function openConversation(setup: SessionSetup): Promise<void> {
+  const { sessionId } = setup
+  const open = () => brain.send({ type: 'open', sessionId, setup: conversationSetup(setup), resumeTurn: null })
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('The conversation did not open in time.')), openingLimitMs)
+    brain.attach(sessionId, {
+      message(message) {
+        if (message.type === 'opened') resolve()
+        if (message.type === 'refused') reject(new Error(message.message))
+        clearTimeout(limit)
+      },
+      restarted: open,
+      lost: () => reject(new Error('The part that listens and thinks could not be kept running.')),
+    })
+    open()
+  }).catch((error: unknown) => {
+    closeConversation(sessionId)
+    throw error
+  })
+}
+
+function closeConversation(sessionId: string): void {
+  brain.send({ type: 'close', sessionId })
+  brain.detach(sessionId)
+}
+
+setInterval(() => {
+  const own = meter.read()
+  const ofBrain = brain.load()
+  const pictures = { due: 0, late: 0 }
+  for (const session of sessions.values()) {
+    const { due, late } = session.readPictures()
+    pictures.due += due
+    pictures.late += late
+  }
+  parent.send({
+    type: 'load',
+    load: {
+      talking: [...sessions.values()].filter((session) => session.isRunning).length,
+      cpuShare: own.cpuShare + ofBrain.cpuShare,
+      loopLagMs: own.loopLagMs,
+      earsLagMs: ofBrain.earsLagMs,
+      latePictureShare: pictures.due > 0 ? pictures.late / pictures.due : 0,
+      // Nothing is known before the brain has said its part.
+      residentBytes: ofBrain.residentBytes > 0 ? process.memoryUsage.rss() + ofBrain.residentBytes : 0,
+    },
+  })
+}, 1000)
+
+await brain.up
+parent.send({ type: 'up' })

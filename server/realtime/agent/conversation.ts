@@ -1,0 +1,276 @@
+import {
+  maxTypedCharacters,
+  type DownEvent,
+  type EndReason,
+  type NoticeCode,
+  type Surroundings,
+  type UpEvent,
+} from '../../../shared/kiosk/events.ts'
+import type { Ears, EarsFactory, EarsListener, EarsOptions, Hypothesis } from '../listening/speech-input.ts'
+import type { MediaTimes, SpokenSentence, TurnTimes } from '../process/messages.ts'
+import type { Heard, Mind, Reply, Source, StandardLine } from '../answers/answers.ts'
+import { Mouth } from './speech-output.ts'
+import { SurroundingsWatch } from './surroundings-watch.ts'
+import { Thinker } from './pre-emptive-replies.ts'
+import { TimeKeeper } from './session-clock.ts'
+import type { Voice, VoicePresetId } from '../speech/tts.ts'
+import type { VoicedSentences } from './voiced-sentences.ts'
+
+/** Where a conversation's results go: the media session. */
+interface ConversationOutput {
+  say(spoken: SpokenSentence, next: boolean): void
+  /** The turn's last sentence was handed over without being known as the last. */
+  endTurn(turn: number): void
+  flush(): void
+  attend(to: 'listening' | 'thinking'): void
+  down(event: DownEvent): void
+  /** How loud it is around the visitor, when that has changed for longer. */
+  surroundings(level: Surroundings): void
+  hangUp(reason: EndReason): void
+}
+
+export interface ConversationParts {
+  mind: Mind
+  voice: Voice
+  voicePresetId: VoicePresetId
+  ears: EarsFactory
+  earsTexts: EarsOptions['texts']
+  output: ConversationOutput
+  /** Milliseconds of the machine's clock. */
+  now: () => number
+  /** The date and time of day that the character knows of. */
+  date: () => Date
+}
+
+const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
+
+/** One conversation: joins ears, mind and voice into turns. Sound goes in, sentences and events come out. */
+export class Conversation {
+  readonly #parts: ConversationParts
+  readonly #ears: Ears
+  readonly #mouth: Mouth
+  readonly #thinker: Thinker
+  readonly #timeKeeper: TimeKeeper
+  readonly #surroundings: SurroundingsWatch
+  #turn = 0
+  /** The turn that the visitor's words belong to: kept when they go on after a soft end. */
+  #visitorTurn = 0
+  #isSpeaking = false
+  /** The last words are being said; the visitor is no longer listened to. */
+  #leaving: EndReason | null = null
+  /** Nothing that is said is understood. */
+  #isDeaf = false
+  #closed = false
+
+  constructor(parts: ConversationParts, resumeTurn: number | null) {
+    this.#parts = parts
+    this.#turn = resumeTurn ?? 0
+    this.#visitorTurn = this.#turn
+    const { mind, voice, voicePresetId, now, date, output } = parts
+    this.#mouth = new Mouth({ voice, voicePresetId, now, say: output.say, endTurn: output.endTurn })
+    this.#thinker = new Thinker({ mind, mouth: this.#mouth, now, date })
+    this.#surroundings = new SurroundingsWatch(output.surroundings)
+    this.#timeKeeper = new TimeKeeper(now, {
+      warn: (which) => this.#warn(which),
+      quiet: () => this.#sayLine('still-there', 'still-there'),
+      goodbye: () => this.sayGoodbye('time_limit'),
+    })
+    this.#ears = parts.ears.open({
+      texts: parts.earsTexts,
+      completeness: (text) => mind.completeness(text),
+      listener: this.#listener,
+    })
+    this.#isResumed = resumeTurn !== null
+  }
+
+  readonly #isResumed: boolean
+
+  /** Media flow: the first words, or an apology when the conversation was interrupted by a fault of ours. */
+  async start(times: MediaTimes): Promise<void> {
+    const { mind } = this.#parts
+    if (this.#isResumed) {
+      this.#sayLine('trouble-hearing', 'ears-restarted')
+    } else {
+      this.#say(this.#turn, mind.greeting())
+      this.#offer(mind.suggestions(), 'you-could-ask')
+    }
+    const goodbyeMs = await this.#mouth.lengthMs(mind.line('goodbye'))
+    if (!this.#closed) this.#timeKeeper.start(times, goodbyeMs)
+  }
+
+  hear(pcm: Int16Array, arrivedAtMs: number): void {
+    if (this.#leaving !== null) return
+    this.#ears.push(pcm, arrivedAtMs)
+    this.#surroundings.look(this.#ears.surroundings(), arrivedAtMs)
+  }
+
+  receive(event: UpEvent): void {
+    if (this.#leaving !== null) return
+    this.#timeKeeper.visitorActed()
+    switch (event.type) {
+      case 'text':
+        this.#answerTyped(event.text)
+        break
+      case 'interrupt':
+        this.#stopSpeaking()
+        break
+      case 'talk':
+        if (event.pressed) this.#stopSpeaking()
+        this.#ears.setTalkPressed(event.pressed)
+        break
+      case 'END_CALL':
+        break
+    }
+  }
+
+  speakingBegan(): void {
+    this.#isSpeaking = true
+    this.#ears.setAvatarSpeaking(true)
+    this.#timeKeeper.avatarSpeaks(true)
+  }
+
+  speakingEnded(turn: number): void {
+    this.#isSpeaking = false
+    this.#ears.setAvatarSpeaking(false)
+    this.#timeKeeper.avatarSpeaks(false)
+    if (this.#leaving !== null && turn === this.#turn) this.#parts.output.hangUp(this.#leaving)
+  }
+
+  sayGoodbye(reason: EndReason): void {
+    if (this.#leaving !== null) return
+    this.#stopSpeaking()
+    this.#leaving = reason
+    this.#turn++
+    const lines = this.#parts.mind.line('goodbye')
+    this.#notice('goodbye', lines.join(' '))
+    this.#say(this.#turn, lines)
+  }
+
+  earsLagMs = () => this.#ears.lagMs()
+
+  close(): void {
+    this.#closed = true
+    this.#mouth.stop()
+    this.#thinker.drop()
+    this.#timeKeeper.close()
+    this.#ears.close()
+  }
+
+  readonly #listener: EarsListener = {
+    speechStarted: ({ resumed }) => {
+      this.#timeKeeper.visitorActed()
+      this.#stopSpeaking()
+      if (!resumed) this.#visitorTurn = this.#turn + 1
+    },
+    pausing: (hypothesis) => this.#thinker.thinkAhead(this.#heardVoice(hypothesis)),
+    utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
+      this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
+      if (isCut) this.#notice('question-too-long', tooLong)
+    },
+    nothingHeard: ({ voiceMs }) => {
+      this.#thinker.drop()
+      const isLoud = this.#ears.surroundings() === 'loud'
+      if (voiceMs >= sentenceMs && !isLoud && !this.#isDeaf)
+        this.#answer(this.#heardVoice({ text: '', words: [] }), null)
+      else this.#parts.output.attend('listening')
+    },
+    availability: (isAvailable) => {
+      this.#isDeaf = !isAvailable
+      if (this.#isDeaf) this.#sayLine('cannot-hear', 'ears-unavailable')
+    },
+  }
+
+  #heardVoice({ text, words, secondText }: Hypothesis): Heard {
+    const surroundings = this.#ears.surroundings()
+    const recognition = { words, surroundings, ...(secondText !== undefined && { secondText }) }
+    return { text, origin: 'voice', recognition }
+  }
+
+  #answerTyped(text: string): void {
+    if (text.length > maxTypedCharacters) return this.#notice('question-too-long', tooLong)
+    this.#stopSpeaking()
+    this.#visitorTurn = this.#turn + 1
+    this.#answer({ text, origin: 'typed' }, null)
+    if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.mind.line('cannot-hear').join(' '))
+  }
+
+  #answer(heard: Heard, times: Omit<TurnTimes, 'mindMs' | 'voiceMs'> | null): void {
+    const { mind, output } = this.#parts
+    this.#timeKeeper.visitorActed()
+    this.#turn = Math.max(this.#turn, this.#visitorTurn)
+    const turn = this.#turn
+    if (heard.text !== '') {
+      output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
+    }
+    output.attend('thinking')
+    const { reply, sentences, wordsMs } = this.#thinker.take(heard)
+    mind.remember(heard, reply)
+    this.#deliver(turn, sentences, reply, times ? { ...times, mindMs: wordsMs() } : undefined)
+    this.#showSource(turn, sourceOf(reply))
+    if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
+    else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
+    if (reply.kind === 'not-caught') this.#notice('not-caught', reply.sentences.join(' '))
+    if (reply.kind === 'goodbye') {
+      this.#leaving = 'hang_up'
+      this.#notice('goodbye', reply.sentences.join(' '))
+    }
+  }
+
+  #showSource(turn: number, source: Source | undefined): void {
+    if (source) this.#parts.output.down({ type: 'source', turn, ...source })
+  }
+
+  #say(turn: number, sentences: string[]): void {
+    this.#deliver(turn, this.#mouth.voiced(sentences), { kind: 'answer', sentences })
+  }
+
+  #deliver(turn: number, sentences: VoicedSentences, reply: Reply, times?: Omit<TurnTimes, 'voiceMs'>): void {
+    const outcome = {
+      saidAll: () => {
+        if (reply.kind === 'answer') this.#showSource(turn, reply.sourceOfSaid?.())
+      },
+      failed: () => this.#voiceFailed(reply.sentences),
+    }
+    this.#mouth.say(turn, sentences, outcome, times)
+  }
+
+  /** The words still reach the page in writing. */
+  #voiceFailed(sentences: string[]): void {
+    const text = sentences.join(' ')
+    const { output } = this.#parts
+    output.down({ type: 'transcription', role: 'avatar', turn: this.#turn, sentence: 0, text, final: true })
+    output.attend('listening')
+    if (this.#leaving !== null) output.hangUp(this.#leaving)
+  }
+
+  #stopSpeaking(): void {
+    this.#mouth.stop()
+    this.#thinker.drop()
+    this.#parts.output.flush()
+  }
+
+  /** Says a line between the sentences of whatever is being said. */
+  #sayLine(which: StandardLine, code: NoticeCode): void {
+    const lines = this.#parts.mind.line(which)
+    const turn = this.#isSpeaking ? this.#turn : ++this.#turn
+    this.#notice(code, lines.join(' '))
+    this.#mouth.interject(turn, lines, () => !this.#closed && this.#leaving === null)
+  }
+
+  #warn(which: 'one-minute-left' | 'seconds-left'): void {
+    this.#sayLine(which, which)
+  }
+
+  #offer(texts: string[], reason: 'did-you-mean' | 'you-could-ask'): void {
+    this.#parts.output.down({ type: 'choices', turn: this.#turn, reason, texts })
+  }
+
+  #notice(code: NoticeCode, text: string): void {
+    this.#parts.output.down({ type: 'notice', code, text })
+  }
+}
+
+/** So much voice was meant to say something, even when no word of it was understood. */
+const sentenceMs = 1000
+
+const tooLong = 'That was long. A shorter question works better.'

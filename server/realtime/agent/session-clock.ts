@@ -1,0 +1,72 @@
+import type { MediaTimes } from '../process/messages.ts'
+
+const minuteMs = 60_000
+const secondsMs = 15_000
+/** No warning this soon after the start. */
+const settlingMs = 15_000
+const quietMs = 25_000
+/** Between the goodbye's last sound and the hard end. */
+const marginMs = 800
+
+export interface TimeKeeperListener {
+  warn(which: 'one-minute-left' | 'seconds-left'): void
+  /** Nobody has said or typed anything for 25 s. */
+  quiet(): void
+  /** The goodbye must begin now to be finished in time. */
+  goodbye(): void
+}
+
+/** Watches a conversation's time: the warnings, the goodbye, and a visitor who has fallen silent. */
+export class TimeKeeper {
+  readonly #now: () => number
+  readonly #listener: TimeKeeperListener
+  readonly #timers: NodeJS.Timeout[] = []
+  #quietTimer: NodeJS.Timeout | null = null
+  #asked = false
+
+  constructor(now: () => number, listener: TimeKeeperListener) {
+    this.#now = now
+    this.#listener = listener
+  }
+
+  /** `goodbyeMs` is how long the goodbye takes to say. */
+  start({ startedAtMs, endsAtMs }: MediaTimes, goodbyeMs: number): void {
+    const at = (timeMs: number, act: () => void) => {
+      this.#timers.push(setTimeout(act, Math.max(0, timeMs - this.#now())))
+    }
+    const warnAt = (leftMs: number, which: 'one-minute-left' | 'seconds-left') => {
+      const timeMs = endsAtMs - leftMs
+      if (timeMs >= startedAtMs + settlingMs && timeMs > this.#now()) at(timeMs, () => this.#listener.warn(which))
+    }
+    warnAt(minuteMs, 'one-minute-left')
+    warnAt(secondsMs, 'seconds-left')
+    at(endsAtMs - goodbyeMs - marginMs, () => this.#listener.goodbye())
+    this.#waitForVisitor()
+  }
+
+  visitorActed(): void {
+    this.#asked = false
+    this.#waitForVisitor()
+  }
+
+  avatarSpeaks(speaking: boolean): void {
+    if (!speaking) return this.#waitForVisitor()
+    if (this.#quietTimer) clearTimeout(this.#quietTimer)
+    this.#quietTimer = null
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    if (this.#quietTimer) clearTimeout(this.#quietTimer)
+  }
+
+  #waitForVisitor(): void {
+    if (this.#quietTimer) clearTimeout(this.#quietTimer)
+    this.#quietTimer = null
+    if (this.#asked) return
+    this.#quietTimer = setTimeout(() => {
+      this.#asked = true
+      this.#listener.quiet()
+    }, quietMs)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Speech } from '../speech/tts.ts'
+
+/** A sentence that is being voiced. */
+export interface VoicedSentence {
+  speech: Promise<Speech>
+}
+
+/**
+ * A reply's sentences on their way to being sound. The first is voiced at once, each further one when the one before it
+ * is taken. `close` stops the source.
+ */
+export class VoicedSentences {
+  readonly #source: Iterator<string> | AsyncIterator<string>
+  readonly #speak: (text: string) => Promise<Speech>
+  readonly #stop: AbortController
+  #ahead: Promise<VoicedSentence | null>
+
+  constructor(
+    sentences: readonly string[] | ((signal: AbortSignal) => AsyncIterable<string>),
+    speak: (text: string) => Promise<Speech>,
+  ) {
+    this.#stop = new AbortController()
+    this.#source =
+      typeof sentences === 'function' ? sentences(this.#stop.signal)[Symbol.asyncIterator]() : sentences.values()
+    this.#speak = speak
+    this.#ahead = this.#pullAhead()
+  }
+
+  /** Resolves when the first sentence's words are known. */
+  async firstKnown(): Promise<void> {
+    await this.#ahead.catch(() => {})
+  }
+
+  /** The next sentence, or null after the last. */
+  async take(): Promise<VoicedSentence | null> {
+    const sentence = await this.#ahead
+    if (sentence !== null) this.#ahead = this.#pullAhead()
+    return sentence
+  }
+
+  close(): void {
+    this.#stop.abort()
+  }
+
+  /** A failure counts when the sentence is wanted. */
+  #pullAhead(): Promise<VoicedSentence | null> {
+    const sentence = this.#pull()
+    sentence.catch(() => {})
+    return sentence
+  }
+
+  async #pull(): Promise<VoicedSentence | null> {
+    const { done, value } = await this.#source.next()
+    if (done === true) return null
+    const speech = this.#speak(value)
+    // The same for its sound.
+    speech.catch(() => {})
+    return { speech }
+  }
+}

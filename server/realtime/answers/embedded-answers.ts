@@ -1,0 +1,258 @@
+import { readCharacter } from './conversation/character.ts'
+import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
+import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
+import {
+  isFrameHeard,
+  isHeardAsSaid,
+  isNoise,
+  judgeHearing,
+  plausibility,
+  plausibleParts,
+  type Support,
+} from './conversation/hearing.ts'
+import { standardLine } from './conversation/lines.ts'
+import { smallTalkReply } from './conversation/small-talk-reply.ts'
+import { smallTalkOf } from './conversation/small-talk.ts'
+import type { Passage } from './documents/passages.ts'
+import { inSentence, splitSentences } from './documents/sentences.ts'
+import { sourceOf } from './documents/source-of.ts'
+import { isContentWord, stems } from './language/terms.ts'
+import { words } from './language/words.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Completeness, Heard, Mind, MindSetup, Reply } from './answers.ts'
+import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
+import { readQuestion, type Question } from './questions/question.ts'
+import { search, shareCarried, type Hit } from './questions/search.ts'
+import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questionsNear } from './questions/suggest.ts'
+import { writtenQuestion } from './questions/written-question.ts'
+import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
+import { sentencesOf } from './speech/sentences-of.ts'
+import { localTime } from './time/calendar.ts'
+import { answerOpening } from './time/open-answer.ts'
+
+const mostSuggestions = 4
+const notSureHeard = "I'm not sure I heard that right."
+const didYouMeanThese = 'Did you mean one of these?'
+/** After so many misses in a row the visitor is offered questions instead of being asked again. */
+const patientMisses = 2
+
+/** What speaks for an answer about being open, besides the second decode. */
+const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
+/** By how much the second decode must be better to be taken for the first. */
+const clearlyLikelier = 0.15
+
+/** What was found for a question. */
+interface Found {
+  question: Question
+  hits: Hit[]
+  best: Hit | undefined
+}
+
+/** What was heard, what was found for it, and for the other decode. */
+interface Understood {
+  heard: Heard
+  found: Found
+  other?: Found
+}
+
+/** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
+export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
+  const character = readCharacter(setup, knowledge)
+  const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
+  let last: LastTurn | null = null
+  let lastSentences: string[] | null = null
+  let misses = 0
+  let opening: string[] | null = null
+
+  const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
+  const topics = () => {
+    const sections = knowledge.passages.flatMap((p) => p.headings[1] ?? [])
+    const names = [...sections, ...setup.documents.map(({ name }) => name)]
+    const short = names.filter((name) => name.split(' ').length <= 4 && !/[?:]|\b(?:I|my)\b/i.test(name))
+    return [...new Set(short)].slice(0, 3).map(inSentence)
+  }
+  const greeting = () =>
+    setup.startScript
+      ? splitSentences(setup.startScript)
+      : [`Hello, I'm ${setup.name}.`, 'What would you like to know?']
+
+  const withSuggestions = (reply: Reply & { kind: 'answer' | 'not-caught' }, texts: string[]): Reply =>
+    texts.length > 0 ? { ...reply, suggestions: texts } : reply
+  const answerWith = (sentences: string[], passage: Passage): Reply =>
+    withSuggestions({ kind: 'answer', sentences, source: sourceOf(passage) }, questionsNear(passage, knowledge, 2))
+  const wasPatient = () => misses >= patientMisses - 1
+  /** Words that read well and find an answer are asked back as they were heard. */
+  const asHeard = ({ text }: Heard, best: Hit | undefined) =>
+    best && plausibility(text) === 1 ? [writtenQuestion(text, knowledge)] : []
+
+  const unknown = (hits: Hit[], best?: Hit): Reply => {
+    const choices = nearQuestions(hits, knowledge, best)
+    if (choices.length > 0 && !wasPatient()) {
+      const sentences = [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese]
+      return { kind: 'did-you-mean', unsureOf: 'answer', sentences, choices }
+    }
+    const offered = [...new Set([...choices, ...suggestions()])]
+    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered.slice(0, mostSuggestions))
+  }
+  const notCaught = (heard: Heard): Reply => {
+    if (wasPatient()) {
+      const sentences = ["I'm sorry, I can't make that out.", 'You could touch one of these, or write to me.']
+      return withSuggestions({ kind: 'not-caught', sentences }, suggestions())
+    }
+    if (isFrameHeard(heard)) {
+      const sentences = [notSureHeard, `If I did, I don't know it. ${character.whereToAsk}`]
+      return { kind: 'not-caught', sentences }
+    }
+    return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
+  }
+  /** Two questions to tap, the first of those given; of the kind that was asked where there are too few. */
+  const didYouMean = (likely: string[], heard: Heard, doubt: string[]): Reply | null => {
+    const ofKind = likely.length < mostOffers ? questionsOfKind(heard.text, knowledge) : []
+    const choices = [...new Set([...likely, ...ofKind])].slice(0, mostOffers)
+    if (choices.length === 0) return null
+    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
+  }
+  const askBack = (hits: Hit[], heard: Heard, best: Hit | undefined, isOpening: boolean): Reply => {
+    const own = best && ownQuestion(best.passage, knowledge) === null ? asHeard(heard, best) : []
+    const hours = isOpening ? [plausibility(heard.text) === 1 ? writtenQuestion(heard.text, knowledge) : askHours] : []
+    const likely = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])]
+    return didYouMean(likely, heard, !best && isFrameHeard(heard) ? [notSureHeard] : []) ?? notCaught(heard)
+  }
+
+  const lookUp = (text: string): Found => {
+    const alone = readQuestion(text, knowledge)
+    const asked = passageAsked(text, knowledge)
+    if (asked) {
+      const best = { passage: asked, score: 1, coverage: 1, shared: 0, fits: 1, isOnTopic: true } as const
+      return { question: alone, hits: [best], best }
+    }
+    if (last && isFollowUp(text)) {
+      const question = withLastTopic(alone, last)
+      const hits = search(question, knowledge)
+      const best = answerAmong(question, hits)
+      if (best) return { question, hits, best }
+    }
+    const hits = search(alone, knowledge)
+    return { question: alone, hits, best: answerAmong(alone, hits) }
+  }
+
+  /** Whether the best answer is given outright: nothing speaks against it, or it can't be asked about. */
+  const isPlain = ({ question, hits, best }: Found) =>
+    !best ||
+    !isDoubtful(question, best, hits) ||
+    nearQuestions([], knowledge, best).length === 0 ||
+    asksOwn(question, best.passage, knowledge)
+
+  const whenOpen = (text: string, now: Date) => {
+    const here = localTime(now, setup.timeZone)
+    const direct = answerOpening(text, knowledge, here)
+    if (direct || !last || !isFollowUp(text) || !namesDay(text)) return direct
+    return answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
+  }
+
+  const isOpenShared = ({ text, recognition }: Heard, now: Date) => {
+    const second = recognition?.secondText
+    return second === undefined || second === text || whenOpen(second, now) !== null
+  }
+  const supportOf = ({ heard, found, other }: Understood): Support | null => {
+    const { question, hits, best } = found
+    if (!best) return null
+    const second = heard.recognition?.secondText
+    return {
+      coverage: best.coverage,
+      carried: shareCarried(question, best.passage),
+      margin: Math.min(1, marginOf(hits) * 4),
+      isShared: second === undefined || second === heard.text || other?.best?.passage === best.passage,
+      contentWords: Math.min(1, question.terms.filter(({ light }) => !light).length / 3),
+    }
+  }
+
+  /** Of two decodes the one that reads better and finds more, as what was heard, and the other one. */
+  const understand = (heard: Heard): Understood => {
+    const found = lookUp(heard.text)
+    const { recognition } = heard
+    const second = recognition?.secondText
+    if (second === undefined || second === heard.text) return { heard, found }
+    const other = lookUp(second)
+    const worth = ({ question, best }: Found, text: string) =>
+      plausibility(text) * (best ? shareCarried(question, best.passage) : 0)
+    if (worth(other, second) <= worth(found, heard.text) + clearlyLikelier) return { heard, found, other }
+    const swapped = { ...recognition!, secondText: heard.text }
+    return { heard: { ...heard, text: second, recognition: swapped }, found: other, other: found }
+  }
+
+  /** Questions that a garbled one may have been, to be tapped; better than asking for all of it again. */
+  const guessed = (heard: Heard, hits: Hit[], now: Date): Reply | null => {
+    if (wasPatient() || isNoise(heard)) return null
+    const parts = [heard.text, heard.recognition?.secondText ?? ''].flatMap(plausibleParts)
+    if (parts.length === 0 && !isFrameHeard(heard)) return null
+    const asOpening = parts.filter((part) => whenOpen(part, now) !== null)
+    const onDay = asOpening.find(namesDay)
+    const hours = onDay !== undefined ? [writtenQuestion(onDay, knowledge)] : asOpening.length > 0 ? [askHours] : []
+    return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
+  }
+
+  const mind: Mind = {
+    greeting,
+    line: (which) => standardLine(which, character),
+    reply(heard, now) {
+      const talk = smallTalkOf(heard.text, setup.name)
+      if (talk && isHeardAsSaid(heard)) {
+        const parts = { setup, character, now, topics: topics(), suggestions: suggestions() }
+        return smallTalkReply(talk, { ...parts, lastSentences: lastSentences ?? greeting() })
+      }
+      if (heard.text.trim() === '') return notCaught(heard)
+      const open = whenOpen(heard.text, now)
+      if (open && judgeHearing(heard, { ...wholeSupport, isShared: isOpenShared(heard, now) }) === 'act')
+        return answerWith(open.sentences, open.passage)
+      const understood = understand(heard)
+      const { heard: taken, found, other } = understood
+      const { question, hits, best } = found
+      const near = together([hits, other?.hits ?? []])
+      switch (judgeHearing(taken, supportOf(understood))) {
+        case 'act':
+          return best && isPlain(found)
+            ? answerWith(sentencesOf(best, question, knowledge), best.passage)
+            : unknown(near, best)
+        case 'ask-back':
+          return askBack(near, taken, best, open !== null)
+        case 'not-caught':
+          return guessed(taken, near, now) ?? notCaught(taken)
+      }
+    },
+    remember(heard, reply) {
+      // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
+      if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) misses++
+      if (reply.kind !== 'answer') return
+      const { source } = reply
+      if (!source) {
+        if (reply.sentences[0] === unknownLine[0]) misses++
+        return
+      }
+      misses = 0
+      lastSentences = reply.sentences
+      const passage = knowledge.passages.find(
+        (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
+      )
+      if (!passage) return
+      const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
+      const text = asksOtherDay ? sameAboutOtherDay(heard.text, last!.text) : heard.text
+      last = { text, question: lookUp(heard.text).question, passage }
+    },
+    completeness(text): Completeness {
+      if (endsOpen(text)) return 'unfinished'
+      if (isCutShort(text)) return 'doubtful'
+      // "How many" is clear only by what was talked of before: the rest may still come.
+      if (!words(text).some((word) => stems(word).some(isContentWord))) return 'complete'
+      const { question, hits, best } = lookUp(text)
+      const isWhole = best && best === hits[0] && best.coverage > 0.9 && shareCarried(question, best.passage) > 0.8
+      const topic = question.terms.filter(({ light }) => !light)
+      const isTopic = topic.length > 1 || topic.some(({ term }) => best?.passage.openingTerms.includes(term))
+      const isFact = best?.fits === 1 || asksName(text)
+      const isClear = isWhole && isTopic && isFact && marginOf(hits) > 0.12
+      return isClear && plausibility(text) === 1 ? 'confident' : 'complete'
+    },
+    suggestions,
+  }
+  return mind
+}

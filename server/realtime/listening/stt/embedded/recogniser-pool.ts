@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { EarsOptions } from '../../speech-input.ts'
+import type { RecogniserHandle } from '../with-fallback.ts'
+import { Recogniser } from './recogniser.ts'
+
+/** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */
+const keptRecognisers = 2
+
+const keyOf = (texts: EarsOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+/** Recognisers by what they understand: building one takes half a second, so they are used again. */
+export class RecogniserPool {
+  readonly #threadUrl: URL
+  /** Oldest first. */
+  #unused: Recogniser[] = []
+  readonly #used = new Set<Recogniser>()
+
+  constructor(threadUrl: URL) {
+    this.#threadUrl = threadUrl
+  }
+
+  /** Comes back at once; a new recogniser keeps its sound until it is built. */
+  acquire(texts: EarsOptions['texts']): Recogniser {
+    const key = keyOf(texts)
+    const kept = this.#unused.findLast((recogniser) => recogniser.key === key && !recogniser.failed)
+    const recogniser = kept ?? new Recogniser(key, this.#threadUrl, texts)
+    this.#unused = this.#unused.filter((other) => other !== recogniser)
+    this.#used.add(recogniser)
+    return recogniser
+  }
+
+  release(handle: RecogniserHandle): void {
+    const recogniser = [...this.#used].find((used) => used === handle)
+    if (!recogniser) return
+    this.#used.delete(recogniser)
+    if (recogniser.failed) return
+    recogniser.end()
+    this.#unused.push(recogniser)
+    while (this.#unused.length > keptRecognisers) void this.#unused.shift()!.close()
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#unused, ...this.#used]
+    this.#unused = []
+    this.#used.clear()
+    await Promise.all(all.map((recogniser) => recogniser.close()))
+  }
+}

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import type { EarsOptions, Hypothesis } from '../../speech-input.ts'
+import type { FromRecogniser, RecogniserData, ToRecogniser, UtteranceSound } from './recogniser-messages.ts'
+
+/** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
+const waitingPieces = 500
+/**
+ * The thread's own heap, beside the decoder's memory of 60 MB. Compiling the longest documents takes 100 MB of it; a small
+ * young generation has the leftovers collected early.
+ */
+const heapLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 }
+
+interface Question {
+  /** The newest sound it is about. */
+  untilMs: number
+  answer: (hypothesis: Hypothesis) => void
+}
+
+/** The ears' side of one recogniser's thread. After a failure or `close`, questions stay unanswered and `failed` is true. */
+export class Recogniser {
+  readonly key: string
+  /** Resolves when sound is understood as it comes; rejects when the thread can't be built. */
+  readonly ready: Promise<void>
+  readonly #worker: Worker
+  readonly #questions = new Map<number, Question>()
+  #lastQuestion = 0
+  #sentUntilMs = 0
+  /** Arrival times of the pieces that it was given and hasn't understood yet. */
+  readonly #unheardAtMs: number[] = []
+  #failed = false
+
+  constructor(key: string, threadUrl: URL, texts: EarsOptions['texts']) {
+    this.key = key
+    const data: RecogniserData = { texts }
+    this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: heapLimits })
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: FromRecogniser) => this.#receive(message, resolve))
+      this.#worker.on('error', reject)
+      this.#worker.on('exit', () => {
+        this.#failed = true
+        this.#questions.clear()
+        reject(new Error('The recogniser ended.'))
+      })
+    })
+    // Whoever waits for `ready` is told; nobody has to.
+    this.ready.catch(() => {})
+  }
+
+  get failed(): boolean {
+    return this.#failed
+  }
+
+  begin(): void {
+    this.#send({ type: 'begin' })
+  }
+
+  /** The utterance's sound, in order. Its arrays are given away. */
+  hear(sound: UtteranceSound, arrivedAtMs: number): void {
+    const { clean, raw } = sound
+    if (this.#failed || this.#unheardAtMs.length >= waitingPieces) return
+    this.#unheardAtMs.push(arrivedAtMs)
+    this.#sentUntilMs = arrivedAtMs
+    this.#worker.postMessage({ type: 'sound', sound } satisfies ToRecogniser, [clean.buffer, raw.buffer])
+  }
+
+  /** What was understood of all sound given so far; `second` also decodes the raw sound. */
+  ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
+    const id = ++this.#lastQuestion
+    this.#questions.set(id, { untilMs: this.#sentUntilMs, answer })
+    this.#send({ type: 'ask', id, second })
+  }
+
+  /** The utterance is over: open questions stay unanswered. */
+  end(): void {
+    this.#questions.clear()
+    this.#send({ type: 'end' })
+  }
+
+  /** How old the oldest sound is that was given but not understood yet, or that a question waits about. */
+  lagMs(nowMs: number): number {
+    if (this.#failed) return 0
+    const [question] = this.#questions.values()
+    const oldestAtMs = this.#unheardAtMs[0] ?? question?.untilMs ?? nowMs
+    return Math.max(0, nowMs - oldestAtMs)
+  }
+
+  async close(): Promise<void> {
+    this.#failed = true
+    await this.#worker.terminate()
+  }
+
+  #send(message: ToRecogniser): void {
+    this.#worker.postMessage(message)
+  }
+
+  #receive(message: FromRecogniser, ready: () => void): void {
+    switch (message.type) {
+      case 'ready':
+        ready()
+        break
+      case 'heard':
+        this.#unheardAtMs.shift()
+        break
+      case 'answer': {
+        const question = this.#questions.get(message.id)
+        this.#questions.delete(message.id)
+        question?.answer(message.hypothesis)
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { SessionSetup } from '../../service/sessions/realtime-node.ts'
+import type { ConversationSetup } from '../process/messages.ts'
+
+/** The part of a session's setup that the brain needs. */
+export function conversationSetup({ avatar, documents, language, timeZone }: SessionSetup): ConversationSetup {
+  const { name, personality, startScript, voicePresetId } = avatar
+  return {
+    avatar: { name, personality, startScript, voicePresetId },
+    documents,
+    language,
+    ...(timeZone !== undefined && { timeZone }),
+  }
+}

@@ -1,0 +1,40 @@
+import { maxEventBytes, type UpEvent } from '../../../../shared/kiosk/events.ts'
+
+const eventsPerSecond = 20
+
+/** Reads a message of the page. Null: not JSON, too large, or of a type we don't know, and to be ignored. */
+export function parseUpEvent(data: unknown): UpEvent | null {
+  if (typeof data !== 'string' || data.length > maxEventBytes) return null
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null
+  switch (value.type) {
+    case 'text': {
+      const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : ''
+      return text === '' ? null : { type: 'text', text }
+    }
+    case 'talk':
+      return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null
+    case 'interrupt':
+    case 'END_CALL':
+      return { type: value.type }
+    default:
+      return null
+  }
+}
+
+/** Lets through at most 20 events in any second; a hang-up always passes. */
+export function limitEvents(now: () => number): (event: UpEvent) => boolean {
+  const recent: number[] = []
+  return (event) => {
+    const time = now()
+    while (recent.length > 0 && recent[0]! <= time - 1000) recent.shift()
+    if (recent.length >= eventsPerSecond) return event.type === 'END_CALL'
+    recent.push(time)
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+import { lastReliefStep, reliefSteps, type Strain } from './picture-steps.ts'
+
+/** The share of a core that each talking session adds with the plain picture, before any was measured here. */
+export const usualCostShare = 0.13
+/**
+ * What a machine does once for all its conversations, such as waking up for sound, costs as much as this many of them:
+ * fitted to one to nine on two cores, each within a tenth.
+ */
+const sharedTalks = 1.5
+/** What conversations may use of the machine; with less left over, one answer in twenty takes two seconds. */
+const usableShare = 0.92
+/** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
+export const othersShare = 0.5
+/** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */
+const cheapest = 0.07
+const dearest = 0.5
+/** Long enough for questions, answers and pauses; who has just come costs a second of a core more. */
+const learnsMoreWithinS = 40
+const learnsLessWithinS = 60
+
+/** A machine and what its conversations were measured to use. */
+export interface Room {
+  cores: number
+  /** Conversations held, talking or not. */
+  held: number
+  /** Cores used by conversations, and by everything else. */
+  used: number
+  usedByOthers: number
+  /** Cores that each talking session adds with the plain picture. */
+  costShare: number
+  /** The relief step at which this was measured. */
+  step: number
+  isOverloaded: boolean
+}
+
+/** Sound is paced every 10 ms, and pages keep little of it: beyond these one more conversation would harm all. */
+export const isOverloaded = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs > 60 || earsLagMs > 400 || latePictureShare > 0.25
+
+/** Cores that so many talking sessions need together, each of which adds `costShare`. */
+export const coresNeeded = (sessions: number, costShare: number): number =>
+  sessions === 0 ? 0 : (sessions + sharedTalks) * costShare
+
+/**
+ * How many more sessions fit, with every step of relief taken: those that are not talking yet count with what a talking
+ * one needs. While sound, ears or pictures are late nobody comes in. An idle machine always takes one.
+ */
+export function freePlaces({ cores, held, used, usedByOthers, costShare, step, isOverloaded }: Room): number {
+  const cost = costShare * reliefSteps[lastReliefStep]!.cost
+  const mayUse = cores * usableShare - Math.min(usedByOthers, cores * othersShare)
+  if (held === 0) return Math.max(1, Math.floor(mayUse / cost - sharedTalks))
+  if (isOverloaded) return 0
+  const needed = Math.max((used * reliefSteps[lastReliefStep]!.cost) / reliefSteps[step]!.cost, coresNeeded(held, cost))
+  return Math.max(0, Math.floor((mayUse - needed) / cost + 1e-6))
+}
+
+/** One second of talking sessions. */
+export interface Seen {
+  used: number
+  talking: number
+  step: number
+  /** Something was late: what was used may be less than what was needed. */
+  isStrained: boolean
+}
+
+/** What each talking session adds, after one more second: quick to learn that it is more, slow that it is less. */
+export function learnCost(known: number, { used, talking, step, isStrained }: Seen): number {
+  if (talking === 0) return known
+  const seen = used / coresNeeded(talking, reliefSteps[step]!.cost)
+  if (seen < known && isStrained) return known
+  const learned = known + (seen - known) / (seen > known ? learnsMoreWithinS : learnsLessWithinS)
+  return Math.min(Math.max(learned, cheapest), dearest)
+}

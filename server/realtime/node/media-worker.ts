@@ -1,0 +1,148 @@
+import { OfferRefused, type NodeEvent, type SessionSetup } from '../../service/sessions/realtime-node.ts'
+import { type Child, type ChildListener, startChild } from '../process/child.ts'
+import type { FromPeer, LogMessage, NodeLoad, PeerProcessOptions, ToPeer } from '../process/messages.ts'
+
+const replyLimitMs = 20_000
+/** glibc gives each of libwebrtc's many threads memory of its own, and what conversations leave behind in it adds up. */
+const memorySettings = { MALLOC_ARENA_MAX: '2' }
+
+interface Waiting {
+  resolve(sdp: string | undefined): void
+  reject(error: Error): void
+  limit: NodeJS.Timeout
+}
+
+/** A request before it has a number. */
+type PeerRequest =
+  | { type: 'prepare'; setup: SessionSetup }
+  | { type: 'offer' | 'restart'; sessionId: string; sdp: string }
+
+export interface PeerWorkerParts {
+  /** The built media-process.js. */
+  program: URL
+  options: PeerProcessOptions
+  environment: Readonly<Record<string, string>>
+  now: () => number
+}
+
+export interface PeerWorkerListener {
+  event(event: NodeEvent): void
+  log(message: LogMessage): void
+  /** The process is gone with every session it held. */
+  exit(): void
+}
+
+/** The main process's hold on one peer process. */
+export class PeerWorker {
+  readonly up: Promise<void>
+  /** Sessions given to this process that have not ended. */
+  readonly held = new Set<string>()
+  load: NodeLoad | null = null
+  isUp = false
+  /** Takes no more sessions: another one has its place. */
+  isRetired = false
+  /** How many sessions it was given. */
+  served = 0
+  /** Of the machine's clock; since its last session ended. */
+  idleSinceMs: number
+  /** Memory before the first session; null when that was not reported. */
+  firstResidentBytes: number | null = null
+  readonly #child: Child<ToPeer>
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #now: () => number
+  #requests = 0
+
+  constructor({ program, options, environment, now }: PeerWorkerParts, listener: PeerWorkerListener) {
+    this.#now = now
+    this.idleSinceMs = now()
+    let isUp = () => {}
+    let isNotUp = (_error: Error) => {}
+    this.up = new Promise((resolve, reject) => {
+      isUp = resolve
+      isNotUp = reject
+    })
+    this.up.catch(() => {})
+    const heard: ChildListener<FromPeer> = {
+      message: (message) => {
+        switch (message.type) {
+          case 'up':
+            this.isUp = true
+            isUp()
+            break
+          case 'load':
+            this.load = message.load
+            if (this.served === 0 && message.load.residentBytes > 0)
+              this.firstResidentBytes = message.load.residentBytes
+            break
+          case 'log':
+            listener.log(message)
+            break
+          case 'event':
+            if (message.event.type !== 'running') this.giveUp(message.event.sessionId)
+            listener.event(message.event)
+            break
+          case 'reply':
+            this.#settle(message)
+            break
+        }
+      },
+      exit: () => {
+        const gone = new Error('The process that held the session is gone.')
+        isNotUp(gone)
+        for (const waiting of this.#waiting.values()) {
+          clearTimeout(waiting.limit)
+          waiting.reject(gone)
+        }
+        this.#waiting.clear()
+        listener.exit()
+      },
+    }
+    this.#child = startChild<ToPeer, FromPeer>(program, options, heard, { ...environment, ...memorySettings })
+  }
+
+  /** Counts a session as held from before it is prepared. */
+  take(sessionId: string): void {
+    this.served++
+    this.held.add(sessionId)
+  }
+
+  giveUp(sessionId: string): void {
+    if (this.held.delete(sessionId) && this.held.size === 0) this.idleSinceMs = this.#now()
+  }
+
+  get idleForMs(): number {
+    return this.held.size > 0 ? 0 : this.#now() - this.idleSinceMs
+  }
+
+  /** Sends a request and waits at most 20 s for its reply. */
+  request(request: PeerRequest): Promise<string | undefined> {
+    const requestId = ++this.#requests
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => {
+        this.#waiting.delete(requestId)
+        reject(new Error('The process that holds the session did not answer in time.'))
+      }, replyLimitMs)
+      this.#waiting.set(requestId, { resolve, reject, limit })
+      if (!this.#child.send({ ...request, requestId })) {
+        this.#settle({ type: 'reply', requestId, ok: false, refused: false, message: 'The process is gone.' })
+      }
+    })
+  }
+
+  tell(message: Extract<ToPeer, { type: 'end' | 'relief' }>): void {
+    this.#child.send(message)
+  }
+
+  kill(): void {
+    this.#child.kill()
+  }
+
+  #settle(reply: Extract<FromPeer, { type: 'reply' }>): void {
+    const waiting = this.#waiting.get(reply.requestId)
+    if (!waiting) return
+    this.#waiting.delete(reply.requestId)
+    clearTimeout(waiting.limit)
+    if (reply.ok) waiting.resolve(reply.sdp)
+    else waiting.reject(reply.refused ? new OfferRefused(reply.message) : new Error(reply.message))
+  }
+}

@@ -1,0 +1,118 @@
+import type { DownEvent, EndReason, UpEvent } from '../../../shared/kiosk/events.ts'
+import type { NodeEvent, SessionSetup } from '../../service/sessions/realtime-node.ts'
+import type { Upgrades } from '../openai/upgrades.ts'
+import type { Speech } from '../speech/tts.ts'
+
+/** What a peer process is told when it is started. */
+export interface PeerProcessOptions {
+  /** UDP ports for media, inclusive; undefined lets the system choose. */
+  portRange?: { min: number; max: number }
+  /** Address that visitors reach this machine at, when it differs from its own. */
+  publicIp?: string
+  upgrades: Upgrades
+}
+
+/** A sentence for the log of the main process; never what was said. */
+export interface LogMessage {
+  type: 'log'
+  level: 'info' | 'warn' | 'error'
+  text: string
+  sessionId?: string
+}
+
+/** Main process to peer process. */
+export type ToPeer =
+  | { type: 'prepare'; requestId: number; setup: SessionSetup }
+  | { type: 'offer'; requestId: number; sessionId: string; sdp: string }
+  | { type: 'restart'; requestId: number; sessionId: string; sdp: string }
+  | { type: 'end'; sessionId: string; reason: EndReason; sayGoodbye: boolean }
+  /** For every session: `step` counts `reliefSteps`. */
+  | { type: 'relief'; step: number }
+
+/** Load of a peer process and everything it started, over the last second. */
+export interface NodeLoad {
+  /** Sessions whose media flow. */
+  talking: number
+  /** CPU seconds used per second by the peer process with its face thread and by the brain process. */
+  cpuShare: number
+  /** Longest delay of a 10 ms timer in the process that paces sound. */
+  loopLagMs: number
+  /** How far behind the sound the ears are, worst session. */
+  earsLagMs: number
+  /** Share of the pictures due that were not drawn in time, of all sessions. */
+  latePictureShare: number
+  /** Resident memory of the peer process and of the brain process; 0 while unknown. */
+  residentBytes: number
+}
+
+/** Peer process to main process. */
+export type FromPeer =
+  | { type: 'up' }
+  | { type: 'reply'; requestId: number; ok: true; sdp?: string }
+  | { type: 'reply'; requestId: number; ok: false; refused: boolean; message: string }
+  | { type: 'event'; event: NodeEvent }
+  | { type: 'load'; load: NodeLoad }
+  | LogMessage
+
+/** A conversation's setup without the picture, which stays with the face. */
+export interface ConversationSetup {
+  avatar: Omit<SessionSetup['avatar'], 'picture' | 'landmarks' | 'pictureKey'>
+  documents: SessionSetup['documents']
+  language: string
+  timeZone?: string
+}
+
+/** Milliseconds of the clock that the processes of one machine share. */
+export interface MediaTimes {
+  startedAtMs: number
+  endsAtMs: number
+}
+
+/** Peer process to brain process. */
+export type ToBrain =
+  | { type: 'open'; sessionId: string; setup: ConversationSetup; resumeTurn: number | null }
+  | { type: 'start'; sessionId: string; times: MediaTimes }
+  | { type: 'sound'; sessionId: string; pcm: Int16Array; arrivedAtMs: number }
+  | { type: 'up'; sessionId: string; event: UpEvent }
+  | { type: 'speaking-began'; sessionId: string; turn: number; atMs: number }
+  | { type: 'speaking-ended'; sessionId: string; turn: number }
+  | { type: 'say-goodbye'; sessionId: string; reason: EndReason }
+  | { type: 'close'; sessionId: string }
+
+/** When each stage of a turn was done, milliseconds of the machine's clock. */
+export interface TurnTimes {
+  lastVoiceAtMs: number
+  decidedAtMs: number
+  sttMs: number
+  mindMs: number
+  voiceMs: number
+}
+
+/** One sentence to be spoken. */
+export interface SpokenSentence {
+  turn: number
+  sentence: number
+  /** The last sentence of its turn. */
+  last: boolean
+  speech: Speech
+  /** With the first sentence of an answer. */
+  times?: TurnTimes
+}
+
+/** Brain process to peer process. */
+export type FromBrain =
+  | { type: 'up' }
+  | { type: 'opened'; sessionId: string }
+  | { type: 'refused'; sessionId: string; message: string }
+  | { type: 'say'; sessionId: string; spoken: SpokenSentence; next: boolean }
+  /** The turn's last sentence was given before it was known to be the last. */
+  | { type: 'end-turn'; sessionId: string; turn: number }
+  | { type: 'flush'; sessionId: string }
+  | { type: 'attend'; sessionId: string; to: 'listening' | 'thinking' }
+  | { type: 'down'; sessionId: string; event: DownEvent }
+  | { type: 'hang-up'; sessionId: string; reason: EndReason }
+  | { type: 'load'; cpuShare: number; earsLagMs: number; residentBytes: number }
+  | LogMessage
+
+/** What the brain says of one conversation. */
+export type FromConversation = Extract<FromBrain, { sessionId: string }>

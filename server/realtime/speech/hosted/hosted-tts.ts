@@ -1,0 +1,110 @@
+import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
+import { filter } from '../../../audio/biquad.ts'
+import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
+import { withoutMarkdown } from '../normalise/markdown.ts'
+import { audibleSpan, finish, resample } from '../sound.ts'
+import { SpeechCache } from '../speech-cache.ts'
+import { type Speech, type Voice, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
+import { readSound, type ReadSound } from './read-sound.ts'
+import { timeWarp } from './time-warp.ts'
+
+const usualPatienceMs = 4000
+const cacheBytes = 8 * 1024 * 1024
+/** A minute of floats at 48 kHz: no sentence is as long. */
+const mostBytes = 12 * 1024 * 1024
+const loudnessDb = -19
+const fadeMs = 4
+/** Keeps what lies above 8 kHz from folding over. */
+const beforeResampling = [
+  { type: 'lowpass', frequencyHz: 7200 },
+  { type: 'lowpass', frequencyHz: 7200 },
+] as const
+
+export interface HostedVoiceParts {
+  /** Speaks when the service doesn't, and tells when which word and sound comes. */
+  embedded: Voice
+  endpoint: Endpoint & { voices: Record<LivePresetId, string> }
+  log: (message: string) => void
+  /** Nobody waits longer for a sentence; the embedded voice says it then. */
+  patienceMs?: number
+}
+
+/**
+ * A voice of an OpenAI-compatible speech service (`/audio/speech`). It gives no timings, so the embedded voice says the
+ * same sentence unheard, and its words and mouth shapes are moved to where the other voice says them.
+ */
+export function createHostedVoice(parts: HostedVoiceParts): Voice {
+  const { embedded, endpoint, log, patienceMs = usualPatienceMs } = parts
+  const cache = new SpeechCache(cacheBytes)
+  const underWay = new Map<string, Promise<Speech>>()
+
+  async function fetchSound(text: string, presetId: VoicePresetId): Promise<ReadSound> {
+    const input = withoutMarkdown(text).plain.replace(/\s+/g, ' ').trim()
+    const body = { input, voice: endpoint.voices[presetId], response_format: 'pcm' }
+    const response = await postTo(endpoint, '/audio/speech', body, AbortSignal.timeout(patienceMs))
+    return readSound(await readBytes(response), response.headers.get('Content-Type'))
+  }
+
+  async function speak(text: string, presetId: VoicePresetId): Promise<Speech> {
+    const sound = fetchSound(text, presetId)
+    sound.catch(() => {})
+    const own = await embedded.speak(text, presetId)
+    if (own.pcm.length === 0) return own
+    try {
+      const pcm = heardSound(await sound)
+      if (pcm.length === 0) throw new EndpointFailure('/audio/speech answered with silence')
+      const speech = { ...own, pcm, ...movedTimes(own, pcm) }
+      cache.set(`${presetId} ${text}`, speech)
+      return speech
+    } catch (error) {
+      log(
+        `The speech service failed: ${error instanceof Error ? error.message : String(error)}. The embedded voice speaks.`,
+      )
+      return own
+    }
+  }
+
+  return {
+    speak(text, presetId) {
+      const key = `${presetId} ${text}`
+      const known = cache.get(key)
+      if (known) return Promise.resolve(known)
+      const coming = underWay.get(key) ?? speak(text, presetId)
+      underWay.set(key, coming)
+      const settled = coming.catch(() => {})
+      void settled.then(() => underWay.delete(key))
+      return coming
+    },
+    close: () => embedded.close(),
+  }
+}
+
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array)
+    length += (chunk as Uint8Array).length
+    if (length > mostBytes) throw new EndpointFailure('/audio/speech answered with too much sound')
+  }
+  return Buffer.concat(chunks)
+}
+
+/** As the house plays it: 16 kHz, without silence at its ends, at the loudness of the embedded voices. */
+function heardSound({ samples, sampleRateHz }: ReadSound): Int16Array {
+  const factor = sampleRateHz / voiceSampleRateHz
+  const sound =
+    factor === 1 ? samples : resample(factor > 1 ? filter(samples, beforeResampling, sampleRateHz) : samples, factor)
+  const { from, to } = audibleSpan(sound, voiceSampleRateHz)
+  if (from === to) return new Int16Array(0)
+  const finished = finish(sound.slice(from, to), { sampleRateHz: voiceSampleRateHz, loudnessDb, fadeMs })
+  return Int16Array.from(finished, (sample) => sample * 32_767)
+}
+
+function movedTimes({ pcm: from, visemes, words }: Speech, to: Int16Array): Pick<Speech, 'visemes' | 'words'> {
+  const at = timeWarp(from, to)
+  return {
+    visemes: visemes.map((cue) => ({ ...cue, fromMs: at(cue.fromMs), toMs: at(cue.toMs) })),
+    words: words.map((word) => ({ ...word, atMs: at(word.atMs) })),
+  }
+}

@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads'
+import { SpeechCache } from './speech-cache.ts'
+import type { SpeakRequest, VoiceAnswer } from './tts-messages.ts'
+import type { Speech, Voice, VoicePresetId } from './tts.ts'
+
+const longestText = 500
+const longestQueue = 32
+const requestLimitMs = 5000
+const cacheBytes = 8 * 1024 * 1024
+/** Crashes in a row, without one finished speech between them, after which the voice gives up. */
+const maxCrashesInARow = 3
+
+interface Pending {
+  resolve(speech: Speech): void
+  reject(error: Error): void
+  timer: NodeJS.Timeout
+}
+
+export interface VoiceOptions {
+  /** The built tts-thread program. */
+  threadUrl: URL
+  log?: (message: string) => void
+}
+
+/** Starts the voice thread and resolves once it speaks without a slow first call. Rejects when it can't start. */
+export async function openVoice(options: VoiceOptions): Promise<Voice> {
+  const voice = new ThreadVoice(options)
+  await voice.ready()
+  return voice
+}
+
+/**
+ * The voice on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash or a hang rejects
+ * what is under way and starts a new thread.
+ */
+class ThreadVoice implements Voice {
+  readonly #options: VoiceOptions
+  readonly #cache = new SpeechCache(cacheBytes)
+  readonly #underWay = new Map<string, Promise<Speech>>()
+  readonly #pending = new Map<number, Pending>()
+  readonly #started: Promise<void>
+  #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
+  #worker: Worker | null
+  #whyDown = 'The voice is closed.'
+  #nextId = 1
+  #crashesInARow = 0
+
+  constructor(options: VoiceOptions) {
+    this.#options = options
+    this.#started = new Promise((resolve, reject) => (this.#settleStart = { resolve, reject }))
+    this.#worker = this.#start()
+  }
+
+  ready(): Promise<void> {
+    return this.#started
+  }
+
+  async speak(text: string, presetId: VoicePresetId): Promise<Speech> {
+    if (text.length > longestText) {
+      throw new Error(`The text has ${text.length} characters. Speak at most ${longestText} at a time.`)
+    }
+    const key = `${presetId} ${text}`
+    const finished = this.#cache.get(key)
+    if (finished) return finished
+    const underWay = this.#underWay.get(key) ?? this.#request(key, { text, presetId })
+    return underWay
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = null
+    this.#rejectAll(new Error(this.#whyDown))
+    await worker?.terminate()
+  }
+
+  #request(key: string, request: Omit<SpeakRequest, 'id'>): Promise<Speech> {
+    const worker = this.#worker
+    if (!worker) return Promise.reject(new Error(this.#whyDown))
+    if (this.#pending.size >= longestQueue) {
+      return Promise.reject(new Error(`${longestQueue} texts wait to be spoken already. Try again in a moment.`))
+    }
+    const id = this.#nextId++
+    const promise = new Promise<Speech>((resolve, reject) => {
+      const timer = setTimeout(() => this.#lose(worker, `took over ${requestLimitMs} ms`), requestLimitMs)
+      this.#pending.set(id, { resolve, reject, timer })
+    })
+    this.#underWay.set(key, promise)
+    const settled = promise.then(
+      (speech) => this.#cache.set(key, speech),
+      () => {},
+    )
+    void settled.finally(() => this.#underWay.delete(key))
+    worker.postMessage({ id, ...request } satisfies SpeakRequest)
+    return promise
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options.threadUrl)
+    worker.on('message', (answer: VoiceAnswer) => this.#receive(answer))
+    worker.on('error', (error) => this.#lose(worker, `failed: ${error.message}`))
+    worker.on('exit', (code) => this.#lose(worker, `ended with code ${code}`))
+    return worker
+  }
+
+  #receive(answer: VoiceAnswer): void {
+    switch (answer.type) {
+      case 'ready':
+        this.#settleStart.resolve()
+        return
+      case 'speech':
+        this.#crashesInARow = 0
+        this.#take(answer.id)?.resolve(answer.speech)
+        return
+      case 'failed':
+        this.#take(answer.id)?.reject(new Error(`The voice failed: ${answer.message}`))
+        return
+      default:
+        answer satisfies never
+    }
+  }
+
+  #take(id: number): Pending | undefined {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    clearTimeout(pending?.timer)
+    return pending
+  }
+
+  /** The thread is gone or stuck: whoever waits is told, and a new one starts unless this one never worked. */
+  #lose(worker: Worker, how: string): void {
+    if (worker !== this.#worker) return
+    this.#crashesInARow++
+    const error = new Error(`The voice thread ${how}.`)
+    const startsAgain = this.#crashesInARow <= maxCrashesInARow
+    this.#options.log?.(`The voice thread ${how}. ${startsAgain ? 'It is started again.' : 'It stays down.'}`)
+    if (!startsAgain) this.#whyDown = `The voice is down: its thread ${how} ${this.#crashesInARow} times in a row.`
+    this.#worker = startsAgain ? this.#start() : null
+    if (!startsAgain) this.#settleStart.reject(error)
+    this.#rejectAll(error)
+    void worker.terminate()
+  }
+
+  #rejectAll(error: Error): void {
+    for (const id of this.#pending.keys()) this.#take(id)?.reject(error)
+  }
+}

@@ -1,0 +1,43 @@
+import { parentPort } from 'node:worker_threads'
+import { Flite } from './flite.ts'
+import { presets } from './presets.ts'
+import { speak } from './speak.ts'
+import type { SpeakRequest, VoiceAnswer } from './tts-messages.ts'
+import type { Speech, VoicePresetId } from './tts.ts'
+
+if (!parentPort) throw new Error('tts-thread must be started as a worker thread.')
+const port = parentPort
+const answer = (message: VoiceAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+const flite = await Flite.open()
+// The first calls compile flite's code paths and take three times as long: nobody should wait for that.
+for (const presetId of Object.keys(presets) as VoicePresetId[]) Array.from(speak(flite, 'Ready, you are.', presetId))
+
+interface Job {
+  id: number
+  work: Generator<undefined, Speech>
+}
+
+const jobs: Job[] = []
+
+/** Speaks one part of the oldest job and puts it behind the others, so that a long text doesn't hold up a short one. */
+function serveOne(): void {
+  const job = jobs.shift()
+  if (!job) return
+  try {
+    const step = job.work.next()
+    if (!step.done) jobs.push(job)
+    else answer({ type: 'speech', id: job.id, speech: step.value }, [step.value.pcm.buffer as ArrayBuffer])
+  } catch (error) {
+    answer({ type: 'failed', id: job.id, message: error instanceof Error ? error.message : String(error) })
+  }
+  flite.prepare()
+  if (jobs.length > 0) setImmediate(serveOne)
+}
+
+port.on('message', ({ id, text, presetId }: SpeakRequest) => {
+  jobs.push({ id, work: speak(flite, text, presetId) })
+  if (jobs.length === 1) setImmediate(serveOne)
+})
+
+answer({ type: 'ready' })

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { modelDictionaryPath } from '../../../../../../../server/realtime/listening/stt/embedded/decoder.ts'
+import { compileGrammar } from '../../../../../../../server/realtime/listening/stt/embedded/grammar/grammar.ts'
+import { phonesOfLetters } from '../../../../../../../server/realtime/listening/stt/embedded/grammar/letter-to-sound.ts'
+
+const dictionary = await readFile(modelDictionaryPath, 'utf8')
+const texts = { documents: ["Ysolde's lighthousekeeper sells tickets."], questions: [], names: ['Tobermory'] }
+
+test('every word of the grammar has a pronunciation of known phones', () => {
+  const grammar = compileGrammar(texts, dictionary)
+  const phones = new Set(dictionary.split('\n').flatMap((line) => line.trim().split(' ').slice(1)))
+  const spoken = new Map(
+    grammar.dictionary
+      .trim()
+      .split('\n')
+      .map((line): [string, string[]] => [line.split(' ')[0]!, line.split(' ').slice(1)]),
+  )
+  for (const sounds of spoken.values()) expect(sounds.every((phone) => phones.has(phone))).toBe(true)
+  const words = new Set(
+    grammar.fsg.split('\n').flatMap((line) => (line.startsWith('TRANSITION') ? line.split(' ').slice(4) : [])),
+  )
+  expect([...words].filter((word) => !spoken.has(word))).toEqual([])
+  expect(spoken.get('tobermory')?.join(' ')).toBe('T OW B ER M AO R IY')
+  expect(spoken.get("ysolde's")?.join(' ')).toBe('IH S OW L D Z')
+  expect(spoken.get('lighthousekeeper')?.join(' ')).toBe('L AY T HH AW S K IY P ER')
+})
+
+/** Log probability of the likeliest way through the grammar that says the words. */
+function likelihood(fsg: string, words: string[]): number {
+  const arcs = fsg.split('\n').flatMap((line) => {
+    const [kind, from, to, probability, word = ''] = line.split(' ')
+    return kind === 'TRANSITION' ? [{ from: from!, to: to!, score: Math.log(Number(probability)), word }] : []
+  })
+  const step = (at: Map<string, number>, word: string) => {
+    const next = new Map<string, number>()
+    for (const arc of arcs.filter((candidate) => candidate.word === word)) {
+      const score = (at.get(arc.from) ?? -Infinity) + arc.score
+      if (score > (next.get(arc.to) ?? -Infinity)) next.set(arc.to, score)
+    }
+    return next
+  }
+  const withSilentArcs = (at: Map<string, number>) => new Map([...step(at, ''), ...at])
+  let at = withSilentArcs(new Map([['0', 0]]))
+  for (const word of words) at = withSilentArcs(step(at, word))
+  return step(at, '').get('2') ?? -Infinity
+}
+
+test("a question about the document's things is likelier than the same words in another order, which stays possible", () => {
+  const { fsg } = compileGrammar(texts, dictionary)
+  const asked = likelihood(fsg, 'where are the tickets'.split(' '))
+  const shuffled = likelihood(fsg, 'tickets are where the'.split(' '))
+  expect(asked).toBeGreaterThan(shuffled + 5)
+  expect(shuffled).toBeGreaterThan(-Infinity)
+  expect(likelihood(fsg, 'where is zanzibar'.split(' '))).toBe(-Infinity)
+})
+
+test('unknown words get phones by their spelling', () => {
+  expect(phonesOfLetters('quillfeather')).toBe('K W IH L F IY DH ER')
+  expect(phonesOfLetters('brannoch')).toBe('B R AE N AH K')
+})

@@ -1,0 +1,184 @@
+import type { ServerResponse } from 'node:http'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Flite } from '../../../../server/realtime/speech/flite.ts'
+import { createHostedVoice } from '../../../../server/realtime/speech/hosted/hosted-tts.ts'
+import { resample } from '../../../../server/realtime/speech/sound.ts'
+import { speak } from '../../../../server/realtime/speech/speak.ts'
+import {
+  type Speech,
+  type Voice,
+  type VoicePresetId,
+  voiceSampleRateHz,
+} from '../../../../server/realtime/speech/tts.ts'
+import { openServer } from '../../../support/server/openai-server.ts'
+import { quantile } from './measure.ts'
+
+const sentence = 'The big blue boat brought maps, lamps and pepper to the harbour before the people came.'
+
+let flite: Flite
+const spoken = new Map<string, Speech>()
+const say = (text: string, presetId: VoicePresetId): Speech => {
+  const key = `${presetId} ${text}`
+  const known = spoken.get(key) ?? sayNow(text, presetId)
+  spoken.set(key, known)
+  return known
+}
+const sayNow = (text: string, presetId: VoicePresetId): Speech => {
+  const work = speak(flite, text, presetId)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+const embedded: Voice = { speak: async (text, presetId) => say(text, presetId), close: async () => {} }
+
+beforeAll(async () => {
+  flite = await Flite.open()
+})
+
+/** What a speech service sends for a sentence: another speaker's sound, with silence around it. */
+function pcmOf(text: string, rateHz: number): Buffer {
+  const { pcm } = say(text, 'vincent')
+  const sound = resample(
+    Float32Array.from(pcm, (sample) => sample / 40_000),
+    voiceSampleRateHz / rateHz,
+  )
+  const padded = new Int16Array(sound.length + rateHz)
+  padded.set(
+    Int16Array.from(sound, (sample) => sample * 32_767),
+    rateHz / 2,
+  )
+  return Buffer.from(padded.buffer)
+}
+
+function wavOf(pcm: Buffer, rateHz: number, declaredBytes: number): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(0xffffffff, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(rateHz, 24)
+  head.writeUInt32LE(rateHz * 2, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(declaredBytes, 40)
+  return Buffer.concat([head, pcm])
+}
+
+async function openVoice(answer: (response: ServerResponse) => void, patienceMs = 10_000) {
+  const { endpoint, asked } = await openServer(answer)
+  const logged: string[] = []
+  const voices = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
+  const voice = createHostedVoice({
+    embedded,
+    endpoint: { ...endpoint, voices },
+    log: (text) => logged.push(text),
+    patienceMs,
+  })
+  return { voice, asked, logged }
+}
+
+const seconds = ({ pcm }: Speech) => pcm.length / voiceSampleRateHz
+
+describe('a voice of a speech service', () => {
+  test('is asked as documented, and once for the same sentence', async () => {
+    const { voice, asked, logged } = await openVoice((response) => response.end(pcmOf('One ticket.', 24_000)))
+    const [first, second] = await Promise.all([
+      voice.speak('**One** ticket.', 'clara'),
+      voice.speak('**One** ticket.', 'clara'),
+    ])
+    expect(await voice.speak('**One** ticket.', 'clara')).toBe(first)
+    expect(second).toBe(first)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ path: '/v1/audio/speech', authorization: 'Bearer key' })
+    expect(JSON.parse(asked[0]!.body.toString())).toEqual({
+      model: 'model-1',
+      input: 'One ticket.',
+      voice: 'nova',
+      response_format: 'pcm',
+    })
+    expect(logged).toEqual([])
+  })
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    [
+      'raw samples at the usual 24 kHz, with an odd byte',
+      (response) => {
+        response.writeHead(200, { 'Content-Type': 'audio/pcm' })
+        response.end(Buffer.concat([pcmOf(sentence, 24_000), Buffer.from([7])]))
+      },
+    ],
+    [
+      'raw samples at a declared rate',
+      (response) => {
+        response.writeHead(200, { 'Content-Type': 'audio/L16; rate=48000; channels=1' })
+        response.end(pcmOf(sentence, 48_000))
+      },
+    ],
+    [
+      'a WAV that was streamed, its sizes unknown',
+      (response) => {
+        response.end(wavOf(pcmOf(sentence, 22_050), 22_050, 0xffffffff))
+      },
+    ],
+    [
+      'sound in pieces of odd lengths',
+      (response) => {
+        const pcm = pcmOf(sentence, 24_000)
+        response.write(pcm.subarray(0, 1001))
+        response.write(pcm.subarray(1001, 40_002))
+        response.end(pcm.subarray(40_002))
+      },
+    ],
+  ])('takes %s', async (_, answer) => {
+    const { voice, logged } = await openVoice(answer)
+    const speech = await voice.speak(sentence, 'clara')
+    expect(logged).toEqual([])
+    // The other speaker's length, without the silence around it.
+    expect(seconds(speech)).toBeCloseTo(seconds(say(sentence, 'vincent')), 1)
+    expect(speech.words.map(({ to }) => to)).toEqual(say(sentence, 'clara').words.map(({ to }) => to))
+  })
+
+  test('moves the mouth and the words with the other speaker’s sound', async () => {
+    const { voice } = await openVoice((response) => response.end(pcmOf(sentence, 24_000)))
+    const speech = await voice.speak(sentence, 'clara')
+    const truth = say(sentence, 'vincent')
+    const [own, other] = [say(sentence, 'clara'), truth].map(({ visemes }) =>
+      visemes.filter(({ viseme }) => viseme === 'PP'),
+    )
+    const moved = speech.visemes.filter(({ viseme }) => viseme === 'PP')
+    expect(moved).toHaveLength(other!.length)
+    const middle = ({ fromMs, toMs }: { fromMs: number; toMs: number }) => (fromMs + toMs) / 2
+    const errors = (cues: typeof moved, stretch: number) =>
+      cues.map((cue, i) => Math.abs(middle(cue) * stretch - middle(other![i]!))).toSorted((a, b) => a - b)
+    const evenly = errors(own!, truth.pcm.length / say(sentence, 'clara').pcm.length)
+    const warped = errors(moved, 1)
+    expect(quantile(warped, 0.5)).toBeLessThan(30)
+    expect(quantile(warped, 0.9)).toBeLessThan(80)
+    expect(quantile(warped, 0.9)).toBeLessThan(quantile(evenly, 0.9))
+    const times = speech.visemes.flatMap(({ fromMs, toMs }) => [fromMs, toMs])
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  test.each<[string, (response: ServerResponse) => void, patienceMs?: number]>([
+    ['refuses', (response) => response.writeHead(503).end()],
+    [
+      'drops the line in the middle',
+      (response) => {
+        response.write(pcmOf(sentence, 24_000).subarray(0, 5000))
+        setImmediate(() => response.destroy())
+      },
+    ],
+    ['says nothing for too long', (response) => response.writeHead(200).flushHeaders(), 50],
+    ['sends an MP3', (response) => response.end(Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'))],
+    ['sends silence', (response) => response.end(Buffer.alloc(48_000))],
+    ['sends a damaged WAV', (response) => response.end(Buffer.from('RIFF\x00\x00\x00\x00WAVEjunk', 'latin1'))],
+  ])('a service that %s: the embedded voice speaks, and the log says so', async (_, answer, patienceMs) => {
+    const { voice, logged } = await openVoice(answer, patienceMs)
+    expect(await voice.speak(sentence, 'clara')).toBe(say(sentence, 'clara'))
+    expect(logged).toEqual([expect.stringContaining('The embedded voice speaks.')])
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
+import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
+import { rgbaOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
+import { restPose } from '../../../../shared/face/pose.ts'
+import { prepareFace } from '../../../../shared/face/prepare-face.ts'
+import { faceMeter, lumaOfI420 } from '../../../support/face/face-measure.ts'
+import { decodedPicture, facePicture } from '../../../support/face/face-pictures.ts'
+
+const side = 512
+
+function pictureOf(frame: Uint8Array): RgbPicture {
+  const rgba = rgbaOfI420(frame, side)
+  return {
+    width: side,
+    height: side,
+    rgb: Uint8Array.from({ length: side * side * 3 }, (_, i) => rgba[((i / 3) | 0) * 4 + (i % 3)]!),
+  }
+}
+
+/** Pixels of the mouth that are as dark as its inside. */
+function darkPixels(frame: Uint8Array, { mouth }: FaceLandmarks): number {
+  let count = 0
+  for (let y = Math.round(mouth.centre.y * side) - 20; y < mouth.centre.y * side + 40; y++)
+    for (let x = Math.round(mouth.left.x * side); x < mouth.right.x * side; x++) if (frame[y * side + x]! < 60) count++
+  return count
+}
+
+test('at rest a face looks like its picture', async () => {
+  const { png, landmarks } = await facePicture('marit')
+  const picture = await decodedPicture(png, side)
+  const shown = pictureOf(new FaceRenderer(prepareFace(picture, landmarks, side)).render(restPose()))
+  let sum = 0
+  for (let i = 0; i < picture.rgb.length; i++) sum += Math.abs(shown.rgb[i]! - picture.rgb[i]!)
+  expect(sum / picture.rgb.length).toBeLessThan(2)
+})
+
+test('a mouth that is open in the picture is closed at rest and opens in speech', async () => {
+  const { png, landmarks } = await facePicture('marit')
+  const renderer = new FaceRenderer(prepareFace(await decodedPicture(png, side), landmarks, side))
+  const closed = renderer.render(restPose()).slice()
+  const open = renderer.render({ ...restPose(), jaw: 0.6, upperLip: 0.3 }).slice()
+  const lip = (share: number, droop: number) => {
+    const { left, right, centre } = landmarks.mouth
+    return {
+      x: left.x + (right.x - left.x) * share,
+      y: left.y + (centre.y + droop - left.y) * (1 - (2 * share - 1) ** 2),
+    }
+  }
+  const along = [0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
+  const openLips = { upper: along.map((share) => lip(share, 0.001)), lower: along.map((share) => lip(share, 0.034)) }
+  const withOpenMouth: FaceLandmarks = { ...landmarks, details: { ...landmarks.details, openLips } }
+
+  const again = new FaceRenderer(prepareFace(pictureOf(open), withOpenMouth, side))
+  const atRest = again.render(restPose()).slice()
+  expect(darkPixels(open, landmarks)).toBeGreaterThan(2.5 * darkPixels(closed, landmarks))
+  expect(darkPixels(atRest, landmarks)).toBeLessThan(1.5 * darkPixels(closed, landmarks))
+  const meter = faceMeter(lumaOfI420(atRest, side), landmarks)
+  const ah = again.render({ ...restPose(), jaw: 0.8, upperLip: 0.2 })
+  expect(meter.mouthOpening(lumaOfI420(ah, side))).toBeGreaterThan(0.1)
+})
+
+test('a tilted face is turned until its eyes are level', async () => {
+  const { png, landmarks } = await facePicture('tomas')
+  const tilted: FaceLandmarks = {
+    ...landmarks,
+    pupils: [landmarks.pupils[0], { x: landmarks.pupils[1].x, y: landmarks.pupils[1].y + 0.02 }],
+  }
+  const { geometry } = prepareFace(await decodedPicture(png, side), tilted, side)
+  expect(geometry.eyes[0].y).toBeCloseTo(geometry.eyes[1].y, 3)
+})
+
+test.each([1.5, 2])('draws at %s times the resolution', async (textureScale) => {
+  const { png, landmarks } = await facePicture('amara')
+  const face = prepareFace(await decodedPicture(png, side * textureScale), landmarks, side)
+  const renderer = new FaceRenderer(face)
+  const still = renderer.render(restPose()).slice()
+  const meter = faceMeter(lumaOfI420(still, side), landmarks)
+  const pose = { ...restPose(), jaw: 0.8, upperLip: 0.2, yaw: 0.04, roll: 0.02, blinkLeft: 1, blinkRight: 1 }
+  const moved = lumaOfI420(renderer.render(pose), side)
+  expect(meter.mouthOpening(moved)).toBeGreaterThan(0.12)
+  expect(meter.eyeOpening(moved)).toBeLessThan(0.25)
+})
+
+test('a picture of a wrong size is refused with the sizes that are right', async () => {
+  const { png, landmarks } = await facePicture('marit')
+  const picture = await decodedPicture(png, 500)
+  expect(() => prepareFace(picture, landmarks, side)).toThrow('1, 1.5 or 2 times 512')
+})

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { migrate } from '../../../server/database/migrate.ts'
+import type { AdmissionRules } from '../../../server/gateway/access/admission.ts'
+import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
+import { createGateway } from '../../../server/gateway/gateway.ts'
+import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
+import { openTestStore } from '../../support/store/open-test-store.ts'
+import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
+
+interface Options {
+  folder?: string
+  character?: DemoCharacter
+  admission?: AdmissionRules
+  trustProxy?: string[]
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Visavis</title>
+<script type="module" crossorigin src="/assets/kiosk-1.js"></script>
+<link rel="stylesheet" href="/assets/kiosk-1.css"></head><body></body></html>`
+
+/** A folder with built pages and a place for data, removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'web/kiosk'), { recursive: true })
+  mkdirSync(join(folder, 'web/assets'))
+  writeFileSync(join(folder, 'web/kiosk/index.html'), page)
+  writeFileSync(join(folder, 'web/assets/kiosk-1.js'), `console.log('${'a'.repeat(2000)}')`)
+  return folder
+}
+
+/** A store with the backend's tables, closed after the test. */
+export async function openGatewayDatabase(folder = temporaryFolder()) {
+  const connection = await openTestStore(folder)
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await connection.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  await migrate(connection, 'gateway', gatewayMigrations, Date.now)
+  return { ...connection, close }
+}
+
+/** The whole backend on a store of its own, in front of the given service; closed after the test or by `close`. */
+export async function openGateway(service: InterfaceOnlyService, options: Options = {}) {
+  const folder = options.folder ?? temporaryFolder()
+  const connection = await openGatewayDatabase(folder)
+  const now = options.now ?? Date.now
+  const gateway = await createGateway({
+    database: connection.tables(),
+    service: { key: 'hosted', baseUrl: 'https://service.example.com', secret, fetch: service.fetch },
+    characters: [options.character ?? (await keeper())],
+    pagesFolder: join(folder, 'web'),
+    callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
+    admission: options.admission ?? { kioskOpen: false, tryOut: true },
+    signallingOrigins: ['https://service.example.com', 'https://rtc.example.com'],
+    pageUrl: (url) => url,
+    log: pino({ level: 'silent' }),
+    now,
+    random: () => 0,
+  })
+  const close = async () => {
+    await gateway.close()
+    await connection.close()
+  }
+  onTestFinished(close)
+  const request = (path: string, init: RequestInit = {}, remoteAddress = '127.0.0.1') => {
+    const headers = new Headers({ Host: 'localhost:8080' })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    const env = { incoming: { socket: { remoteAddress } } }
+    return gateway.app.request(`http://localhost:8080${path}`, { ...init, headers }, env)
+  }
+  return { ...gateway, request, close, folder }
+}
+
+/** A character that is quickly made. */
+export async function keeper(): Promise<DemoCharacter> {
+  const drawing = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+  const [picture, poster] = await Promise.all([drawing.clone().png().toBuffer(), drawing.clone().webp().toBuffer()])
+  return {
+    slug: 'demo',
+    look: {
+      character: {
+        name: 'Marit Holm',
+        role: 'keeper of the light',
+        pronoun: 'she',
+        madeFrom: 'the museum’s own papers',
+        posterAlt: 'Marit',
+        lines: {
+          attract: 'a',
+          consent: 'b',
+          connecting: 'c',
+          muted: 'd',
+          noMicrophone: 'e',
+          goodbye: 'f',
+          networkLost: 'g',
+          insecure: 'h',
+          full: 'i',
+          closed: 'j',
+        },
+      },
+      language: 'en',
+      timeZone: 'Europe/Oslo',
+      suggestions: ['Who built the tower?'],
+      theme: 'evening',
+      customProperties: {},
+      askConsent: true,
+      limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 45_000 },
+    },
+    avatar: {
+      name: 'Marit',
+      personality: 'You keep the light.',
+      voicePresetId: 'clara',
+      startScript: 'Good afternoon. I’m Marit.',
+      picture: `data:image/png;base64,${picture.toString('base64')}`,
+      landmarks: {
+        pupils: [
+          { x: 0.4, y: 0.5 },
+          { x: 0.6, y: 0.5 },
+        ],
+        mouth: { left: { x: 0.4, y: 0.7 }, right: { x: 0.6, y: 0.7 }, centre: { x: 0.5, y: 0.7 } },
+        chin: { x: 0.5, y: 0.8 },
+      },
+    },
+    poster: `data:image/webp;base64,${poster.toString('base64')}`,
+    documents: [
+      { name: 'The tower', content: 'The tower was built in 1871.' },
+      { name: 'The lamp', content: 'The lamp burns paraffin.' },
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataUri, TestService } from '../../../support/service/test-service.ts'
+
+const hourMs = 3_600_000
+const picture = new Uint8Array(8)
+
+test('what a killed submission left in the files goes after an hour; what belongs to a row stays', async () => {
+  const service = await TestService.start()
+  const avatarId = await service.readyAvatar()
+  const uri = await dataUri()
+  service.assets.offer(uri)
+  const { body: task } = await service.call('POST', 'text_to_image', {
+    model: 'gen4_image',
+    promptText: 'A lamp',
+    ratio: '1280:720',
+    referenceImages: [{ uri, tag: 'lamp' }],
+  })
+  const kept = [
+    `avatars/${avatarId}/picture.png`,
+    `tasks/${task.id}/input-0`,
+    // Of a row in a database that was in use before this one.
+    'tasks/11111111-0000-4000-8000-000000000000/output-0.png',
+  ]
+  const left = [
+    'tasks/22222222-0000-4000-8000-000000000000/input-0',
+    'avatars/33333333-0000-4000-8000-000000000000/source',
+  ]
+  const [foreign] = kept.slice(-1)
+  for (const file of [foreign!, ...left]) await service.files.write(file, picture)
+  const age = (ms: number) => {
+    const atS = (service.clock.ms - ms) / 1000
+    for (const file of [...kept, ...left]) utimesSync(join(service.folder, 'files', file, '..'), atS, atS)
+  }
+  age(hourMs - 1000)
+  await service.sweep()
+  expect((await service.storedFiles()).toSorted()).toEqual([...kept, ...left].toSorted())
+  service.clock.advance(hourMs)
+  await service.sweep()
+  expect((await service.storedFiles()).toSorted()).toEqual(kept.toSorted())
+})
+
+test('a service that has never kept a file has nothing to tidy', async () => {
+  const service = await TestService.start()
+  await expect(service.sweep()).resolves.toBeUndefined()
+})

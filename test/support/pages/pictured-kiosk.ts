@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, type OpenedBrowser } from '../browser/browser.ts'
+import type { FakeService } from '../server/fake-service.ts'
+import { maritLook } from './marit-look.ts'
+import { measure } from './page-facts.ts'
+
+const pictures = process.env['SCREENS_FOLDER'] ?? join(tmpdir(), 'visavis-screens')
+
+interface Size {
+  name: 'P' | 'L' | 'M'
+  width: number
+  height: number
+  /** A screen on a wall, read from two metres. */
+  isWall: boolean
+  /** Share of the screen that the plinth takes during a talk. */
+  livePlinth: number
+}
+
+export const sizes: Size[] = [
+  { name: 'P', width: 1080, height: 1920, isWall: true, livePlinth: 0.48 },
+  { name: 'L', width: 1920, height: 1080, isWall: true, livePlinth: 0.38 },
+  { name: 'M', width: 390, height: 844, isWall: false, livePlinth: 0.58 },
+]
+
+/** Marit's kiosk on a screen of one size, one browser for all its pages; every picture taken is also measured. */
+export class PicturedKiosk {
+  readonly size: Size
+  readonly #service: () => FakeService
+  #opened: OpenedBrowser | null = null
+  #context: BrowserContext | null = null
+  #page: Page | null = null
+
+  constructor(service: () => FakeService, size: Size) {
+    this.#service = service
+    this.size = size
+  }
+
+  get page(): Page {
+    if (this.#page === null) throw new Error('There is no page yet; visit first.')
+    return this.#page
+  }
+
+  async open(flags: string[] = []): Promise<void> {
+    mkdirSync(pictures, { recursive: true })
+    this.#opened = await launchBrowser({ flags })
+    const { width, height } = this.size
+    const viewport = { width, height }
+    this.#context = await this.#opened.browser.newContext({ viewport, hasTouch: true, permissions: ['microphone'] })
+  }
+
+  async close(): Promise<void> {
+    await this.#opened?.close()
+  }
+
+  /** A new page at the first screen, and a service that has forgotten the last one. */
+  async visit(url = this.#service().url): Promise<void> {
+    this.#service().reset()
+    this.#service().look = maritLook
+    await this.#page?.close()
+    this.#page = await this.#context!.newPage()
+    await this.page.goto(url)
+    await this.shows('[data-action=start]')
+    await this.page.evaluate(() => document.fonts.ready)
+  }
+
+  tap = (action: string) => this.page.locator(`[data-action=${action}]:visible`).first().click()
+  reaches = (state: string) => this.page.waitForSelector(`html[data-state=${state}]`, { state: 'attached' })
+  shows = (selector: string) => this.page.waitForSelector(selector)
+
+  /** From the first screen into the talk. */
+  begin = async (): Promise<void> => {
+    await this.tap('start')
+    await this.reaches('consent')
+    await this.tap('accept')
+    await this.reaches('live')
+    await this.#service().talks()
+  }
+
+  /** Takes a picture, and names what breaks a rule that holds on every screen. */
+  picture = async (name: string, plinthShare?: number): Promise<string[]> => {
+    await this.page.waitForTimeout(600)
+    await this.page.screenshot({ path: join(pictures, `${name}-${this.size.name}.png`) })
+    const { small, outside, cut, fine, lamps, plinthShare: share, eyes } = await measure(this.page)
+    return [
+      ...small.map((thing) => `too small to touch: ${thing}`),
+      ...outside.map((thing) => `outside the plinth: ${thing}`),
+      ...cut.map((words) => `cut off: ${words}`),
+      ...(this.size.isWall ? fine.map((words) => `too small to read: ${words}`) : []),
+      ...(lamps > 1 ? [`${lamps} lamps`] : []),
+      ...(plinthShare !== undefined && Math.abs(share - plinthShare) > 0.005 ? [`a plinth of ${share}`] : []),
+      ...(eyes > 0 && (eyes < 0.35 || eyes > 0.51) ? [`eyes at ${eyes}`] : []),
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * What each folder may import besides itself: pages, then models, then shared; HTTP, then rules, then parts.
+ * The longest matching folder counts. A folder is named where it has a rule of its own.
+ */
+const mayImport: Record<string, string[]> = {
+  shared: [],
+  'shared/wire': ['shared/catalog', 'shared/face'],
+  'shared/catalog': [],
+  'shared/kiosk': ['shared/wire', 'shared/catalog'],
+  'shared/face': [],
+  'shared/english': [],
+  'web/api': ['shared'],
+  'web/call': ['web/api', 'shared'],
+  'web/ui': ['shared'],
+  'web/kiosk': ['web/ui', 'web/call', 'web/api', 'shared'],
+  'web/widget': ['web/ui', 'web/call', 'web/api', 'shared'],
+  'web/console': ['web/ui', 'web/call', 'web/api', 'shared'],
+  'server/main.ts': ['server', 'shared'],
+  'server/programs': ['server', 'shared'],
+  'server/boot': ['server/boot', 'server/database', 'shared'],
+  'server/boot/config': ['shared'],
+  'server/boot/embedded-service.ts': ['server', 'shared'],
+  'server/boot/listen.ts': ['server/gateway/gateway-env'],
+  'server/boot/service-connection.ts': ['server/gateway/service-client'],
+  'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
+  'server/audio': ['shared'],
+  'server/database': [],
+  'server/gateway': ['server/database', 'shared'],
+  'server/service': ['server/database', 'server/audio', 'shared'],
+  'server/realtime/process': [
+    'server/service/sessions/realtime-node',
+    'server/realtime/openai',
+    'server/realtime/speech/tts',
+    'shared',
+  ],
+  'server/realtime/node': [
+    'server/realtime/process',
+    'server/realtime/face/face',
+    'server/service/sessions/realtime-node',
+    'shared',
+  ],
+  'server/realtime/media': [
+    'server/realtime/process',
+    'server/realtime/face/face',
+    'server/realtime/node/picture-steps',
+    'server/realtime/openai',
+    'server/service/sessions/realtime-node',
+    'server/audio',
+    'shared',
+  ],
+  'server/realtime/agent': [
+    'server/realtime/listening',
+    'server/realtime/answers',
+    'server/realtime/speech',
+    'server/realtime/process',
+    'shared',
+  ],
+  'server/realtime/openai': ['shared'],
+  'server/realtime/listening': ['server/realtime/process', 'server/realtime/openai', 'server/audio', 'shared'],
+  'server/realtime/answers': ['server/realtime/openai', 'server/audio', 'shared'],
+  'server/realtime/speech': ['server/realtime/openai', 'server/audio', 'shared'],
+  'server/realtime/face': ['server/audio', 'shared'],
+}
+
+/** Below server/service: routes call resource folders, those call assets and engines, never back. */
+const serviceOrder = ['http', 'resources', 'engines', 'assets', 'common']
+const serviceLayer = (path: string) => {
+  const part = path.split('/')[2] ?? ''
+  if (['http', 'engines', 'assets'].includes(part)) return serviceOrder.indexOf(part)
+  return /^(avatars|documents|sessions|tasks|uploads|organization)$/.test(part) ? 1 : serviceOrder.length
+}
+
+const isWithin = (path: string, folder: string) =>
+  path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)
+const folderOf = (path: string) =>
+  Object.keys(mayImport)
+    .toSorted((a, b) => b.length - a.length)
+    .find((folder) => isWithin(path, folder))
+
+/** Every module a source names: static, re-exported and dynamic. */
+function importedModules(file: string, source: string): string[] {
+  const { module, program } = parseSync(file, source)
+  const dynamic: string[] = []
+  new Visitor({
+    ImportExpression(node) {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') dynamic.push(node.source.value)
+    },
+  }).visit(program)
+  return [
+    ...module.staticImports.map((i) => i.moduleRequest.value),
+    ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => x.moduleRequest?.value ?? [])),
+    ...dynamic,
+  ]
+}
+
+function forbiddenImports(file: string, source: string): string[] {
+  const from = folderOf(file)
+  if (from === undefined) return [`${file} lies in no folder of the house`]
+  return importedModules(file, source).flatMap((name) => {
+    if (!name.startsWith('.')) {
+      const outside = from.startsWith('shared') && /^(node:|hono|preact)/.test(name)
+      return outside ? [`${file} -> ${name}`] : []
+    }
+    const target = join(dirname(file), name)
+    const to = folderOf(target)
+    const allowed = to === from || mayImport[from]!.some((folder) => isWithin(target, folder))
+    const upwards =
+      isWithin(file, 'server/service') &&
+      isWithin(target, 'server/service') &&
+      serviceLayer(target) < serviceLayer(file)
+    return allowed && !upwards ? [] : [`${file} -> ${target}`]
+  })
+}
+
+const sources = ['web', 'server', 'shared']
+  .flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('imports only run in the direction the house allows', () => {
+  expect(sources.length).toBeGreaterThan(5)
+  expect(sources.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([])
+})
+
+test('a forbidden import is seen, also a dynamic or re-exported one', () => {
+  expect(forbiddenImports('web/call/a.ts', "import '../ui/b.ts'")).toHaveLength(1)
+  expect(forbiddenImports('server/gateway/a.ts', "export * from '../service/http/app.ts'")).toHaveLength(1)
+  expect(forbiddenImports('server/realtime/listening/a.ts', "await import('../answers/answers.ts')")).toHaveLength(1)
+  expect(forbiddenImports('server/service/documents/a.ts', "import '../http/app.ts'")).toHaveLength(1)
+  expect(forbiddenImports('shared/wire/a.ts', "import 'node:fs'")).toHaveLength(1)
+})
+
+test('only config.ts reads the environment', () => {
+  const readers = sources.filter((file) => /process[.]env\b/.test(read(file)))
+  expect(readers.filter((file) => file !== 'server/boot/config.ts')).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
+import type { DatabaseConnection } from '../../../server/database/database.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { accounts, now, spends, type AccountTables as Tables } from '../../store/database/support/accounts.ts'
+
+let folder: string
+let path: string
+let connection: DatabaseConnection
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visavis-database-'))
+  path = join(folder, 'data', 'visavis.sqlite')
+  connection = connectSqlite({ path })
+})
+afterEach(async () => {
+  await connection.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a second owner of the file is refused, and welcome once the first has closed', async () => {
+  expect(() => connectSqlite({ path })).toThrow(/Another Visavis already runs with the data in/)
+  await connection.close()
+  connection = connectSqlite({ path })
+  await expect(migrate(connection, 'service', [accounts], now)).resolves.toBeUndefined()
+})
+
+test('a store with data is copied before its schema changes', async () => {
+  await migrate(connection, 'service', [accounts], now)
+  expect(readdirSync(join(folder, 'data')).filter((name) => name.includes('before'))).toEqual([])
+  await connection
+    .tables<Tables>()
+    .transact((tx) => tx.insertInto('accounts').values({ id: 'a', credits: 7 }).execute())
+  await migrate(connection, 'service', [accounts, spends], now)
+  const copy = connectSqlite({ path: `${path}.before-service-2` })
+  expect(await copy.tables<Tables>().read.selectFrom('accounts').selectAll().execute()).toEqual([
+    { id: 'a', credits: 7 },
+  ])
+  await copy.close()
+})
+
+test('reaching past the handle of a transaction ends in an error, and what waited goes on', async () => {
+  await connection.close()
+  connection = connectSqlite({ path, queueLimitMs: 100 })
+  await migrate(connection, 'service', [accounts], now)
+  const database = connection.tables<Tables>()
+  const past = database.transact(() => database.read.selectFrom('accounts').selectAll().execute())
+  await expect(past).rejects.toThrow('only its own handle')
+  await expect(database.transact(() => database.transact(async () => {}))).rejects.toThrow('only its own handle')
+  expect(await database.read.selectFrom('accounts').selectAll().execute()).toEqual([])
+})
+
+test('a question asked before the tables changed is answered with the columns they have now', async () => {
+  await migrate(connection, 'service', [accounts], now)
+  const database = connection.tables<Tables>()
+  await database.transact((tx) => tx.insertInto('accounts').values({ id: 'a', credits: 7 }).execute())
+  const read = () => database.read.selectFrom('accounts').selectAll().execute()
+  expect(await read()).toEqual([{ id: 'a', credits: 7 }])
+  await database.transact((tx) =>
+    tx.schema
+      .alterTable('accounts')
+      .addColumn('note', 'text', (column) => column.defaultTo('new'))
+      .execute(),
+  )
+  expect(await read()).toEqual([{ id: 'a', credits: 7, note: 'new' }])
+})

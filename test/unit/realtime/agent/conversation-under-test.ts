@@ -1,0 +1,121 @@
+import { vi } from 'vitest'
+import type { DownEvent, EndReason, Surroundings } from '../../../../shared/kiosk/events.ts'
+import { Conversation } from '../../../../server/realtime/agent/conversation.ts'
+import type { EarsListener } from '../../../../server/realtime/listening/speech-input.ts'
+import type { SpokenSentence } from '../../../../server/realtime/process/messages.ts'
+import type { Heard, Mind, Reply } from '../../../../server/realtime/answers/answers.ts'
+import type { Speech, Voice } from '../../../../server/realtime/speech/tts.ts'
+
+/** A voice that takes 10 ms a sentence and can be told to fail. */
+class FakeVoice implements Voice {
+  spoken: string[] = []
+  failing = false
+  async speak(text: string): Promise<Speech> {
+    this.spoken.push(text)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (this.failing) throw new Error('The voice is gone.')
+    return { text, pcm: new Int16Array(16 * 1000), visemes: [], words: [{ from: 0, to: text.length, atMs: 0 }] }
+  }
+  async close() {}
+}
+
+/** Answers from a table, so that a test decides what is said. */
+class FakeMind implements Mind {
+  asked: string[] = []
+  remembered: Heard[] = []
+  readonly replies: Record<string, Reply>
+  constructor(replies: Record<string, Reply>) {
+    this.replies = replies
+  }
+  greeting = () => ['Hello.']
+  line = (which: string) => [`<${which}>`]
+  suggestions = () => ['What can I see?']
+  completeness = () => 'complete' as const
+  reply(heard: Heard): Reply {
+    this.asked.push(heard.text)
+    return this.replies[heard.text] ?? { kind: 'answer', sentences: [`About ${heard.text}.`, 'And more.'] }
+  }
+  remember(heard: Heard) {
+    this.remembered.push(heard)
+  }
+}
+
+/** The media session's side: plays what it is told and reports back, as the peer process does. */
+class FakeStage {
+  said: SpokenSentence[] = []
+  events: DownEvent[] = []
+  flushes = 0
+  attended: string[] = []
+  hungUp: EndReason | null = null
+  say = (spoken: SpokenSentence) => void this.said.push(spoken)
+  endedTurns: number[] = []
+  endTurn = (turn: number) => void this.endedTurns.push(turn)
+  flush = () => void this.flushes++
+  attend = (to: string) => void this.attended.push(to)
+  down = (event: DownEvent) => void this.events.push(event)
+  levels: string[] = []
+  surroundings = (level: Surroundings) => void this.levels.push(level)
+  hangUp = (reason: EndReason) => void (this.hungUp = reason)
+  texts = () => this.said.map(({ speech }) => speech.text)
+  of = <T extends DownEvent['type']>(type: T) =>
+    this.events.filter((event): event is Extract<DownEvent, { type: T }> => event.type === type)
+}
+
+/** A conversation whose ears, mind, voice and stage are the test's; fake timers must be on. */
+export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = null) {
+  const voice = new FakeVoice()
+  const mind = new FakeMind(replies)
+  const stage = new FakeStage()
+  let ears!: EarsListener
+  const room: { level: Surroundings } = { level: 'quiet' }
+  const conversation = new Conversation(
+    {
+      mind,
+      voice,
+      voicePresetId: 'clara',
+      ears: {
+        open(options) {
+          ears = options.listener
+          return {
+            push() {},
+            setAvatarSpeaking() {},
+            setTalkPressed() {},
+            surroundings: () => room.level,
+            lagMs: () => 0,
+            close() {},
+          }
+        },
+        warm: async () => {},
+        close: async () => {},
+      },
+      earsTexts: { documents: [], questions: [], names: [] },
+      output: stage,
+      now: Date.now,
+      date: () => new Date(),
+    },
+    resumeTurn,
+  )
+  const start = async (lengthMs = 300_000) => {
+    const started = conversation.start({ startedAtMs: Date.now(), endsAtMs: Date.now() + lengthMs })
+    await vi.advanceTimersByTimeAsync(50)
+    await started
+  }
+  const ask = (text: string, resumed = false) => {
+    ears.speechStarted({ resumed, atMs: Date.now() })
+    return finish(text)
+  }
+  const finish = (text: string, isCut = false) => {
+    const at = Date.now()
+    const hypothesis = { text, words: [] }
+    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut })
+    return vi.advanceTimersByTimeAsync(50)
+  }
+  const pause = (text: string) => ears.pausing({ text, words: [] })
+  const hearSound = (seconds: number) => {
+    for (let frame = 0; frame < seconds * 100; frame++) {
+      vi.advanceTimersByTime(10)
+      conversation.hear(new Int16Array(480), Date.now())
+    }
+  }
+  return { voice, mind, stage, conversation, ears, start, ask, finish, pause, room, hearSound }
+}

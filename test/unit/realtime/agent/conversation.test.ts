@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reply } from '../../../../server/realtime/answers/answers.ts'
+import { begin } from './conversation-under-test.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a conversation', () => {
+  test('begins with the greeting and things one could ask', async () => {
+    const { stage, start } = begin()
+    await start()
+    expect(stage.texts()).toEqual(['Hello.'])
+    expect(stage.of('choices')).toMatchObject([{ reason: 'you-could-ask', texts: ['What can I see?'] }])
+  })
+
+  test('answers in sentences, each handed over as soon as it exists', async () => {
+    const source = { documentId: 'd', name: 'Hours', excerpt: 'Open.' }
+    const { stage, start, ask, mind } = begin({ hours: { kind: 'answer', sentences: ['At ten.', 'Daily.'], source } })
+    await start()
+    await ask('hours')
+    expect(stage.texts().slice(1)).toEqual(['At ten.', 'Daily.'])
+    expect(stage.said.map(({ turn, sentence, last }) => [turn, sentence, last]).slice(1)).toEqual([
+      [1, 0, false],
+      [1, 1, true],
+    ])
+    expect(stage.of('source')).toMatchObject([{ turn: 1, ...source }])
+    expect(stage.of('transcription')).toMatchObject([{ role: 'user', turn: 1, text: 'hours', final: true }])
+    expect(mind.remembered.map(({ text }) => text)).toEqual(['hours'])
+  })
+
+  test('uses the answer prepared during the pause', async () => {
+    const { stage, start, ears, finish, pause, mind, voice } = begin()
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    pause('the clock')
+    await vi.advanceTimersByTimeAsync(20)
+    await finish('the clock')
+    expect(mind.asked).toEqual(['the clock'])
+    expect(voice.spoken.filter((text) => text === 'About the clock.')).toHaveLength(1)
+    expect(stage.said.at(-2)?.times?.voiceMs).toBeLessThan(1)
+  })
+
+  test('thinks again when a second decode of the same words has come', async () => {
+    const { start, ears, pause, mind } = begin()
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    pause('the clock')
+    const hypothesis = { text: 'the clock', words: [], secondText: 'the lock' }
+    ears.pausing(hypothesis)
+    const at = Date.now()
+    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut: false })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(mind.asked).toEqual(['the clock', 'the clock'])
+    expect(mind.remembered.at(-1)?.recognition?.secondText).toBe('the lock')
+  })
+
+  test('drops an answer when the visitor goes on, and answers the whole in the same turn', async () => {
+    const { stage, start, ask } = begin()
+    await start()
+    await ask('where is')
+    const flushes = stage.flushes
+    await ask('where is the clock', true)
+    expect(stage.flushes).toBe(flushes + 1)
+    expect(stage.of('transcription').map(({ turn, text }) => [turn, text])).toEqual([
+      [1, 'where is'],
+      [1, 'where is the clock'],
+    ])
+    expect(stage.texts().at(-2)).toBe('About where is the clock.')
+  })
+
+  test('falls silent when the visitor interrupts', async () => {
+    const { stage, start, ask, conversation, ears } = begin()
+    await start()
+    await ask('the clock')
+    conversation.speakingBegan()
+    const flushes = stage.flushes
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    expect(stage.flushes).toBe(flushes + 1)
+    conversation.speakingEnded(1)
+    await ask('the café', true)
+    expect(stage.said.at(-1)).toMatchObject({ turn: 2, last: true })
+  })
+
+  test('answers typed and tapped questions, at once', async () => {
+    const { stage, start, conversation } = begin()
+    await start()
+    conversation.receive({ type: 'text', text: 'the stairs' })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts()).toContain('About the stairs.')
+    expect(stage.of('transcription')[0]).toMatchObject({ role: 'user', text: 'the stairs' })
+  })
+
+  test('offers two questions when it is not sure', async () => {
+    const choices = ['The bell?', 'The well?']
+    const reply: Reply = { kind: 'did-you-mean', unsureOf: 'words', sentences: ['Which?'], choices }
+    const { stage, start, ask } = begin({ ell: reply })
+    await start()
+    await ask('ell')
+    expect(stage.of('choices').at(-1)).toMatchObject({ reason: 'did-you-mean', texts: choices })
+  })
+
+  test('says so when somebody spoke and no word was understood, and passes over a cough', async () => {
+    const { stage, start, ears, mind } = begin({ '': { kind: 'not-caught', sentences: ['Once more?'] } })
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    ears.nothingHeard({ voiceMs: 200 })
+    expect(mind.asked).toEqual([])
+    expect(stage.attended.at(-1)).toBe('listening')
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    ears.nothingHeard({ voiceMs: 1500 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts().at(-1)).toBe('Once more?')
+    expect(stage.of('transcription').filter(({ role }) => role === 'user')).toEqual([])
+    expect(stage.of('notice').at(-1)).toMatchObject({ code: 'not-caught' })
+  })
+
+  test('hangs up once its goodbye has been heard', async () => {
+    const { stage, start, ask, conversation } = begin({ bye: { kind: 'goodbye', sentences: ['Safe travels.'] } })
+    await start()
+    await ask('bye')
+    expect(stage.of('notice').at(-1)).toMatchObject({ code: 'goodbye' })
+    expect(stage.hungUp).toBeNull()
+    conversation.speakingEnded(1)
+    expect(stage.hungUp).toBe('hang_up')
+  })
+
+  test('says goodbye in time and ends at the limit', async () => {
+    const { stage, start, conversation } = begin()
+    await start(20_000)
+    await vi.advanceTimersByTimeAsync(18_250)
+    expect(stage.texts().at(-1)).toBe('<goodbye>')
+    conversation.speakingEnded(stage.said.at(-1)!.turn)
+    expect(stage.hungUp).toBe('time_limit')
+  })
+
+  test('shows the words when the voice fails', async () => {
+    const { stage, start, ask, voice } = begin()
+    await start()
+    voice.failing = true
+    await ask('the clock')
+    expect(stage.of('transcription').at(-1)).toMatchObject({ role: 'avatar', text: 'About the clock. And more.' })
+    expect(stage.attended.at(-1)).toBe('listening')
+  })
+
+  test('keeps its time although the voice failed from the start', async () => {
+    const { stage, start, voice } = begin()
+    voice.failing = true
+    await start(20_000)
+    expect(stage.of('transcription')).toMatchObject([{ role: 'avatar', text: 'Hello.' }])
+    voice.failing = false
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(stage.of('notice').at(-1)).toMatchObject({ code: 'goodbye' })
+  })
+
+  test('apologises instead of greeting again after its ears were restarted', async () => {
+    const { stage, start } = begin({}, 7)
+    await start()
+    expect(stage.texts()).toEqual(['<trouble-hearing>'])
+    expect(stage.said[0]!.turn).toBe(8)
+    expect(stage.of('notice')).toMatchObject([{ code: 'ears-restarted' }])
+  })
+
+  test('answers the beginning of a question that did not end, and says that it was long', async () => {
+    const { stage, start, ears, finish } = begin()
+    await start()
+    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    await finish('the clock and the tower and the bell', true)
+    expect(stage.texts()).toContain('About the clock and the tower and the bell.')
+    const told = stage.events.filter(({ type }) => type === 'notice' || type === 'transcription')
+    // The page takes a notice about hearing away with the next words that were heard.
+    expect(told.at(-1)).toMatchObject({ type: 'notice', code: 'question-too-long' })
+  })
+
+  test('does not answer a written question that is longer than a person reads', async () => {
+    const { stage, start, conversation, mind } = begin()
+    await start()
+    conversation.receive({ type: 'text', text: 'a'.repeat(501) })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(mind.asked).toEqual([])
+    expect(stage.of('notice')).toMatchObject([{ code: 'question-too-long' }])
+  })
+
+  test('says that it cannot hear and answers what is written, until it hears again', async () => {
+    const { stage, start, ears, conversation, mind } = begin()
+    await start()
+    ears.availability(false)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts().at(-1)).toBe('<cannot-hear>')
+    expect(stage.of('notice')).toMatchObject([{ code: 'ears-unavailable', text: '<cannot-hear>' }])
+    ears.nothingHeard({ voiceMs: 1500 })
+    expect(mind.asked).toEqual([])
+    const write = async (text: string) => {
+      conversation.receive({ type: 'text', text })
+      await vi.advanceTimersByTimeAsync(50)
+      return stage.events.filter(({ type }) => type === 'notice' || type === 'transcription').at(-1)
+    }
+    expect(await write('the stairs')).toMatchObject({ type: 'notice', code: 'ears-unavailable' })
+    expect(stage.texts()).toContain('About the stairs.')
+    ears.availability(true)
+    expect(await write('the roof')).toMatchObject({ type: 'transcription', text: 'the roof' })
+  })
+
+  test('tells how loud it is once it is known, and at a change that lasts', async () => {
+    const { stage, start, room, hearSound } = begin()
+    await start()
+    hearSound(4)
+    expect(stage.levels).toEqual([])
+    hearSound(2)
+    room.level = 'loud'
+    hearSound(3)
+    room.level = 'quiet'
+    hearSound(6)
+    expect(stage.levels).toEqual(['quiet'])
+    room.level = 'loud'
+    hearSound(20)
+    expect(stage.levels).toEqual(['quiet', 'loud'])
+  })
+})

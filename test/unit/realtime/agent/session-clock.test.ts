@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimeKeeper } from '../../../../server/realtime/agent/session-clock.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+function watch(lengthMs: number) {
+  const startedAtMs = Date.now()
+  const seen: [string, number][] = []
+  const note = (what: string) => seen.push([what, Math.round((Date.now() - startedAtMs) / 100) / 10])
+  const keeper = new TimeKeeper(Date.now, { warn: note, quiet: () => note('quiet'), goodbye: () => note('goodbye') })
+  keeper.start({ startedAtMs, endsAtMs: startedAtMs + lengthMs }, 2000)
+  return { keeper, seen }
+}
+
+test('warnings come a minute and 15 s before the end, the goodbye early enough to finish', () => {
+  const { keeper, seen } = watch(300_000)
+  for (let s = 0; s < 300; s += 20) {
+    keeper.visitorActed()
+    vi.advanceTimersByTime(20_000)
+  }
+  expect(seen).toEqual([
+    ['one-minute-left', 240],
+    ['seconds-left', 285],
+    ['goodbye', 297.2],
+  ])
+})
+
+test('a short conversation skips the warnings that would come within 15 s of its start', () => {
+  const { keeper, seen } = watch(20_000)
+  vi.advanceTimersByTime(20_000)
+  keeper.close()
+  expect(seen).toEqual([['goodbye', 17.2]])
+})
+
+test('a silent visitor is asked once, and again after having acted', () => {
+  const { keeper, seen } = watch(300_000)
+  vi.advanceTimersByTime(60_000)
+  keeper.visitorActed()
+  vi.advanceTimersByTime(25_000)
+  keeper.close()
+  expect(seen).toEqual([
+    ['quiet', 25],
+    ['quiet', 85],
+  ])
+})
+
+test('the silence counts from the end of what the character says', () => {
+  const { keeper, seen } = watch(300_000)
+  vi.advanceTimersByTime(10_000)
+  keeper.avatarSpeaks(true)
+  vi.advanceTimersByTime(40_000)
+  keeper.avatarSpeaks(false)
+  vi.advanceTimersByTime(25_000)
+  keeper.close()
+  expect(seen).toEqual([['quiet', 75]])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as near from '../../../collections/near-questions.ts'
+import * as outings from '../../../collections/outing-questions.ts'
+import type { Asked } from '../../../collections/questions.ts'
+import { collection, friday, mindOf, said, sourceOf, typed } from './support.ts'
+
+const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
+  tuned: [
+    ['botanic-garden', near.botanicGardenQuestions],
+    ['hotel-lobby', near.hotelLobbyQuestions],
+    ['aquarium', near.aquariumQuestions],
+    ['steam-railway', outings.steamRailwayQuestions],
+    ['vineyard', outings.vineyardQuestions],
+    ['toy-museum', outings.toyMuseumQuestions],
+  ],
+  // Never looked at one by one: what works here, works for papers of other houses too.
+  unseen: [
+    ['observatory', near.observatoryQuestions],
+    ['town-library', near.townLibraryQuestions],
+    ['lido', near.lidoQuestions],
+  ],
+}
+
+/** Counts of right answers, of answers that say something else, and of questions. */
+function count(sets: [string, Asked[]][]) {
+  const asked = sets.flatMap(([name, all]) =>
+    all.map(([question, holds]) => ({ holds, reply: mindOf(collection(name)).reply(typed(question), friday) })),
+  )
+  const isRight = ({ holds, reply }: (typeof asked)[number]) => sourceOf(reply) && holds?.test(said(reply))
+  return {
+    answerable: asked.filter(({ holds }) => holds).length,
+    right: asked.filter(isRight).length,
+    all: asked.length,
+    false: asked.filter((one) => sourceOf(one.reply) && !isRight(one)).length,
+  }
+}
+
+test.each(Object.entries(houses))('in %s papers most is found, and next to nothing is made up', (_, sets) => {
+  const counts = count(sets)
+  expect(counts.right / counts.answerable).toBeGreaterThanOrEqual(0.85)
+  expect(counts.false / counts.all).toBeLessThanOrEqual(0.03)
+})

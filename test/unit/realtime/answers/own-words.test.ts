@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Heard, Reply } from '../../../../server/realtime/answers/answers.ts'
+import * as ownWords from '../../../collections/own-words-questions.ts'
+import type { Asked } from '../../../collections/questions.ts'
+import { collection, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+
+const houses: [string, Asked[]][] = [
+  ['vet', ownWords.vetQuestions],
+  ['mountain-hut', ownWords.mountainHutQuestions],
+  ['ice-rink', ownWords.iceRinkQuestions],
+  ['cheese-dairy', ownWords.cheeseDairyQuestions],
+]
+
+/** Shares of the answerable questions that are answered or offered rightly, and of all that are answered wrongly. */
+function shares(hear: (question: string) => Heard) {
+  const asked = houses.flatMap(([name, all]) => {
+    const mind = mindOf(collection(name))
+    return all.map(([question, holds]) => {
+      const reply = mind.reply(hear(question), friday)
+      const tells = (one: Reply) => sourceOf(one) !== undefined && holds?.test(`${said(one)} ${sourceOf(one)!.excerpt}`)
+      const isRight = tells(reply)
+      const isOffered =
+        reply.kind === 'did-you-mean' && reply.choices.some((choice) => tells(mind.reply(typed(choice), friday)))
+      return { isAnswerable: holds !== null, isRight, isOffered, isFalse: sourceOf(reply) !== undefined && !isRight }
+    })
+  })
+  const answerable = asked.filter((one) => one.isAnswerable)
+  const share = (some: unknown[], of: unknown[]) => some.length / of.length
+  return {
+    right: share(
+      answerable.filter((one) => one.isRight),
+      answerable,
+    ),
+    helped: share(
+      answerable.filter((one) => one.isRight || one.isOffered),
+      answerable,
+    ),
+    false: share(
+      asked.filter((one) => one.isFalse),
+      asked,
+    ),
+  }
+}
+
+test('questions in other words than the papers are mostly helped with, and hardly ever answered wrongly', () => {
+  const typedShares = shares(typed)
+  expect(typedShares.right).toBeGreaterThan(0.55)
+  expect(typedShares.helped).toBeGreaterThan(0.78)
+  expect(typedShares.false).toBeLessThanOrEqual(0.03)
+})
+
+test('the same, when the voice was loud and a word of each got lost', () => {
+  const withoutOne = (text: string, at: number) => text.split(' ').toSpliced(at, 1).join(' ')
+  const voiceShares = shares((question) => {
+    const text = question.toLowerCase().replace(/[?.,]/g, '')
+    const words = text.split(' ').length
+    return heard(withoutOne(text, words >> 1), 0.7, { secondText: withoutOne(text, 1), surroundings: 'loud' })
+  })
+  expect(voiceShares.helped).toBeGreaterThan(0.5)
+  expect(voiceShares.false).toBeLessThanOrEqual(0.03)
+})

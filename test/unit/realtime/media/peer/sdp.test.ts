@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { narrowAnswer } from '../../../../../server/realtime/media/peer/answer-sdp.ts'
+import { checkOffer, narrowOffer, UnusableOffer } from '../../../../../server/realtime/media/peer/offer-sdp.ts'
+
+const transport = [
+  'c=IN IP4 0.0.0.0',
+  'a=ice-ufrag:abcd',
+  'a=ice-pwd:0123456789abcdef0123456',
+  'a=fingerprint:sha-256 00:11',
+]
+const audio = ['m=audio 9 UDP/TLS/RTP/SAVPF 111', ...transport, 'a=sendrecv', 'a=rtpmap:111 opus/48000/2']
+const video = [
+  'm=video 9 UDP/TLS/RTP/SAVPF 96 97 98 99',
+  ...transport,
+  'a=recvonly',
+  'a=rtpmap:96 VP8/90000',
+  'a=rtcp-fb:96 nack',
+  'a=rtpmap:97 rtx/90000',
+  'a=fmtp:97 apt=96',
+  'a=rtpmap:98 H264/90000',
+  'a=rtcp-fb:98 nack',
+  'a=rtpmap:99 rtx/90000',
+  'a=fmtp:99 apt=98',
+]
+const data = ['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', ...transport, 'a=sctp-port:5000']
+const sdp = (...media: string[][]) =>
+  `${['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', ...media.flat()].join('\r\n')}\r\n`
+
+describe('an offer', () => {
+  test('of the contract’s shape is taken', () => {
+    expect(() => checkOffer(sdp(audio, video, data))).not.toThrow()
+  })
+
+  test.each([
+    ['garbage', 'hello'],
+    ['nothing', ''],
+    ['no audio', sdp(video, data)],
+    ['no video', sdp(audio, data)],
+    ['no data channel', sdp(audio, video)],
+    ['two audio sections', sdp(audio, audio, video, data)],
+    ['audio that only listens', sdp(audio.with(5, 'a=recvonly'), video, data)],
+    [
+      'video without VP8',
+      sdp(
+        audio,
+        video.filter((line) => !line.includes('VP8')),
+        data,
+      ),
+    ],
+  ])('with %s is refused with a sentence', (_what, offer) => {
+    expect(() => checkOffer(offer)).toThrow(UnusableOffer)
+  })
+
+  test('is narrowed to VP8 with its retransmissions, and capped', () => {
+    const narrowed = narrowOffer(sdp(audio, video, data), 600)
+    expect(narrowed).toContain('m=video 9 UDP/TLS/RTP/SAVPF 96 97\r\n')
+    expect(narrowed).not.toMatch(/H264|:98 |:99 /)
+    expect(narrowed).toContain('b=AS:600')
+    expect(narrowed).toContain('a=fmtp:96 x-google-start-bitrate=300;x-google-min-bitrate=200')
+    expect(narrowed).toContain('a=rtpmap:111 opus/48000/2')
+  })
+})
+
+describe('an answer', () => {
+  const candidate = (protocol: string, address: string, port = 50000) =>
+    `a=candidate:1 1 ${protocol} 2122260223 ${address} ${port} typ host generation 0`
+
+  test('offers only UDP candidates that a visitor can reach', () => {
+    const answer = [
+      'v=0',
+      candidate('udp', '192.168.1.4'),
+      candidate('tcp', '192.168.1.4'),
+      candidate('udp', '169.254.0.3'),
+      candidate('udp', 'fe80::1'),
+    ]
+    expect(narrowAnswer(answer.join('\r\n')).split('\r\n')).toEqual(['v=0', candidate('udp', '192.168.1.4')])
+  })
+
+  test('shows the public address once per port', () => {
+    const answer = [candidate('udp', '10.0.0.2'), candidate('udp', '172.17.0.1'), candidate('udp', '10.0.0.2', 50001)]
+    expect(narrowAnswer(answer.join('\r\n'), '203.0.113.7').split('\r\n')).toEqual([
+      candidate('udp', '203.0.113.7'),
+      candidate('udp', '203.0.113.7', 50001),
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { limitEvents, parseUpEvent } from '../../../../../server/realtime/media/peer/up-events.ts'
+
+test('events of the protocol are read', () => {
+  expect(parseUpEvent('{"type":"text","text":"  When do you open?  "}')).toEqual({
+    type: 'text',
+    text: 'When do you open?',
+  })
+  expect(parseUpEvent('{"type":"talk","pressed":true}')).toEqual({ type: 'talk', pressed: true })
+  expect(parseUpEvent('{"type":"interrupt","extra":1}')).toEqual({ type: 'interrupt' })
+  expect(parseUpEvent('{"type":"END_CALL"}')).toEqual({ type: 'END_CALL' })
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another type', '{"type":"dance"}'],
+  ['no object', 'null'],
+  ['empty text', '{"type":"text","text":"  "}'],
+  ['a message over 16 kB', JSON.stringify({ type: 'interrupt', more: 'a'.repeat(17_000) })],
+  ['bytes', new ArrayBuffer(4)],
+])('%s is ignored', (_what, data) => {
+  expect(parseUpEvent(data)).toBeNull()
+})
+
+test('more than 20 events a second are dropped, except the hang-up', () => {
+  let time = 0
+  const allows = limitEvents(() => time)
+  const passed = Array.from({ length: 30 }, () => allows({ type: 'interrupt' })).filter(Boolean)
+  expect(passed).toHaveLength(20)
+  expect(allows({ type: 'END_CALL' })).toBe(true)
+  time = 1001
+  expect(allows({ type: 'interrupt' })).toBe(true)
+})

@@ -149,23 +149,23 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
   fetch: globalThis.fetch,
 })
 
-/** Two cores are one process's: its pacing, its faces and its ears are a thread each. */
+/** Two cores are one process's: its pacing, its faces and its speech recognition are a thread each. */
 const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
 
 /** The build puts every program beside this one. */
 const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>
   new URL(`./${name}.js`, import.meta.url)
 
-/** In plain words, which ears, mind and voice are in use. */
+/** In plain words, which stt, answers and tts are in use. */
 function describeParts({ llm, stt, sttModelDir, tts }: Config['upgrades']): string {
   const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
     `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
   const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'
-  const ears =
+  const recogniser =
     sttModelDir === undefined ? 'soundswallower, English' : `Whisper in ${sttModelDir}, soundswallower behind it`
   return [
-    `Ears: ${stt ? elsewhere(stt) : ears}.`,
-    `Mind: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
+    `Speech recognition: ${stt ? elsewhere(stt) : recogniser}.`,
+    `Answers: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
     `Voice: ${tts ? elsewhere(tts) : 'flite'}.`,
     where,
   ].join(' ')

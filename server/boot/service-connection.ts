@@ -14,7 +14,7 @@ export interface ServiceConnection {
   pageUrl: (signallingUrl: string, pageOrigin: string) => string
   /** Resolves once conversations can be held, rejects when they never will be. */
   up: Promise<void>
-  /** In plain words, which ears, mind and voice are in use. */
+  /** In plain words, which stt, answers and tts are in use. */
   description: string
   /** Ends what runs: conversations say goodbye for at most so long. */
   close(goodbyeLimitMs: number): Promise<void>
@@ -28,7 +28,7 @@ export function hostedService(baseUrl: string, secret: string): ServiceConnectio
     signallingOrigins: [new URL(baseUrl).origin],
     pageUrl: (signallingUrl) => signallingUrl,
     up: Promise.resolve(),
-    description: `Ears, mind and voice: those of the service at ${new URL(baseUrl).host}.`,
+    description: `Speech recognition, answers and voice: those of the service at ${new URL(baseUrl).host}.`,
     close: () => Promise.resolve(),
   }
 }

@@ -1,40 +1,40 @@
 import { Conversation } from '../realtime/agent/conversation.ts'
 import { startChild } from '../realtime/process/child.ts'
-import { openEarsFactory } from '../realtime/listening/speech-input-factory.ts'
+import { openSpeechInputFactory } from '../realtime/listening/speech-input-factory.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
 import { Whisper } from '../realtime/listening/stt/whisper/whisper.ts'
 import { startLoadMeter } from '../realtime/process/load-meter.ts'
-import type { ConversationSetup, FromBrain, ToBrain } from '../realtime/process/messages.ts'
-import { createChatMind } from '../realtime/answers/chat/chat-answers.ts'
-import { createMind } from '../realtime/answers/embedded-answers.ts'
-import type { Mind, MindSetup } from '../realtime/answers/answers.ts'
+import type { ConversationSetup, FromAgent, ToAgent } from '../realtime/process/messages.ts'
+import { createChatAnswers } from '../realtime/answers/chat/chat-answers.ts'
+import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
+import type { Answers, AnswersSetup } from '../realtime/answers/answers.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
 import type { Upgrades } from '../realtime/openai/upgrades.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
 import { programUrl } from '../realtime/process/program-url.ts'
-import { createHostedVoice } from '../realtime/speech/hosted/hosted-tts.ts'
-import { openVoice } from '../realtime/speech/thread-tts.ts'
+import { createHostedTts } from '../realtime/speech/hosted/hosted-tts.ts'
+import { openThreadTts } from '../realtime/speech/thread-tts.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
 
-const parent = await connectToParent<Upgrades, FromBrain, ToBrain>()
-const { llm, stt, sttModelDir, tts } = parent.options
+const parent = await connectToParent<Upgrades, FromAgent, ToAgent>()
+const { llm, stt, sttModelDir, tts: hostedTts } = parent.options
 
 const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
 const whisper = sttModelDir === undefined ? undefined : openWhisper(sttModelDir)
 const transcriber = stt ? transcriptionService(stt) : whisper
 
-const [embeddedVoice, ears] = await Promise.all([
-  openVoice({ threadUrl: programUrl('tts-thread'), log }),
-  openEarsFactory({
+const [embeddedTts, speechInput] = await Promise.all([
+  openThreadTts({ threadUrl: programUrl('tts-thread'), log }),
+  openSpeechInputFactory({
     now: machineClockMs,
     threadUrl: programUrl('recogniser-thread'),
     ...(transcriber && { transcriber }),
     log,
   }),
 ])
-const voice = tts ? createHostedVoice({ embedded: embeddedVoice, endpoint: tts, log }) : embeddedVoice
+const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
 const knowledge = new KnowledgeCache()
 const conversations = new Map<string, Conversation>()
 const meter = startLoadMeter()
@@ -43,27 +43,34 @@ function openWhisper(folder: string): Whisper {
   return new Whisper({ start: (listener) => startChild(programUrl('whisper-process'), { folder }, listener), log })
 }
 
-function openMind(setup: MindSetup): Mind {
+function openAnswers(setup: AnswersSetup): Answers {
   const known = knowledge.of(setup.documents)
-  const embedded = createMind(setup, known)
+  const embedded = createEmbeddedAnswers(setup, known)
   if (llm === undefined) return embedded
-  return createChatMind({ embedded, endpoint: llm, setup, knowledge: known, log })
+  return createChatAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
 }
 
 function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
   const { avatar, documents, language, timeZone } = setup
   const { name, personality, startScript, voicePresetId } = avatar
-  const mindSetup = { name, personality, startScript, language, documents, ...(timeZone !== undefined && { timeZone }) }
-  const mind = openMind(mindSetup)
+  const answersSetup = {
+    name,
+    personality,
+    startScript,
+    language,
+    documents,
+    ...(timeZone !== undefined && { timeZone }),
+  }
+  const answers = openAnswers(answersSetup)
   const conversation = new Conversation(
     {
-      mind,
-      voice,
+      answers,
+      tts,
       voicePresetId,
-      ears,
-      earsTexts: {
+      speechInput,
+      sttTexts: {
         documents: documents.map(({ content }) => content),
-        questions: mind.suggestions(),
+        questions: answers.suggestions(),
         names: [name],
       },
       output: {
@@ -125,8 +132,8 @@ parent.onMessage((message) => {
 
 setInterval(() => {
   const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)
-  const earsLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.earsLagMs()))
-  parent.send({ type: 'load', cpuShare, earsLagMs, residentBytes: process.memoryUsage.rss() })
+  const sttLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.sttLagMs()))
+  parent.send({ type: 'load', cpuShare, sttLagMs, residentBytes: process.memoryUsage.rss() })
 }, 1000)
 
 parent.send({ type: 'up' })

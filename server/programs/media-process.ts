@@ -1,35 +1,35 @@
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
-import { openBrainLink } from '../realtime/media/agent-link.ts'
+import { openAgentLink } from '../realtime/media/agent-link.ts'
 import { conversationSetup } from '../realtime/media/conversation-setup.ts'
 import { openFaceStudio } from '../realtime/face/face-studio.ts'
 import { startLoadMeter } from '../realtime/process/load-meter.ts'
 import { MediaSession } from '../realtime/media/media-session.ts'
-import type { FromPeer, PeerProcessOptions, ToPeer } from '../realtime/process/messages.ts'
+import type { FromMedia, MediaProcessOptions, ToMedia } from '../realtime/process/messages.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
 import { UnusableOffer } from '../realtime/media/peer/offer-sdp.ts'
 import { programUrl } from '../realtime/process/program-url.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
-import { reliefSteps } from '../realtime/node/picture-steps.ts'
+import { pictureSteps } from '../realtime/process/picture-steps.ts'
 
-// The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, ears and mind are
+// The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, listening and answering are
 // in a process of their own.
 
 const openingLimitMs = 15_000
 
-const parent = await connectToParent<PeerProcessOptions, FromPeer, ToPeer>()
+const parent = await connectToParent<MediaProcessOptions, FromMedia, ToMedia>()
 const { options } = parent
-const brain = openBrainLink(options.upgrades, machineClockMs, (message) => parent.send(message))
+const agent = openAgentLink(options.upgrades, machineClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({
   threadUrl: programUrl('face-thread'),
   onTrouble: (text) => parent.send({ type: 'log', level: 'warn', text }),
 })
 const sessions = new Map<string, MediaSession>()
 const meter = startLoadMeter()
-let picture = reliefSteps[0]!
+let picture = pictureSteps[0]!
 studio.setQuality(picture.quality)
 parent.onMessage(receive)
 
-function receive(message: ToPeer): void {
+function receive(message: ToMedia): void {
   switch (message.type) {
     case 'prepare':
       void reply(message.requestId, async () => {
@@ -45,8 +45,8 @@ function receive(message: ToPeer): void {
     case 'end':
       sessions.get(message.sessionId)?.end(message.reason, message.sayGoodbye)
       break
-    case 'relief':
-      picture = reliefSteps[message.step]!
+    case 'picture-step':
+      picture = pictureSteps[message.step]!
       studio.setQuality(picture.quality)
       for (const session of sessions.values()) session.show(picture)
       break
@@ -88,11 +88,11 @@ async function prepare(setup: SessionSetup): Promise<void> {
     face.close()
     throw error
   })
-  const report = (event: Extract<FromPeer, { type: 'event' }>['event']) => parent.send({ type: 'event', event })
+  const report = (event: Extract<FromMedia, { type: 'event' }>['event']) => parent.send({ type: 'event', event })
   const session = new MediaSession({
     setup,
     face,
-    brain,
+    agent,
     peerOptions: options,
     machineClockMs,
     picture,
@@ -111,13 +111,13 @@ async function prepare(setup: SessionSetup): Promise<void> {
   sessions.set(sessionId, session)
 }
 
-/** Resolves when the brain holds the conversation: documents indexed, voice warm. */
+/** Resolves when the agent holds the conversation: documents indexed, voice warm. */
 async function openConversation(setup: SessionSetup): Promise<void> {
   const { sessionId } = setup
-  const open = () => brain.send({ type: 'open', sessionId, setup: conversationSetup(setup), resumeTurn: null })
+  const open = () => agent.send({ type: 'open', sessionId, setup: conversationSetup(setup), resumeTurn: null })
   await new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('The conversation did not open in time.')), openingLimitMs)
-    brain.attach(sessionId, {
+    agent.attach(sessionId, {
       message(message) {
         if (message.type === 'opened') resolve()
         if (message.type === 'refused') reject(new Error(message.message))
@@ -134,13 +134,13 @@ async function openConversation(setup: SessionSetup): Promise<void> {
 }
 
 function closeConversation(sessionId: string): void {
-  brain.send({ type: 'close', sessionId })
-  brain.detach(sessionId)
+  agent.send({ type: 'close', sessionId })
+  agent.detach(sessionId)
 }
 
 setInterval(() => {
   const own = meter.read()
-  const ofBrain = brain.load()
+  const ofAgent = agent.load()
   const pictures = { due: 0, late: 0 }
   for (const session of sessions.values()) {
     const { due, late } = session.readPictures()
@@ -151,15 +151,15 @@ setInterval(() => {
     type: 'load',
     load: {
       talking: [...sessions.values()].filter((session) => session.isRunning).length,
-      cpuShare: own.cpuShare + ofBrain.cpuShare,
+      cpuShare: own.cpuShare + ofAgent.cpuShare,
       loopLagMs: own.loopLagMs,
-      earsLagMs: ofBrain.earsLagMs,
+      sttLagMs: ofAgent.sttLagMs,
       latePictureShare: pictures.due > 0 ? pictures.late / pictures.due : 0,
-      // Nothing is known before the brain has said its part.
-      residentBytes: ofBrain.residentBytes > 0 ? process.memoryUsage.rss() + ofBrain.residentBytes : 0,
+      // Nothing is known before the agent has said its part.
+      residentBytes: ofAgent.residentBytes > 0 ? process.memoryUsage.rss() + ofAgent.residentBytes : 0,
     },
   })
 }, 1000)
 
-await brain.up
+await agent.up
 parent.send({ type: 'up' })

@@ -65,8 +65,8 @@ export type DownEvent =
       turn: number
       endpointMs: number
       sttMs: number
-      mindMs: number
-      voiceMs: number
+      replyMs: number
+      ttsMs: number
       firstAudioMs: number
     }
   | { type: 'notice'; code: NoticeCode; text: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMind } from '../../server/realtime/answers/embedded-answers.ts'
+import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 import { seededRandom } from '../../shared/face/random.ts'
 import { openHearing, spoken } from '../media/realtime/listening/hearing.ts'
@@ -19,11 +19,11 @@ afterAll(async () => {
   await hearing.close()
 })
 
-/** Ears and mind of a character who knows these facts. */
+/** SpeechInput and mind of a character who knows these facts. */
 function listenerOf({ documents }: VisitFacts) {
   const known = documents.map((document, index) => ({ id: String(index), ...document }))
   const setup = { name: 'Marit', personality: '', startScript: null, language: 'en', documents: known }
-  const mind = createMind(setup, indexDocuments(known))
+  const mind = createEmbeddedAnswers(setup, indexDocuments(known))
   const texts = { documents: known.map(({ content }) => content), questions: mind.suggestions(), names: ['Marit'] }
   return { texts, completeness: (text: string) => mind.completeness(text) }
 }

@@ -212,7 +212,7 @@ test('up to the end of the first answer the page fetches at most 35 kB of script
 test('the times of the answers stand on a sheet where they are asked for, and nowhere else', async () => {
   await visitor.open({}, `${service.url}?diagnostics`)
   await visitor.begin()
-  const times = { endpointMs: 220, sttMs: 0, mindMs: 12, voiceMs: 31, firstAudioMs: 240 }
+  const times = { endpointMs: 220, sttMs: 0, replyMs: 12, ttsMs: 31, firstAudioMs: 240 }
   service.send({ type: 'latency', turn: 1, ...times }, { type: 'latency', turn: 2, ...times, firstAudioMs: 1240 })
   const sheet = visitor.page.locator('[data-part=diagnostics]')
   await sheet.locator('tbody tr').nth(1).waitFor()

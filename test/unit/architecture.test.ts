@@ -35,6 +35,7 @@ const mayImport: Record<string, string[]> = {
   'server/gateway': ['server/database', 'shared'],
   'server/service': ['server/database', 'server/audio', 'shared'],
   'server/realtime/process': [
+    'server/realtime/face/face',
     'server/service/sessions/realtime-node',
     'server/realtime/openai',
     'server/realtime/speech/tts',

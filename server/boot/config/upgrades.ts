@@ -48,7 +48,7 @@ function readModelDir(env: Env): string | undefined {
   const folder = text(env, 'STT_MODEL_DIR')
   if (folder === undefined) return undefined
   if (text(env, 'STT_BASE_URL') === undefined) return resolve(folder)
-  throw new ConfigError('STT_MODEL_DIR must be left out when STT_BASE_URL is set: only one can be the ears.')
+  throw new ConfigError('STT_MODEL_DIR must be left out when STT_BASE_URL is set: only one can recognise speech.')
 }
 
 function readVoices(env: Env): Readonly<Record<LivePresetId, string>> {

@@ -6,15 +6,21 @@ import {
   type Surroundings,
   type UpEvent,
 } from '../../../shared/kiosk/events.ts'
-import type { Ears, EarsFactory, EarsListener, EarsOptions, Hypothesis } from '../listening/speech-input.ts'
+import type {
+  SpeechInput,
+  SpeechInputFactory,
+  SpeechInputListener,
+  SpeechInputOptions,
+  Hypothesis,
+} from '../listening/speech-input.ts'
 import type { MediaTimes, SpokenSentence, TurnTimes } from '../process/messages.ts'
-import type { Heard, Mind, Reply, Source, StandardLine } from '../answers/answers.ts'
-import { Mouth } from './speech-output.ts'
+import type { Heard, Answers, Reply, Source, StandardLine } from '../answers/answers.ts'
+import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
-import { Thinker } from './pre-emptive-replies.ts'
-import { TimeKeeper } from './session-clock.ts'
-import type { Voice, VoicePresetId } from '../speech/tts.ts'
-import type { VoicedSentences } from './voiced-sentences.ts'
+import { PreEmptiveReplies } from './pre-emptive-replies.ts'
+import { SessionClock } from './session-clock.ts'
+import type { Tts, VoicePresetId } from '../speech/tts.ts'
+import type { PreparedSpeech } from './prepared-speech.ts'
 
 /** Where a conversation's results go: the media session. */
 interface ConversationOutput {
@@ -30,11 +36,11 @@ interface ConversationOutput {
 }
 
 export interface ConversationParts {
-  mind: Mind
-  voice: Voice
+  answers: Answers
+  tts: Tts
   voicePresetId: VoicePresetId
-  ears: EarsFactory
-  earsTexts: EarsOptions['texts']
+  speechInput: SpeechInputFactory
+  sttTexts: SpeechInputOptions['texts']
   output: ConversationOutput
   /** Milliseconds of the machine's clock. */
   now: () => number
@@ -44,13 +50,13 @@ export interface ConversationParts {
 
 const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
 
-/** One conversation: joins ears, mind and voice into turns. Sound goes in, sentences and events come out. */
+/** One conversation: joins speech input, answers and tts into turns. Sound goes in, sentences and events come out. */
 export class Conversation {
   readonly #parts: ConversationParts
-  readonly #ears: Ears
-  readonly #mouth: Mouth
-  readonly #thinker: Thinker
-  readonly #timeKeeper: TimeKeeper
+  readonly #speechInput: SpeechInput
+  readonly #speechOutput: SpeechOutput
+  readonly #replies: PreEmptiveReplies
+  readonly #sessionClock: SessionClock
   readonly #surroundings: SurroundingsWatch
   #turn = 0
   /** The turn that the visitor's words belong to: kept when they go on after a soft end. */
@@ -66,18 +72,18 @@ export class Conversation {
     this.#parts = parts
     this.#turn = resumeTurn ?? 0
     this.#visitorTurn = this.#turn
-    const { mind, voice, voicePresetId, now, date, output } = parts
-    this.#mouth = new Mouth({ voice, voicePresetId, now, say: output.say, endTurn: output.endTurn })
-    this.#thinker = new Thinker({ mind, mouth: this.#mouth, now, date })
+    const { answers, tts, voicePresetId, now, date, output } = parts
+    this.#speechOutput = new SpeechOutput({ tts, voicePresetId, now, say: output.say, endTurn: output.endTurn })
+    this.#replies = new PreEmptiveReplies({ answers, speechOutput: this.#speechOutput, now, date })
     this.#surroundings = new SurroundingsWatch(output.surroundings)
-    this.#timeKeeper = new TimeKeeper(now, {
+    this.#sessionClock = new SessionClock(now, {
       warn: (which) => this.#warn(which),
       quiet: () => this.#sayLine('still-there', 'still-there'),
       goodbye: () => this.sayGoodbye('time_limit'),
     })
-    this.#ears = parts.ears.open({
-      texts: parts.earsTexts,
-      completeness: (text) => mind.completeness(text),
+    this.#speechInput = parts.speechInput.open({
+      texts: parts.sttTexts,
+      completeness: (text) => answers.completeness(text),
       listener: this.#listener,
     })
     this.#isResumed = resumeTurn !== null
@@ -87,26 +93,26 @@ export class Conversation {
 
   /** Media flow: the first words, or an apology when the conversation was interrupted by a fault of ours. */
   async start(times: MediaTimes): Promise<void> {
-    const { mind } = this.#parts
+    const { answers } = this.#parts
     if (this.#isResumed) {
       this.#sayLine('trouble-hearing', 'ears-restarted')
     } else {
-      this.#say(this.#turn, mind.greeting())
-      this.#offer(mind.suggestions(), 'you-could-ask')
+      this.#say(this.#turn, answers.greeting())
+      this.#offer(answers.suggestions(), 'you-could-ask')
     }
-    const goodbyeMs = await this.#mouth.lengthMs(mind.line('goodbye'))
-    if (!this.#closed) this.#timeKeeper.start(times, goodbyeMs)
+    const goodbyeMs = await this.#speechOutput.lengthMs(answers.line('goodbye'))
+    if (!this.#closed) this.#sessionClock.start(times, goodbyeMs)
   }
 
   hear(pcm: Int16Array, arrivedAtMs: number): void {
     if (this.#leaving !== null) return
-    this.#ears.push(pcm, arrivedAtMs)
-    this.#surroundings.look(this.#ears.surroundings(), arrivedAtMs)
+    this.#speechInput.push(pcm, arrivedAtMs)
+    this.#surroundings.look(this.#speechInput.surroundings(), arrivedAtMs)
   }
 
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
-    this.#timeKeeper.visitorActed()
+    this.#sessionClock.visitorActed()
     switch (event.type) {
       case 'text':
         this.#answerTyped(event.text)
@@ -116,7 +122,7 @@ export class Conversation {
         break
       case 'talk':
         if (event.pressed) this.#stopSpeaking()
-        this.#ears.setTalkPressed(event.pressed)
+        this.#speechInput.setTalkPressed(event.pressed)
         break
       case 'END_CALL':
         break
@@ -125,14 +131,14 @@ export class Conversation {
 
   speakingBegan(): void {
     this.#isSpeaking = true
-    this.#ears.setAvatarSpeaking(true)
-    this.#timeKeeper.avatarSpeaks(true)
+    this.#speechInput.setAvatarSpeaking(true)
+    this.#sessionClock.avatarSpeaks(true)
   }
 
   speakingEnded(turn: number): void {
     this.#isSpeaking = false
-    this.#ears.setAvatarSpeaking(false)
-    this.#timeKeeper.avatarSpeaks(false)
+    this.#speechInput.setAvatarSpeaking(false)
+    this.#sessionClock.avatarSpeaks(false)
     if (this.#leaving !== null && turn === this.#turn) this.#parts.output.hangUp(this.#leaving)
   }
 
@@ -141,35 +147,35 @@ export class Conversation {
     this.#stopSpeaking()
     this.#leaving = reason
     this.#turn++
-    const lines = this.#parts.mind.line('goodbye')
+    const lines = this.#parts.answers.line('goodbye')
     this.#notice('goodbye', lines.join(' '))
     this.#say(this.#turn, lines)
   }
 
-  earsLagMs = () => this.#ears.lagMs()
+  sttLagMs = () => this.#speechInput.lagMs()
 
   close(): void {
     this.#closed = true
-    this.#mouth.stop()
-    this.#thinker.drop()
-    this.#timeKeeper.close()
-    this.#ears.close()
+    this.#speechOutput.stop()
+    this.#replies.drop()
+    this.#sessionClock.close()
+    this.#speechInput.close()
   }
 
-  readonly #listener: EarsListener = {
+  readonly #listener: SpeechInputListener = {
     speechStarted: ({ resumed }) => {
-      this.#timeKeeper.visitorActed()
+      this.#sessionClock.visitorActed()
       this.#stopSpeaking()
       if (!resumed) this.#visitorTurn = this.#turn + 1
     },
-    pausing: (hypothesis) => this.#thinker.thinkAhead(this.#heardVoice(hypothesis)),
+    pausing: (hypothesis) => this.#replies.prepare(this.#heardVoice(hypothesis)),
     utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
       this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
       if (isCut) this.#notice('question-too-long', tooLong)
     },
     nothingHeard: ({ voiceMs }) => {
-      this.#thinker.drop()
-      const isLoud = this.#ears.surroundings() === 'loud'
+      this.#replies.drop()
+      const isLoud = this.#speechInput.surroundings() === 'loud'
       if (voiceMs >= sentenceMs && !isLoud && !this.#isDeaf)
         this.#answer(this.#heardVoice({ text: '', words: [] }), null)
       else this.#parts.output.attend('listening')
@@ -181,7 +187,7 @@ export class Conversation {
   }
 
   #heardVoice({ text, words, secondText }: Hypothesis): Heard {
-    const surroundings = this.#ears.surroundings()
+    const surroundings = this.#speechInput.surroundings()
     const recognition = { words, surroundings, ...(secondText !== undefined && { secondText }) }
     return { text, origin: 'voice', recognition }
   }
@@ -191,21 +197,21 @@ export class Conversation {
     this.#stopSpeaking()
     this.#visitorTurn = this.#turn + 1
     this.#answer({ text, origin: 'typed' }, null)
-    if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.mind.line('cannot-hear').join(' '))
+    if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.answers.line('cannot-hear').join(' '))
   }
 
-  #answer(heard: Heard, times: Omit<TurnTimes, 'mindMs' | 'voiceMs'> | null): void {
-    const { mind, output } = this.#parts
-    this.#timeKeeper.visitorActed()
+  #answer(heard: Heard, times: Omit<TurnTimes, 'replyMs' | 'ttsMs'> | null): void {
+    const { answers, output } = this.#parts
+    this.#sessionClock.visitorActed()
     this.#turn = Math.max(this.#turn, this.#visitorTurn)
     const turn = this.#turn
     if (heard.text !== '') {
       output.down({ type: 'transcription', role: 'user', turn, sentence: 0, text: heard.text, final: true })
     }
     output.attend('thinking')
-    const { reply, sentences, wordsMs } = this.#thinker.take(heard)
-    mind.remember(heard, reply)
-    this.#deliver(turn, sentences, reply, times ? { ...times, mindMs: wordsMs() } : undefined)
+    const { reply, sentences, wordsMs } = this.#replies.take(heard)
+    answers.remember(heard, reply)
+    this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
     this.#showSource(turn, sourceOf(reply))
     if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
     else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
@@ -221,17 +227,17 @@ export class Conversation {
   }
 
   #say(turn: number, sentences: string[]): void {
-    this.#deliver(turn, this.#mouth.voiced(sentences), { kind: 'answer', sentences })
+    this.#deliver(turn, this.#speechOutput.prepare(sentences), { kind: 'answer', sentences })
   }
 
-  #deliver(turn: number, sentences: VoicedSentences, reply: Reply, times?: Omit<TurnTimes, 'voiceMs'>): void {
+  #deliver(turn: number, sentences: PreparedSpeech, reply: Reply, times?: Omit<TurnTimes, 'ttsMs'>): void {
     const outcome = {
       saidAll: () => {
         if (reply.kind === 'answer') this.#showSource(turn, reply.sourceOfSaid?.())
       },
       failed: () => this.#voiceFailed(reply.sentences),
     }
-    this.#mouth.say(turn, sentences, outcome, times)
+    this.#speechOutput.say(turn, sentences, outcome, times)
   }
 
   /** The words still reach the page in writing. */
@@ -244,17 +250,17 @@ export class Conversation {
   }
 
   #stopSpeaking(): void {
-    this.#mouth.stop()
-    this.#thinker.drop()
+    this.#speechOutput.stop()
+    this.#replies.drop()
     this.#parts.output.flush()
   }
 
   /** Says a line between the sentences of whatever is being said. */
   #sayLine(which: StandardLine, code: NoticeCode): void {
-    const lines = this.#parts.mind.line(which)
+    const lines = this.#parts.answers.line(which)
     const turn = this.#isSpeaking ? this.#turn : ++this.#turn
     this.#notice(code, lines.join(' '))
-    this.#mouth.interject(turn, lines, () => !this.#closed && this.#leaving === null)
+    this.#speechOutput.interject(turn, lines, () => !this.#closed && this.#leaving === null)
   }
 
   #warn(which: 'one-minute-left' | 'seconds-left'): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexDocuments, type Knowledge } from '../answers/knowledge.ts'
-import type { MindDocument } from '../answers/answers.ts'
+import type { KnowledgeDocument } from '../answers/answers.ts'
 
 const maxKept = 8
 
@@ -8,7 +8,7 @@ const maxKept = 8
 export class KnowledgeCache {
   readonly #kept = new Map<string, Knowledge>()
 
-  of(documents: MindDocument[]): Knowledge {
+  of(documents: KnowledgeDocument[]): Knowledge {
     const hash = createHash('sha256')
     for (const { id, name, content } of documents) hash.update(JSON.stringify([id, name, content]))
     const key = hash.digest('base64')

@@ -8,7 +8,7 @@ const quietMs = 25_000
 /** Between the goodbye's last sound and the hard end. */
 const marginMs = 800
 
-export interface TimeKeeperListener {
+export interface SessionClockListener {
   warn(which: 'one-minute-left' | 'seconds-left'): void
   /** Nobody has said or typed anything for 25 s. */
   quiet(): void
@@ -17,14 +17,14 @@ export interface TimeKeeperListener {
 }
 
 /** Watches a conversation's time: the warnings, the goodbye, and a visitor who has fallen silent. */
-export class TimeKeeper {
+export class SessionClock {
   readonly #now: () => number
-  readonly #listener: TimeKeeperListener
+  readonly #listener: SessionClockListener
   readonly #timers: NodeJS.Timeout[] = []
   #quietTimer: NodeJS.Timeout | null = null
   #asked = false
 
-  constructor(now: () => number, listener: TimeKeeperListener) {
+  constructor(now: () => number, listener: SessionClockListener) {
     this.#now = now
     this.#listener = listener
   }

@@ -1,10 +1,9 @@
-import { deliver, type Delivery } from './delivery.ts'
 import type { SpokenSentence, TurnTimes } from '../process/messages.ts'
-import type { Voice, VoicePresetId } from '../speech/tts.ts'
-import { VoicedSentences } from './voiced-sentences.ts'
+import type { Speech, Tts, VoicePresetId } from '../speech/tts.ts'
+import { PreparedSpeech } from './prepared-speech.ts'
 
-export interface MouthParts {
-  voice: Voice
+export interface SpeechOutputParts {
+  tts: Tts
   voicePresetId: VoicePresetId
   /** Milliseconds of the machine's clock. */
   now: () => number
@@ -17,28 +16,34 @@ export interface MouthParts {
 /** What becomes of an utterance. */
 interface Outcome {
   saidAll?(): void
-  /** The voice failed: what wasn't handed over stays unsaid. */
+  /** The tts failed: what wasn't handed over stays unsaid. */
   failed(): void
 }
+
+/** When the stages before the voice were done. */
+type TimesBefore = Omit<TurnTimes, 'ttsMs'>
 
 /** Lines put between an answer's sentences are numbered apart from them. */
 const lineSentence = 100
 
-/** Has words voiced and hands them over to be played: one reply at a time, and lines between its sentences. */
-export class Mouth {
-  readonly #parts: MouthParts
-  #delivery: Delivery | null = null
+/** Wins a race against what isn't settled. */
+const notYet = Promise.resolve(undefined)
 
-  constructor(parts: MouthParts) {
+/** Has words spoken and hands them over to be played: one reply at a time, and lines between its sentences. */
+export class SpeechOutput {
+  readonly #parts: SpeechOutputParts
+  #current: PreparedSpeech | null = null
+
+  constructor(parts: SpeechOutputParts) {
     this.#parts = parts
   }
 
-  /** Begins to voice a reply that may never be said. */
-  voiced(sentences: ConstructorParameters<typeof VoicedSentences>[0]): VoicedSentences {
-    return new VoicedSentences(sentences, this.#speak)
+  /** Begins to speak a reply that may never be said. */
+  prepare(sentences: ConstructorParameters<typeof PreparedSpeech>[0]): PreparedSpeech {
+    return new PreparedSpeech(sentences, this.#speak)
   }
 
-  /** Length in ms of lines that aren't said yet; a guess while they can't be voiced. */
+  /** Length in ms of lines that aren't said yet; a guess while they can't be spoken. */
   async lengthMs(lines: string[]): Promise<number> {
     try {
       const speeches = await Promise.all(lines.map(this.#speak))
@@ -48,28 +53,26 @@ export class Mouth {
     }
   }
 
-  /** Says a reply, each sentence as soon as it exists. */
-  say(turn: number, sentences: VoicedSentences, outcome: Outcome, times?: Omit<TurnTimes, 'voiceMs'>): void {
-    const { now, say, endTurn } = this.#parts
-    this.#delivery = deliver({
-      sentences,
-      ...(times && { times }),
-      now,
-      say: (speech, sentence, last, spokenTimes) =>
-        say({ turn, sentence, last, speech, ...(spokenTimes && { times: spokenTimes }) }, false),
-      saidAll: (told) => {
-        this.#delivery = null
-        if (!told) endTurn(turn)
+  /** Says a reply, each sentence as soon as it exists. `times` go with the first. */
+  say(turn: number, prepared: PreparedSpeech, outcome: Outcome, times?: TimesBefore): void {
+    this.#current?.close()
+    this.#current = prepared
+    this.#handOver(turn, prepared, times).then(
+      (toldLast) => {
+        if (this.#current !== prepared) return
+        this.#current = null
+        if (!toldLast) this.#parts.endTurn(turn)
         outcome.saidAll?.()
       },
-      failed: () => {
-        this.#delivery = null
+      () => {
+        if (this.#current !== prepared) return
+        this.#current = null
         outcome.failed()
       },
-    })
+    )
   }
 
-  /** Says lines between the sentences of whatever is being said, if they are still wanted once they are voiced. */
+  /** Says lines between the sentences of whatever is being said, if they are still wanted once they are spoken. */
   interject(turn: number, lines: string[], areWanted: () => boolean): void {
     void Promise.all(lines.map(this.#speak)).then(
       (speeches) => {
@@ -86,11 +89,31 @@ export class Mouth {
 
   /** Nothing more of the reply is handed over. */
   stop(): void {
-    this.#delivery?.cancel()
-    this.#delivery = null
+    this.#current?.close()
+    this.#current = null
   }
 
-  readonly #speak = (text: string) => this.#parts.voice.speak(text, this.#parts.voicePresetId)
+  /** Resolves once all of it was handed over: whether the last sentence was told to be the last. */
+  async #handOver(turn: number, prepared: PreparedSpeech, times?: TimesBefore): Promise<boolean> {
+    const { now, say } = this.#parts
+    const startedMs = now()
+    const isWanted = () => this.#current === prepared
+    let toldLast = false
+    let current = await prepared.take()
+    for (let sentence = 0; current !== null && isWanted(); sentence++) {
+      const following = prepared.take()
+      following.catch(() => {})
+      const speech = await current.speech
+      toldLast = (await Promise.race([following, notYet])) === null
+      if (!isWanted()) break
+      const withTimes = sentence === 0 && times && { times: { ...times, ttsMs: now() - startedMs } }
+      say({ turn, sentence, last: toldLast, speech, ...withTimes }, false)
+      current = await following
+    }
+    return toldLast
+  }
+
+  readonly #speak = (text: string): Promise<Speech> => this.#parts.tts.speak(text, this.#parts.voicePresetId)
 }
 
 const samplesPerMs = 16

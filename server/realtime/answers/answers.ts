@@ -1,14 +1,14 @@
 import type { Surroundings } from '../../../shared/kiosk/events.ts'
 
 /** A document as the mind reads it. */
-export interface MindDocument {
+export interface KnowledgeDocument {
   id: string
   name: string
   content: string
 }
 
 /** Who the character is and where and when it stands. */
-export interface MindSetup {
+export interface AnswersSetup {
   name: string
   personality: string
   /** The greeting, spoken word for word; null lets the mind choose one. */
@@ -17,14 +17,14 @@ export interface MindSetup {
   language: string
   /** IANA zone for "are you open now?"; undefined means the machine's own. */
   timeZone?: string
-  documents: MindDocument[]
+  documents: KnowledgeDocument[]
 }
 
 /** What was asked. */
 export interface Heard {
   text: string
   origin: 'voice' | 'typed'
-  /** Set for a voice: how sure the ears are. */
+  /** Set for a voice: how sure the recogniser is. */
   recognition?: {
     /** Content words with the recogniser's probability, 0–1. */
     words: { text: string; probability: number }[]
@@ -73,7 +73,7 @@ export type StandardLine =
   | 'cannot-hear'
 
 /** One conversation's mind. Everything is synchronous and takes under 10 ms, but for a reply's stream. */
-export interface Mind {
+export interface Answers {
   greeting(): string[]
   line(which: StandardLine): string[]
   /** Pure look-ahead: may be called many times for one turn and remembers nothing. */

@@ -19,7 +19,7 @@ import { sourceOf } from './documents/source-of.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Completeness, Heard, Mind, MindSetup, Reply } from './answers.ts'
+import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
 import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
@@ -56,7 +56,7 @@ interface Understood {
 }
 
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
-export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
+export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge): Answers {
   const character = readCharacter(setup, knowledge)
   const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
   let last: LastTurn | null = null
@@ -192,7 +192,7 @@ export function createMind(setup: MindSetup, knowledge: Knowledge): Mind {
     return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
   }
 
-  const mind: Mind = {
+  const mind: Answers = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {

@@ -1,5 +1,5 @@
 import { isContentWord } from './language/terms.ts'
-import type { MindDocument } from './answers.ts'
+import type { KnowledgeDocument } from './answers.ts'
 import { readOpeningHours, type OpeningHours } from './time/opening-hours.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 
@@ -12,7 +12,7 @@ export interface Knowledge {
   weightOf: (term: string) => number
   openingHours: OpeningHours[]
   /** All documents as written, for names of places. */
-  documents: MindDocument[]
+  documents: KnowledgeDocument[]
 }
 
 /** The house's own name and kind tell its passages less apart than their number says. */
@@ -27,7 +27,7 @@ function termsOfHouse(passages: Passage[]): Set<string> {
 }
 
 /** Indexes documents (Markdown or plain text, together at most 50,000 tokens). Do it once per set of documents. */
-export function indexDocuments(documents: MindDocument[]): Knowledge {
+export function indexDocuments(documents: KnowledgeDocument[]): Knowledge {
   const passages = cutPassages(documents)
   const postings = new Map<string, number[]>()
   const counts = new Map<string, number>()

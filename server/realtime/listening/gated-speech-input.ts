@@ -1,10 +1,10 @@
 import { type Denoiser, denoiserFrameLength } from '../../audio/denoiser.ts'
 import type { Surroundings } from '../../../shared/kiosk/events.ts'
-import type { Ears, EarsOptions } from './speech-input.ts'
+import type { SpeechInput, SpeechInputOptions } from './speech-input.ts'
 import { Onset } from './onset.ts'
-import { RecogniserKeeper, type Recognisers } from './stt/stt-keeper.ts'
-import { frameMs, Turn } from './turn-detector.ts'
-import { VoiceGate } from './vad.ts'
+import { SttKeeper, type SttSource } from './stt/stt-keeper.ts'
+import { frameMs, TurnDetector } from './turn-detector.ts'
+import { Vad } from './vad.ts'
 import { Decimator } from '../../audio/decimator.ts'
 import { joinSound } from '../../audio/join-sound.ts'
 
@@ -33,35 +33,35 @@ function turnDown({ clean, raw }: Frame): void {
   for (let i = 0; i < raw.length; i++) raw[i]! *= turnedDown
 }
 
-export interface EarsParts {
+export interface GatedSpeechInputParts {
   now: () => number
   denoiser: Denoiser
-  recognisers: Recognisers
+  recognisers: SttSource
   log: (message: string) => void
 }
 
-/** One conversation's ears: sound comes in frames, is cleaned, gated, and cut into turns. */
-export class ListeningEars implements Ears {
-  readonly #parts: EarsParts
-  readonly #options: EarsOptions
-  readonly #gate = new VoiceGate()
+/** What one conversation hears: sound comes in frames, is cleaned, gated, and cut into turns. */
+export class GatedSpeechInput implements SpeechInput {
+  readonly #parts: GatedSpeechInputParts
+  readonly #options: SpeechInputOptions
+  readonly #gate = new Vad()
   readonly #onset = new Onset()
   readonly #toClean = new Decimator()
   readonly #toRaw = new Decimator()
   /** Frames the recogniser hasn't had: the lead between turns, or a piece in the making. */
   #frames: Frame[] = []
-  readonly #keeper: RecogniserKeeper
-  #turn: Turn | null = null
+  readonly #keeper: SttKeeper
+  #turn: TurnDetector | null = null
   #framesSinceVoice = 0
   #isPressed = false
   #releasedForMs: number | null = null
   #isClosed = false
 
-  constructor(parts: EarsParts, options: EarsOptions) {
+  constructor(parts: GatedSpeechInputParts, options: SpeechInputOptions) {
     this.#parts = parts
     this.#options = options
     const { recognisers, now, log } = parts
-    this.#keeper = new RecogniserKeeper({
+    this.#keeper = new SttKeeper({
       recognisers,
       texts: options.texts,
       now,
@@ -74,7 +74,8 @@ export class ListeningEars implements Ears {
 
   push(pcm: Int16Array, arrivedAtMs: number): void {
     if (this.#isClosed) return
-    if (pcm.length !== denoiserFrameLength) throw new Error(`Ears take ${denoiserFrameLength} samples at a time.`)
+    if (pcm.length !== denoiserFrameLength)
+      throw new Error(`Speech input takes ${denoiserFrameLength} samples at a time.`)
     const raw = new Float32Array(pcm.length)
     for (let i = 0; i < pcm.length; i++) raw[i] = pcm[i]! / 32_768
     const { sound, voice } = this.#parts.denoiser.next(raw)
@@ -128,7 +129,7 @@ export class ListeningEars implements Ears {
     }
     if (this.#recogniser.failed) return
     const { completeness, listener } = this.#options
-    this.#turn = new Turn({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
+    this.#turn = new TurnDetector({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
     if (this.#isPressed) this.#turn.hold()
     this.#recogniser.begin()
     const firstNear = this.#frames.findIndex((frame) => frame.isNear)
@@ -136,7 +137,7 @@ export class ListeningEars implements Ears {
     listener.speechStarted({ resumed: false, atMs })
   }
 
-  #follow(turn: Turn, isVoice: boolean, arrivedAtMs: number): void {
+  #follow(turn: TurnDetector, isVoice: boolean, arrivedAtMs: number): void {
     if (this.#frames.length >= framesAPiece) this.#pass()
     turn.next(isVoice, arrivedAtMs)
     if (!this.#isPressed && this.#gate.tookSurroundingsForVoice()) turn.abandon()

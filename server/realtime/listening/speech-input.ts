@@ -9,7 +9,7 @@ export interface Hypothesis {
 }
 
 /** Times are milliseconds of the machine's clock, comparable between its processes. */
-export interface EarsListener {
+export interface SpeechInputListener {
   /** A near voice began, or went on within the soft end: whatever is being said or prepared must stop. */
   speechStarted(event: { resumed: boolean; atMs: number }): void
   /** The visitor pauses; a text worth preparing an answer for. May come again with another text in the same turn. */
@@ -28,16 +28,16 @@ export interface EarsListener {
   availability(isAvailable: boolean): void
 }
 
-export interface EarsOptions {
+export interface SpeechInputOptions {
   /** Texts that visitors are likely to talk about: documents, the character's name, suggested questions. */
   texts: { documents: string[]; questions: string[]; names: string[] }
-  /** How finished a text sounds, which decides the hangover: given by the mind, since ears know no documents. */
+  /** How finished a text sounds, which decides the hangover: given by the answers, since listening knows no documents. */
   completeness: (text: string) => 'confident' | 'complete' | 'doubtful' | 'unfinished'
-  listener: EarsListener
+  listener: SpeechInputListener
 }
 
-/** One conversation's ears. */
-export interface Ears {
+/** What one conversation hears. */
+export interface SpeechInput {
   /** 10 ms of 48 kHz mono sound (480 samples) with its arrival time. Never blocks for more than a few ms. */
   push(pcm: Int16Array, arrivedAtMs: number): void
   /** While the avatar speaks, a voice must be clearer to count as an interruption. */
@@ -45,15 +45,15 @@ export interface Ears {
   /** Push-to-talk: while pressed everything is one utterance, and its release ends it at once. */
   setTalkPressed(pressed: boolean): void
   surroundings(): Surroundings
-  /** How far behind the sound the ears are, ms. */
+  /** How far behind the sound it is, ms. */
   lagMs(): number
   close(): void
 }
 
-/** Opens ears that listen at once; the recogniser may still be loading (sound is kept, at most 10 s, until it is there). */
-export interface EarsFactory {
-  open(options: EarsOptions): Ears
+/** Opens input that listens at once; the recogniser may still be loading (sound is kept, at most 10 s, until it is there). */
+export interface SpeechInputFactory {
+  open(options: SpeechInputOptions): SpeechInput
   /** Prepares a recogniser for these texts ahead of a session. */
-  warm(texts: EarsOptions['texts']): Promise<void>
+  warm(texts: SpeechInputOptions['texts']): Promise<void>
   close(): Promise<void>
 }

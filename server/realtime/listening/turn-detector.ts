@@ -1,4 +1,4 @@
-import type { EarsListener, EarsOptions, Hypothesis } from './speech-input.ts'
+import type { SpeechInputListener, SpeechInputOptions, Hypothesis } from './speech-input.ts'
 import type { Recogniser } from './stt/embedded/recogniser.ts'
 
 export const frameMs = 10
@@ -25,12 +25,12 @@ const leastVoiceMs = 120
 /** A recogniser that doesn't answer for so long hangs: building one on a busy machine takes up to three seconds. */
 const answerLimitMs = 8000
 
-type Completeness = ReturnType<EarsOptions['completeness']>
+type Completeness = ReturnType<SpeechInputOptions['completeness']>
 
 export interface TurnParts {
   recogniser: Pick<Recogniser, 'ask' | 'failed' | 'close'>
-  completeness: EarsOptions['completeness']
-  listener: EarsListener
+  completeness: SpeechInputOptions['completeness']
+  listener: SpeechInputListener
   now: () => number
 }
 
@@ -49,7 +49,7 @@ interface Pause {
  * One utterance from its first sound until it can't go on any more. `open`: the visitor speaks or pauses; `ended`: it was
  * delivered, but may still go on; `over`: done.
  */
-export class Turn {
+export class TurnDetector {
   readonly #parts: TurnParts
   #state: 'open' | 'ended' | 'over' = 'open'
   #ageMs = 0

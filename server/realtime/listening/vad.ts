@@ -48,7 +48,7 @@ const checkEveryFrames = 50
  * Tells a near voice from everything else: the detector's probability alone stays open in music and among other people,
  * so the level must also stand out from what was remembered between turns, denoised and as it comes.
  */
-export class VoiceGate {
+export class Vad {
   readonly #surroundings = new RememberedSurroundings()
   #heldBack: Levels[] = []
   #turn: Levels[] = []

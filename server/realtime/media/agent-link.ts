@@ -1,35 +1,35 @@
-import type { FromBrain, FromConversation, LogMessage, ToBrain } from '../process/messages.ts'
+import type { FromAgent, FromConversation, LogMessage, ToAgent } from '../process/messages.ts'
 import { type Child, startChild } from '../process/child.ts'
 import type { Upgrades } from '../openai/upgrades.ts'
 import { programUrl } from '../process/program-url.ts'
 
 const maxRestartsPerMinute = 3
-const noLoad: BrainLoad = { cpuShare: 0, earsLagMs: 0, residentBytes: 0 }
+const noLoad: AgentLoad = { cpuShare: 0, sttLagMs: 0, residentBytes: 0 }
 
-/** What one conversation hears from the brain process. */
-export interface BrainListener {
+/** What one conversation hears from the agent process. */
+export interface AgentListener {
   message(message: FromConversation): void
-  /** The brain process died and another one is starting: the conversation must be opened again. */
+  /** The agent process died and another one is starting: the conversation must be opened again. */
   restarted(): void
-  /** The brain process dies again and again. */
+  /** The agent process dies again and again. */
   lost(): void
 }
 
-type BrainLoad = Omit<Extract<FromBrain, { type: 'load' }>, 'type'>
+type AgentLoad = Omit<Extract<FromAgent, { type: 'load' }>, 'type'>
 
-export interface BrainLink {
-  /** Resolves once ears, mind and voice are loaded for the first time. */
+export interface AgentLink {
+  /** Resolves once stt, answers and tts are loaded for the first time. */
   readonly up: Promise<void>
-  attach(sessionId: string, listener: BrainListener): void
+  attach(sessionId: string, listener: AgentListener): void
   detach(sessionId: string): void
-  send(message: ToBrain): void
-  load(): BrainLoad
+  send(message: ToAgent): void
+  load(): AgentLoad
   close(): void
 }
 
-/** Starts the brain process (ears, mind, voice) and starts it again when it dies, so that calls outlive it. */
-export function openBrainLink(upgrades: Upgrades, now: () => number, log: (message: LogMessage) => void): BrainLink {
-  const listeners = new Map<string, BrainListener>()
+/** Starts the agent process (stt, answers, tts) and starts it again when it dies, so that calls outlive it. */
+export function openAgentLink(upgrades: Upgrades, now: () => number, log: (message: LogMessage) => void): AgentLink {
+  const listeners = new Map<string, AgentListener>()
   const deaths: number[] = []
   let load = noLoad
   let closed = false
@@ -37,10 +37,10 @@ export function openBrainLink(upgrades: Upgrades, now: () => number, log: (messa
   const up = new Promise<void>((resolve) => {
     isUp = resolve
   })
-  let child: Child<ToBrain> | null = start()
+  let child: Child<ToAgent> | null = start()
 
-  function start(): Child<ToBrain> {
-    return startChild<ToBrain, FromBrain>(programUrl('agent-process'), upgrades, {
+  function start(): Child<ToAgent> {
+    return startChild<ToAgent, FromAgent>(programUrl('agent-process'), upgrades, {
       message(message) {
         if (message.type === 'load') load = message
         else if (message.type === 'log') log(message)
@@ -60,7 +60,7 @@ export function openBrainLink(upgrades: Upgrades, now: () => number, log: (messa
           if (again) listener.restarted()
           else listener.lost()
         }
-        // Without a brain this process can hold no conversation: its parent replaces it.
+        // Without a agent this process can hold no conversation: its parent replaces it.
         if (!again) process.exit(1)
       },
     })

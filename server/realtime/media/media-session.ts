@@ -1,14 +1,14 @@
 import type { Face } from '../face/face.ts'
 import type { DownEvent, EndReason } from '../../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../../service/sessions/realtime-node.ts'
-import type { BrainLink, BrainListener } from './agent-link.ts'
+import type { AgentLink, AgentListener } from './agent-link.ts'
 import { conversationSetup } from './conversation-setup.ts'
 import type { FromConversation, MediaTimes, SpokenSentence } from '../process/messages.ts'
 import { type Pacer, startPacer } from './pacer.ts'
 import { openWrtcPeer, type PeerOptions } from './peer/wrtc-peer.ts'
 import type { PeerListener } from './peer/peer.ts'
 import { chunkSamples, latencyEvent, Playout, spokenText } from './playout.ts'
-import { type Picture, pictureEvent } from '../node/picture-steps.ts'
+import { type Picture, pictureEvent } from '../process/picture-steps.ts'
 
 /** How long a page whose connection broke may take to come back. */
 const returnLimitMs = 10_000
@@ -18,7 +18,7 @@ const goodbyeLimitMs = 12_000
 export interface MediaSessionParts {
   setup: SessionSetup
   face: Face
-  brain: BrainLink
+  agent: AgentLink
   peerOptions: PeerOptions
   machineClockMs: () => number
   /** What its picture is like until `show` says otherwise. */
@@ -31,7 +31,7 @@ export interface MediaSessionParts {
   }
 }
 
-/** One conversation's media: joins the page's peer, the sentences to be heard, the face and the brain. */
+/** One conversation's media: joins the page's peer, the sentences to be heard, the face and the agent. */
 export class MediaSession {
   readonly #parts: MediaSessionParts
   readonly #peer
@@ -54,9 +54,9 @@ export class MediaSession {
   constructor(parts: MediaSessionParts) {
     this.#parts = parts
     this.#picture = parts.picture
-    const { brain, setup, peerOptions } = parts
+    const { agent, setup, peerOptions } = parts
     const { sessionId } = setup
-    brain.attach(sessionId, this.#fromBrain)
+    agent.attach(sessionId, this.#fromAgent)
     this.#peer = openWrtcPeer(peerOptions, parts.picture.maxVideoKbps, this.#fromPeer)
   }
 
@@ -88,12 +88,12 @@ export class MediaSession {
     return reading
   }
 
-  /** Ends the session; with a goodbye first when its media flow and the brain can still say one. */
+  /** Ends the session; with a goodbye first when its media flow and the agent can still say one. */
   end(reason: EndReason, sayGoodbye: boolean): void {
     if (this.#ending !== null || this.#closed) return
     this.#ending = reason
     if (!sayGoodbye || this.#times === null) return this.#finish(reason)
-    this.#parts.brain.send({ type: 'say-goodbye', sessionId: this.#id, reason })
+    this.#parts.agent.send({ type: 'say-goodbye', sessionId: this.#id, reason })
     this.#after(goodbyeLimitMs, () => this.#finish(reason))
   }
 
@@ -116,25 +116,25 @@ export class MediaSession {
     gone: () => this.#finish('left'),
     sound: (pcm) => {
       if (this.#times === null) return
-      this.#parts.brain.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
+      this.#parts.agent.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
       if (event.type === 'END_CALL') this.end('hang_up', false)
-      else this.#parts.brain.send({ type: 'up', sessionId: this.#id, event })
+      else this.#parts.agent.send({ type: 'up', sessionId: this.#id, event })
     },
   }
 
-  readonly #fromBrain: BrainListener = {
+  readonly #fromAgent: AgentListener = {
     message: (message) => this.#obey(message),
     restarted: () => {
-      this.#hush()
-      this.#parts.brain.send({
+      this.#flush()
+      this.#parts.agent.send({
         type: 'open',
         sessionId: this.#id,
         setup: conversationSetup(this.#parts.setup),
         resumeTurn: this.#times === null ? null : this.#lastTurn + 1,
       })
-      if (this.#times) this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
+      if (this.#times) this.#parts.agent.send({ type: 'start', sessionId: this.#id, times: this.#times })
     },
     lost: () => this.#fail('INTERNAL', 'The part that listens and thinks could not be kept running.'),
   }
@@ -148,7 +148,7 @@ export class MediaSession {
         this.#playout.endTurn(message.turn)
         break
       case 'flush':
-        this.#hush()
+        this.#flush()
         break
       case 'attend':
         if (this.#playout.isSpeaking) break
@@ -177,7 +177,7 @@ export class MediaSession {
     this.#parts.report.running()
     this.#peer.send({ type: 'clock', remainingMs: maxDurationMs })
     this.#peer.send(pictureEvent(this.#picture))
-    this.#parts.brain.send({ type: 'start', sessionId: this.#id, times: this.#times })
+    this.#parts.agent.send({ type: 'start', sessionId: this.#id, times: this.#times })
     this.#parts.face.setPosture('listening')
     this.#after(maxDurationMs, () => this.#finish('time_limit'))
     this.#pacer = startPacer(this.#picture.framesPerSecond, {
@@ -204,7 +204,7 @@ export class MediaSession {
     this.#isSpeaking = false
     this.#parts.face.setPosture('listening')
     this.#peer.send({ type: 'state', state: 'listening' })
-    this.#parts.brain.send({ type: 'speaking-ended', sessionId: this.#id, turn: endedTurn })
+    this.#parts.agent.send({ type: 'speaking-ended', sessionId: this.#id, turn: endedTurn })
   }
 
   #sentenceBegan(spoken: SpokenSentence, atS: number): void {
@@ -216,19 +216,19 @@ export class MediaSession {
       this.#lastTurn = turn
       this.#parts.face.setPosture('speaking')
       this.#peer.send({ type: 'state', state: 'speaking' })
-      this.#parts.brain.send({ type: 'speaking-began', sessionId: this.#id, turn, atMs })
+      this.#parts.agent.send({ type: 'speaking-began', sessionId: this.#id, turn, atMs })
     }
     this.#peer.send(spokenText(spoken))
     if (times) this.#peer.send(latencyEvent(turn, times, atMs))
   }
 
   /** Silence at once; the caption keeps only what was heard. */
-  #hush(): void {
+  #flush(): void {
     const cut: DownEvent | null = this.#playout.flush()
     if (cut) this.#peer.send(cut)
     if (this.#isSpeaking) {
       this.#isSpeaking = false
-      this.#parts.brain.send({ type: 'speaking-ended', sessionId: this.#id, turn: this.#lastTurn })
+      this.#parts.agent.send({ type: 'speaking-ended', sessionId: this.#id, turn: this.#lastTurn })
     }
     this.#parts.face.stop(this.#pacer?.timeS() ?? 0)
     this.#parts.face.setPosture('listening')
@@ -268,9 +268,9 @@ export class MediaSession {
     this.#pacer?.stop()
     for (const timer of this.#timers) clearTimeout(timer)
     if (this.#returnTimer) clearTimeout(this.#returnTimer)
-    const { brain, face } = this.#parts
-    brain.send({ type: 'close', sessionId: this.#id })
-    brain.detach(this.#id)
+    const { agent, face } = this.#parts
+    agent.send({ type: 'close', sessionId: this.#id })
+    agent.detach(this.#id)
     face.close()
     this.#peer.close()
   }

@@ -32,14 +32,14 @@ export function spokenText({ turn, sentence, speech }: SpokenSentence, playedMs 
 
 /** How long each stage of a turn took, up to the moment its answer was first heard, on the machine's clock. */
 export function latencyEvent(turn: number, times: TurnTimes, heardAtMs: number): DownEvent {
-  const { lastVoiceAtMs, decidedAtMs, sttMs, mindMs, voiceMs } = times
+  const { lastVoiceAtMs, decidedAtMs, sttMs, replyMs, ttsMs } = times
   return {
     type: 'latency',
     turn,
     endpointMs: Math.round(decidedAtMs - lastVoiceAtMs),
     sttMs: Math.round(sttMs),
-    mindMs: Math.round(mindMs),
-    voiceMs: Math.round(voiceMs),
+    replyMs: Math.round(replyMs),
+    ttsMs: Math.round(ttsMs),
     firstAudioMs: Math.round(heardAtMs - lastVoiceAtMs),
   }
 }

@@ -1,4 +1,5 @@
-import { lastReliefStep, reliefSteps, type Strain } from './picture-steps.ts'
+import { lastPictureStep, pictureSteps } from '../process/picture-steps.ts'
+import type { Strain } from './picture-step-chooser.ts'
 
 /** The share of a core that each talking session adds with the plain picture, before any was measured here. */
 export const usualCostShare = 0.13
@@ -28,29 +29,32 @@ export interface Room {
   usedByOthers: number
   /** Cores that each talking session adds with the plain picture. */
   costShare: number
-  /** The relief step at which this was measured. */
+  /** The picture step at which this was measured. */
   step: number
   isOverloaded: boolean
 }
 
 /** Sound is paced every 10 ms, and pages keep little of it: beyond these one more conversation would harm all. */
-export const isOverloaded = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
-  loopLagMs > 60 || earsLagMs > 400 || latePictureShare > 0.25
+export const isOverloaded = ({ loopLagMs, sttLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs > 60 || sttLagMs > 400 || latePictureShare > 0.25
 
 /** Cores that so many talking sessions need together, each of which adds `costShare`. */
 export const coresNeeded = (sessions: number, costShare: number): number =>
   sessions === 0 ? 0 : (sessions + sharedTalks) * costShare
 
 /**
- * How many more sessions fit, with every step of relief taken: those that are not talking yet count with what a talking
- * one needs. While sound, ears or pictures are late nobody comes in. An idle machine always takes one.
+ * How many more sessions fit, with the last picture step taken: those that are not talking yet count with what a talking
+ * one needs. While sound, stt or pictures are late nobody comes in. An idle machine always takes one.
  */
 export function freePlaces({ cores, held, used, usedByOthers, costShare, step, isOverloaded }: Room): number {
-  const cost = costShare * reliefSteps[lastReliefStep]!.cost
+  const cost = costShare * pictureSteps[lastPictureStep]!.cost
   const mayUse = cores * usableShare - Math.min(usedByOthers, cores * othersShare)
   if (held === 0) return Math.max(1, Math.floor(mayUse / cost - sharedTalks))
   if (isOverloaded) return 0
-  const needed = Math.max((used * reliefSteps[lastReliefStep]!.cost) / reliefSteps[step]!.cost, coresNeeded(held, cost))
+  const needed = Math.max(
+    (used * pictureSteps[lastPictureStep]!.cost) / pictureSteps[step]!.cost,
+    coresNeeded(held, cost),
+  )
   return Math.max(0, Math.floor((mayUse - needed) / cost + 1e-6))
 }
 
@@ -66,7 +70,7 @@ export interface Seen {
 /** What each talking session adds, after one more second: quick to learn that it is more, slow that it is less. */
 export function learnCost(known: number, { used, talking, step, isStrained }: Seen): number {
   if (talking === 0) return known
-  const seen = used / coresNeeded(talking, reliefSteps[step]!.cost)
+  const seen = used / coresNeeded(talking, pictureSteps[step]!.cost)
   if (seen < known && isStrained) return known
   const learned = known + (seen - known) / (seen > known ? learnsMoreWithinS : learnsLessWithinS)
   return Math.min(Math.max(learned, cheapest), dearest)

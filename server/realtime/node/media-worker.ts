@@ -1,6 +1,6 @@
 import { OfferRefused, type NodeEvent, type SessionSetup } from '../../service/sessions/realtime-node.ts'
 import { type Child, type ChildListener, startChild } from '../process/child.ts'
-import type { FromPeer, LogMessage, NodeLoad, PeerProcessOptions, ToPeer } from '../process/messages.ts'
+import type { FromMedia, LogMessage, NodeLoad, MediaProcessOptions, ToMedia } from '../process/messages.ts'
 
 const replyLimitMs = 20_000
 /** glibc gives each of libwebrtc's many threads memory of its own, and what conversations leave behind in it adds up. */
@@ -13,19 +13,19 @@ interface Waiting {
 }
 
 /** A request before it has a number. */
-type PeerRequest =
+type MediaRequest =
   | { type: 'prepare'; setup: SessionSetup }
   | { type: 'offer' | 'restart'; sessionId: string; sdp: string }
 
-export interface PeerWorkerParts {
+export interface MediaWorkerParts {
   /** The built media-process.js. */
   program: URL
-  options: PeerProcessOptions
+  options: MediaProcessOptions
   environment: Readonly<Record<string, string>>
   now: () => number
 }
 
-export interface PeerWorkerListener {
+export interface MediaWorkerListener {
   event(event: NodeEvent): void
   log(message: LogMessage): void
   /** The process is gone with every session it held. */
@@ -33,7 +33,7 @@ export interface PeerWorkerListener {
 }
 
 /** The main process's hold on one peer process. */
-export class PeerWorker {
+export class MediaWorker {
   readonly up: Promise<void>
   /** Sessions given to this process that have not ended. */
   readonly held = new Set<string>()
@@ -47,12 +47,12 @@ export class PeerWorker {
   idleSinceMs: number
   /** Memory before the first session; null when that was not reported. */
   firstResidentBytes: number | null = null
-  readonly #child: Child<ToPeer>
+  readonly #child: Child<ToMedia>
   readonly #waiting = new Map<number, Waiting>()
   readonly #now: () => number
   #requests = 0
 
-  constructor({ program, options, environment, now }: PeerWorkerParts, listener: PeerWorkerListener) {
+  constructor({ program, options, environment, now }: MediaWorkerParts, listener: MediaWorkerListener) {
     this.#now = now
     this.idleSinceMs = now()
     let isUp = () => {}
@@ -62,7 +62,7 @@ export class PeerWorker {
       isNotUp = reject
     })
     this.up.catch(() => {})
-    const heard: ChildListener<FromPeer> = {
+    const heard: ChildListener<FromMedia> = {
       message: (message) => {
         switch (message.type) {
           case 'up':
@@ -97,7 +97,7 @@ export class PeerWorker {
         listener.exit()
       },
     }
-    this.#child = startChild<ToPeer, FromPeer>(program, options, heard, { ...environment, ...memorySettings })
+    this.#child = startChild<ToMedia, FromMedia>(program, options, heard, { ...environment, ...memorySettings })
   }
 
   /** Counts a session as held from before it is prepared. */
@@ -115,7 +115,7 @@ export class PeerWorker {
   }
 
   /** Sends a request and waits at most 20 s for its reply. */
-  request(request: PeerRequest): Promise<string | undefined> {
+  request(request: MediaRequest): Promise<string | undefined> {
     const requestId = ++this.#requests
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
@@ -129,7 +129,7 @@ export class PeerWorker {
     })
   }
 
-  tell(message: Extract<ToPeer, { type: 'end' | 'relief' }>): void {
+  tell(message: Extract<ToMedia, { type: 'end' | 'picture-step' }>): void {
     this.#child.send(message)
   }
 
@@ -137,7 +137,7 @@ export class PeerWorker {
     this.#child.kill()
   }
 
-  #settle(reply: Extract<FromPeer, { type: 'reply' }>): void {
+  #settle(reply: Extract<FromMedia, { type: 'reply' }>): void {
     const waiting = this.#waiting.get(reply.requestId)
     if (!waiting) return
     this.#waiting.delete(reply.requestId)

@@ -1,6 +1,6 @@
 import { coresNeeded, freePlaces, isOverloaded, learnCost, othersShare, usualCostShare } from './capacity.ts'
 import type { NodeLoad } from '../process/messages.ts'
-import { isStrained, Relief } from './picture-steps.ts'
+import { isStrained, PictureStepChooser } from './picture-step-chooser.ts'
 
 /** One process that holds conversations, as the gauge sees it. */
 export interface Gauged {
@@ -24,7 +24,7 @@ const steadySmoothing = 0.1
 /** Keeps what this machine's conversations were measured to use, and decides from it what they get and how many fit. */
 export class NodeGauge {
   readonly #options: NodeGaugeOptions
-  readonly #relief = new Relief()
+  readonly #chooser = new PictureStepChooser()
   #costShare = usualCostShare
   #used = 0
   #usedByOthers = 0
@@ -34,12 +34,12 @@ export class NodeGauge {
     this.#options = options
   }
 
-  /** Of `reliefSteps`. */
+  /** Of `pictureSteps`. */
   get step(): number {
-    return this.#relief.step
+    return this.#chooser.step
   }
 
-  /** Takes what the processes reported last, once a second; returns the relief step from now on. */
+  /** Takes what the processes reported last, once a second; returns the picture step from now on. */
   read(processes: Gauged[]): number {
     const { cores, busyCores, now } = this.#options
     const loads = processes.flatMap(({ load }) => load ?? [])
@@ -52,13 +52,13 @@ export class NodeGauge {
     this.#usedByOthersSteadily += (usedByOthers - this.#usedByOthersSteadily) * steadySmoothing
     const strain = {
       loopLagMs: worst((load) => load.loopLagMs),
-      earsLagMs: worst((load) => load.earsLagMs),
+      sttLagMs: worst((load) => load.sttLagMs),
       latePictureShare: worst((load) => load.latePictureShare),
     }
     const talking = sum((load) => load.talking)
     const seen = { used, talking, step: this.step, isStrained: isStrained(strain) }
     this.#costShare = learnCost(this.#costShare, seen)
-    return this.#relief.read({
+    return this.#chooser.read({
       nowMs: now(),
       cpuShare: this.#used / cores,
       expectedCpuShare: coresNeeded(heldBy(processes), this.#costShare) / cores,

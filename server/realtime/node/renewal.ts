@@ -1,5 +1,5 @@
 /** When a process is worn: memory that a crowd needed is not given back by the process, only with it. */
-export interface WearLimits {
+export interface RenewalLimits {
   servedSessions: number
   /** More resident memory than when it was new. */
   grownBytes: number
@@ -7,9 +7,9 @@ export interface WearLimits {
   idleMs: number
 }
 
-export const usualWear: WearLimits = { servedSessions: 200, grownBytes: 400 * 2 ** 20, idleMs: 60_000 }
+export const usualRenewalLimits: RenewalLimits = { servedSessions: 200, grownBytes: 400 * 2 ** 20, idleMs: 60_000 }
 
-export interface Worn {
+export interface ProcessUse {
   served: number
   residentBytes: number
   /** Null as long as it isn't known. */
@@ -18,7 +18,10 @@ export interface Worn {
 }
 
 /** Whether an idle process is better replaced by a fresh one. */
-export function isWorn({ served, residentBytes, firstResidentBytes, idleForMs }: Worn, limits: WearLimits): boolean {
+export function needsRenewal(
+  { served, residentBytes, firstResidentBytes, idleForMs }: ProcessUse,
+  limits: RenewalLimits,
+): boolean {
   if (served === 0 || idleForMs < limits.idleMs) return false
   const grownBytes = firstResidentBytes === null ? 0 : residentBytes - firstResidentBytes
   return served >= limits.servedSessions || grownBytes > limits.grownBytes

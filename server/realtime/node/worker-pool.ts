@@ -8,19 +8,19 @@ import {
 import { isOverloaded } from './capacity.ts'
 import { startMachineMeter } from '../process/load-meter.ts'
 import { machineClockMs } from '../process/machine-clock.ts'
-import type { LogMessage, PeerProcessOptions } from '../process/messages.ts'
+import type { LogMessage, MediaProcessOptions } from '../process/messages.ts'
 import { NodeGauge } from './node-gauge.ts'
-import { PeerWorker } from './media-worker.ts'
+import { MediaWorker } from './media-worker.ts'
 import { programUrl } from '../process/program-url.ts'
-import { reliefSteps } from './picture-steps.ts'
-import { isWorn, usualWear, type WearLimits } from './renewal.ts'
+import { pictureSteps } from '../process/picture-steps.ts'
+import { needsRenewal, usualRenewalLimits, type RenewalLimits } from './renewal.ts'
 
 const respawnDelayMs = 1000
 const closingLimitMs = 3000
 /** A fresh process that doesn't come up is tried again after this long. */
 const renewedEveryMs = 60_000
 
-export interface WorkerPoolOptions extends PeerProcessOptions {
+export interface WorkerPoolOptions extends MediaProcessOptions {
   /** How many peer processes share the machine. */
   workers: number
   cores: number
@@ -29,7 +29,7 @@ export interface WorkerPoolOptions extends PeerProcessOptions {
   log: Record<LogMessage['level'], (fields: object, message: string) => void>
   /** The built media-process.js by default. */
   program?: URL
-  wear?: WearLimits
+  renewal?: RenewalLimits
   gaugedEveryMs?: number
 }
 
@@ -42,9 +42,9 @@ export interface WorkerPool extends RealtimeNode {
 /** Starts the peer processes of this machine, spreads sessions over them and renews those that a crowd has worn. */
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { workers: count, cores, environment, log, program = programUrl('media-process'), ...others } = options
-  const { wear = usualWear, gaugedEveryMs = 1000, ...peerOptions } = others
-  const workers = new Set<PeerWorker>()
-  const placed = new Map<string, PeerWorker>()
+  const { renewal = usualRenewalLimits, gaugedEveryMs = 1000, ...peerOptions } = others
+  const workers = new Set<MediaWorker>()
+  const placed = new Map<string, MediaWorker>()
   const gauge = new NodeGauge({ cores, busyCores: startMachineMeter(), now: machineClockMs })
   let tell: (event: NodeEvent) => void = () => {}
   let renewedAtMs = -Infinity
@@ -52,8 +52,8 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   const inService = () => [...workers].filter((worker) => !worker.isRetired)
 
-  const start = (): PeerWorker => {
-    const worker: PeerWorker = new PeerWorker(
+  const start = (): MediaWorker => {
+    const worker: MediaWorker = new MediaWorker(
       { program, options: peerOptions, environment, now: machineClockMs },
       {
         event(event) {
@@ -81,7 +81,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
         },
       },
     )
-    worker.tell({ type: 'relief', step: gauge.step })
+    worker.tell({ type: 'picture-step', step: gauge.step })
     workers.add(worker)
     return worker
   }
@@ -90,9 +90,9 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const freePlaces = () => (inService().length === 0 ? 0 : gauge.freePlaces([...workers]))
 
   /** Of those in service the one that is up, not overloaded, and holds the fewest. */
-  function roomiest(): PeerWorker | null {
+  function roomiest(): MediaWorker | null {
     if (freePlaces() === 0) return null
-    const cost = (worker: PeerWorker) =>
+    const cost = (worker: MediaWorker) =>
       worker.held.size + (worker.isUp ? 0 : 1000) + (worker.load && isOverloaded(worker.load) ? 100 : 0)
     return inService().toSorted((a, b) => cost(a) - cost(b))[0] ?? null
   }
@@ -101,19 +101,22 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const before = gauge.step
     const step = gauge.read([...workers])
     if (step !== before) {
-      for (const worker of workers) worker.tell({ type: 'relief', step })
+      for (const worker of workers) worker.tell({ type: 'picture-step', step })
       const state = readState()
       log.info(state, `Conversations are shown with ${step > before ? 'less' : 'more'}: ${state.picture}`)
     }
-    renewWorn()
+    renewUsedUp()
   }
 
   /** A worn process keeps its place until a fresh one is up, and lives until its last conversation is over. */
-  function renewWorn(): void {
+  function renewUsedUp(): void {
     if (machineClockMs() - renewedAtMs < renewedEveryMs || inService().length > count) return
     const worn = inService().find((worker) => {
       const { served, firstResidentBytes, idleForMs, isUp, load } = worker
-      return isUp && isWorn({ served, firstResidentBytes, idleForMs, residentBytes: load?.residentBytes ?? 0 }, wear)
+      return (
+        isUp &&
+        needsRenewal({ served, firstResidentBytes, idleForMs, residentBytes: load?.residentBytes ?? 0 }, renewal)
+      )
     })
     if (!worn) return
     renewedAtMs = machineClockMs()
@@ -137,17 +140,17 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       sessions: [...workers].reduce((sum, worker) => sum + worker.held.size, 0),
       freePlaces: freePlaces(),
       processes: inService().filter((worker) => worker.isUp).length,
-      picture: reliefSteps[gauge.step]!.name,
+      picture: pictureSteps[gauge.step]!.name,
       coresUsed: rounded(used),
       coresUsedByOthers: rounded(usedByOthers),
       coresPerSession: rounded(costShare),
       loopLagMs: Math.round(worst((load) => load.loopLagMs)),
-      earsLagMs: Math.round(worst((load) => load.earsLagMs)),
+      sttLagMs: Math.round(worst((load) => load.sttLagMs)),
       latePictureShare: rounded(worst((load) => load.latePictureShare)),
     }
   }
 
-  const holderOf = (sessionId: string): PeerWorker => {
+  const holderOf = (sessionId: string): MediaWorker => {
     const worker = placed.get(sessionId)
     if (!worker) throw new Error('The session is not held here any more.')
     return worker

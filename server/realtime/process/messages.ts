@@ -4,7 +4,7 @@ import type { Upgrades } from '../openai/upgrades.ts'
 import type { Speech } from '../speech/tts.ts'
 
 /** What a peer process is told when it is started. */
-export interface PeerProcessOptions {
+export interface MediaProcessOptions {
   /** UDP ports for media, inclusive; undefined lets the system choose. */
   portRange?: { min: number; max: number }
   /** Address that visitors reach this machine at, when it differs from its own. */
@@ -21,32 +21,32 @@ export interface LogMessage {
 }
 
 /** Main process to peer process. */
-export type ToPeer =
+export type ToMedia =
   | { type: 'prepare'; requestId: number; setup: SessionSetup }
   | { type: 'offer'; requestId: number; sessionId: string; sdp: string }
   | { type: 'restart'; requestId: number; sessionId: string; sdp: string }
   | { type: 'end'; sessionId: string; reason: EndReason; sayGoodbye: boolean }
-  /** For every session: `step` counts `reliefSteps`. */
-  | { type: 'relief'; step: number }
+  /** For every session: `step` counts `pictureSteps`. */
+  | { type: 'picture-step'; step: number }
 
 /** Load of a peer process and everything it started, over the last second. */
 export interface NodeLoad {
   /** Sessions whose media flow. */
   talking: number
-  /** CPU seconds used per second by the peer process with its face thread and by the brain process. */
+  /** CPU seconds used per second by the peer process with its face thread and by the agent process. */
   cpuShare: number
   /** Longest delay of a 10 ms timer in the process that paces sound. */
   loopLagMs: number
-  /** How far behind the sound the ears are, worst session. */
-  earsLagMs: number
+  /** How far behind the sound speech recognition is, worst session. */
+  sttLagMs: number
   /** Share of the pictures due that were not drawn in time, of all sessions. */
   latePictureShare: number
-  /** Resident memory of the peer process and of the brain process; 0 while unknown. */
+  /** Resident memory of the peer process and of the agent process; 0 while unknown. */
   residentBytes: number
 }
 
 /** Peer process to main process. */
-export type FromPeer =
+export type FromMedia =
   | { type: 'up' }
   | { type: 'reply'; requestId: number; ok: true; sdp?: string }
   | { type: 'reply'; requestId: number; ok: false; refused: boolean; message: string }
@@ -68,8 +68,8 @@ export interface MediaTimes {
   endsAtMs: number
 }
 
-/** Peer process to brain process. */
-export type ToBrain =
+/** Peer process to agent process. */
+export type ToAgent =
   | { type: 'open'; sessionId: string; setup: ConversationSetup; resumeTurn: number | null }
   | { type: 'start'; sessionId: string; times: MediaTimes }
   | { type: 'sound'; sessionId: string; pcm: Int16Array; arrivedAtMs: number }
@@ -84,8 +84,8 @@ export interface TurnTimes {
   lastVoiceAtMs: number
   decidedAtMs: number
   sttMs: number
-  mindMs: number
-  voiceMs: number
+  replyMs: number
+  ttsMs: number
 }
 
 /** One sentence to be spoken. */
@@ -100,7 +100,7 @@ export interface SpokenSentence {
 }
 
 /** Brain process to peer process. */
-export type FromBrain =
+export type FromAgent =
   | { type: 'up' }
   | { type: 'opened'; sessionId: string }
   | { type: 'refused'; sessionId: string; message: string }
@@ -111,8 +111,8 @@ export type FromBrain =
   | { type: 'attend'; sessionId: string; to: 'listening' | 'thinking' }
   | { type: 'down'; sessionId: string; event: DownEvent }
   | { type: 'hang-up'; sessionId: string; reason: EndReason }
-  | { type: 'load'; cpuShare: number; earsLagMs: number; residentBytes: number }
+  | { type: 'load'; cpuShare: number; sttLagMs: number; residentBytes: number }
   | LogMessage
 
-/** What the brain says of one conversation. */
-export type FromConversation = Extract<FromBrain, { sessionId: string }>
+/** What the agent says of one conversation. */
+export type FromConversation = Extract<FromAgent, { sessionId: string }>

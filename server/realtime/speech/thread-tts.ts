@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { SpeechCache } from './speech-cache.ts'
-import type { SpeakRequest, VoiceAnswer } from './tts-messages.ts'
-import type { Speech, Voice, VoicePresetId } from './tts.ts'
+import type { SpeakRequest, TtsAnswer } from './tts-messages.ts'
+import type { Speech, Tts, VoicePresetId } from './tts.ts'
 
 const longestText = 500
 const longestQueue = 32
@@ -16,15 +16,15 @@ interface Pending {
   timer: NodeJS.Timeout
 }
 
-export interface VoiceOptions {
+export interface ThreadTtsOptions {
   /** The built tts-thread program. */
   threadUrl: URL
   log?: (message: string) => void
 }
 
 /** Starts the voice thread and resolves once it speaks without a slow first call. Rejects when it can't start. */
-export async function openVoice(options: VoiceOptions): Promise<Voice> {
-  const voice = new ThreadVoice(options)
+export async function openThreadTts(options: ThreadTtsOptions): Promise<Tts> {
+  const voice = new ThreadTts(options)
   await voice.ready()
   return voice
 }
@@ -33,8 +33,8 @@ export async function openVoice(options: VoiceOptions): Promise<Voice> {
  * The voice on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash or a hang rejects
  * what is under way and starts a new thread.
  */
-class ThreadVoice implements Voice {
-  readonly #options: VoiceOptions
+class ThreadTts implements Tts {
+  readonly #options: ThreadTtsOptions
   readonly #cache = new SpeechCache(cacheBytes)
   readonly #underWay = new Map<string, Promise<Speech>>()
   readonly #pending = new Map<number, Pending>()
@@ -45,7 +45,7 @@ class ThreadVoice implements Voice {
   #nextId = 1
   #crashesInARow = 0
 
-  constructor(options: VoiceOptions) {
+  constructor(options: ThreadTtsOptions) {
     this.#options = options
     this.#started = new Promise((resolve, reject) => (this.#settleStart = { resolve, reject }))
     this.#worker = this.#start()
@@ -96,13 +96,13 @@ class ThreadVoice implements Voice {
 
   #start(): Worker {
     const worker = new Worker(this.#options.threadUrl)
-    worker.on('message', (answer: VoiceAnswer) => this.#receive(answer))
+    worker.on('message', (answer: TtsAnswer) => this.#receive(answer))
     worker.on('error', (error) => this.#lose(worker, `failed: ${error.message}`))
     worker.on('exit', (code) => this.#lose(worker, `ended with code ${code}`))
     return worker
   }
 
-  #receive(answer: VoiceAnswer): void {
+  #receive(answer: TtsAnswer): void {
     switch (answer.type) {
       case 'ready':
         this.#settleStart.resolve()

@@ -6,7 +6,7 @@ export interface SpeakRequest {
   presetId: VoicePresetId
 }
 
-export type VoiceAnswer =
+export type TtsAnswer =
   | { type: 'ready' }
   | { type: 'speech'; id: number; speech: Speech }
   | { type: 'failed'; id: number; message: string }

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { Flite } from './flite.ts'
 import { presets } from './presets.ts'
 import { speak } from './speak.ts'
-import type { SpeakRequest, VoiceAnswer } from './tts-messages.ts'
+import type { SpeakRequest, TtsAnswer } from './tts-messages.ts'
 import type { Speech, VoicePresetId } from './tts.ts'
 
 if (!parentPort) throw new Error('tts-thread must be started as a worker thread.')
 const port = parentPort
-const answer = (message: VoiceAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const answer = (message: TtsAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
 const flite = await Flite.open()
 // The first calls compile flite's code paths and take three times as long: nobody should wait for that.

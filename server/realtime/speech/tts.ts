@@ -17,7 +17,7 @@ export interface Speech {
   words: WordTiming[]
 }
 
-export interface Voice {
+export interface Tts {
   /** Speaks at most 500 characters of plain or Markdown text. Rejects with an Error when the engine fails or takes over 5 s. */
   speak(text: string, presetId: VoicePresetId): Promise<Speech>
   close(): Promise<void>

@@ -41,7 +41,7 @@ export interface NodeState {
   /** What each further talking session was measured to add, with the plain picture. */
   coresPerSession: number
   loopLagMs: number
-  earsLagMs: number
+  sttLagMs: number
   latePictureShare: number
 }
 

@@ -1,7 +1,7 @@
-import type { Ears, EarsOptions } from '../../../server/realtime/listening/speech-input.ts'
-import { createMind } from '../../../server/realtime/answers/embedded-answers.ts'
+import type { SpeechInput, SpeechInputOptions } from '../../../server/realtime/listening/speech-input.ts'
+import { createEmbeddedAnswers } from '../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../server/realtime/answers/knowledge.ts'
-import type { Mind } from '../../../server/realtime/answers/answers.ts'
+import type { Answers } from '../../../server/realtime/answers/answers.ts'
 import type { openHearing } from '../../media/realtime/listening/hearing.ts'
 import { type Condition, trackOf } from './conditions.ts'
 import { outcomeOf, type Outcome, type WordErrors, wordErrors } from './judge.ts'
@@ -15,7 +15,7 @@ type VoiceName = string
 const now = new Date('2026-11-18T13:05:00Z')
 
 /** Somebody of a house: what they know, and what their ears expect to hear. */
-export function characterOf({ document }: House): { mind: Mind; listener: Omit<EarsOptions, 'listener'> } {
+export function characterOf({ document }: House): { mind: Answers; listener: Omit<SpeechInputOptions, 'listener'> } {
   const documents = [{ id: 'd0', name: 'About us', content: document }]
   const setup = {
     name: 'Marit',
@@ -25,12 +25,12 @@ export function characterOf({ document }: House): { mind: Mind; listener: Omit<E
     timeZone: 'Europe/London',
     documents,
   }
-  const mind = createMind(setup, indexDocuments(documents))
+  const mind = createEmbeddedAnswers(setup, indexDocuments(documents))
   const texts = { documents: [document], questions: mind.suggestions(), names: ['Marit'] }
   return { mind, listener: { texts, completeness: (text) => mind.completeness(text) } }
 }
 
-export const typedReply = (mind: Mind, text: string) => mind.reply({ text, origin: 'typed' }, now)
+export const typedReply = (mind: Answers, text: string) => mind.reply({ text, origin: 'typed' }, now)
 
 export interface Visit {
   house: House
@@ -46,7 +46,7 @@ export interface Answered {
   voice: VoiceName
   heard: string
   secondText?: string
-  surroundings: ReturnType<Ears['surroundings']>
+  surroundings: ReturnType<SpeechInput['surroundings']>
   outcome: Outcome
   /** One of the turns that this question was taken for was answered wrongly. */
   wasFalse: boolean

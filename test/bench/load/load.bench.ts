@@ -119,9 +119,7 @@ function row(stage: Stage): string[] {
     latencies.length === 0 ? '–' : `${ofLatency(0.5)} ms, ${ofLatency(0.95)}`,
     `${turns.filter(({ outcome }) => outcome === 'right').length} of ${turns.length}`,
     [stage.serverCpuShare, stage.visitorsCpuShare, stage.othersCpuShare].map((share) => share.toFixed(2)).join(', '),
-    [worst(({ loopLagMs }) => loopLagMs), worst(({ earsLagMs }) => earsLagMs), stage.visitorsLagMs.toFixed(0)].join(
-      ', ',
-    ),
+    [worst(({ loopLagMs }) => loopLagMs), worst(({ sttLagMs }) => sttLagMs), stage.visitorsLagMs.toFixed(0)].join(', '),
     `${stage.serverMb.toFixed(0)} MB`,
     [...new Set(stage.states.map(({ picture }) => picture))].join(' → '),
   ]

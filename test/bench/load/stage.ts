@@ -31,7 +31,7 @@ export interface Measured {
 /** 23 of 25 pictures a second, and as large a part of the 20 that there are when the house shows less. */
 const picturesThatArrive = 23 / 25
 
-/** The visitors who hear and see what the house sends at its step of relief. */
+/** The visitors who hear and see what the house sends at its picture step. */
 export function heldOf({ visitors, states }: Pick<Measured, 'visitors' | 'states'>): Fared[] {
   const sent = Math.min(...states.map(({ picture }) => picturesPerSecond(picture)))
   return visitors.filter(

@@ -18,7 +18,7 @@ export interface Minute {
   /** Of the middle visitor, and of the worst. */
   framesPerSecond: number
   fewestFramesPerSecond: number
-  /** Of the pictures that the house meant to send the middle visitor at its steps of relief. */
+  /** Of the pictures that the house meant to send the middle visitor at its picture steps. */
   picturesShare: number
   concealedPercent: number
   talking: number

@@ -1,11 +1,11 @@
-import { reliefSteps } from '../../../server/realtime/node/picture-steps.ts'
+import { pictureSteps } from '../../../server/realtime/process/picture-steps.ts'
 
 /** What a server says of its conversations at `/healthz`, as far as measuring reads it. */
 export interface HouseState {
   /** What its pictures are like just now: the step of saving it has taken. */
   picture: string
   loopLagMs: number
-  earsLagMs: number
+  sttLagMs: number
   freePlaces: number
 }
 
@@ -16,4 +16,4 @@ export async function houseState(url: string): Promise<HouseState> {
 
 /** How many pictures the house means to send at one of its steps. */
 export const picturesPerSecond = (picture: string): number =>
-  reliefSteps.find(({ name }) => name === picture)?.framesPerSecond ?? 25
+  pictureSteps.find(({ name }) => name === picture)?.framesPerSecond ?? 25

@@ -44,7 +44,7 @@ export class FakeNode implements RealtimeNode {
       coresUsedByOthers: 0,
       coresPerSession: 0.3,
       loopLagMs: 1,
-      earsLagMs: 10,
+      sttLagMs: 10,
       latePictureShare: 0,
     }
   }

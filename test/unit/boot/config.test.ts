@@ -181,7 +181,7 @@ test('a hosted service without its secret is refused', () => {
   expect(read).toThrow(/^SERVICE_API_SECRET must be set/)
 })
 
-test('a model in a folder can be the ears, unless a service is', () => {
+test('a model in a folder can recognise speech, unless a service is', () => {
   expect(readConfig({ STT_MODEL_DIR: 'whisper' }).upgrades.sttModelDir).toBe(resolve('whisper'))
   const both = { STT_MODEL_DIR: 'whisper', STT_BASE_URL: 'https://stt.example.com', STT_MODEL: 'whisper-1' }
   expect(() => readConfig(both)).toThrow(/^STT_MODEL_DIR must be left out when STT_BASE_URL is set/)

@@ -8,13 +8,13 @@ const slowFromMs = 1000
 const heardMs = ({ firstAudioMs, roundTripMs, playoutMs }: Latency) => firstAudioMs + roundTripMs + playoutMs
 
 function Row({ latency }: { latency: Latency }) {
-  const { turn, endpointMs, mindMs, voiceMs, firstAudioMs, roundTripMs, playoutMs } = latency
+  const { turn, endpointMs, replyMs, ttsMs, firstAudioMs, roundTripMs, playoutMs } = latency
   const totalMs = heardMs(latency)
   const isSlow = totalMs > slowFromMs
   return (
     <tr>
       <th scope="row">{turn}</th>
-      {[endpointMs, mindMs, voiceMs, firstAudioMs, roundTripMs, playoutMs].map((ms, column) => (
+      {[endpointMs, replyMs, ttsMs, firstAudioMs, roundTripMs, playoutMs].map((ms, column) => (
         <td key={column}>{Math.round(ms)}</td>
       ))}
       <td class={isSlow ? 'slow' : undefined} title={isSlow ? words.slow : undefined} data-part="heard-ms">

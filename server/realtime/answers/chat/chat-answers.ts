@@ -1,7 +1,7 @@
 import { smallTalkOf } from '../conversation/small-talk.ts'
 import { sourceOf } from '../documents/source-of.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { Heard, Mind, MindSetup, Reply } from '../answers.ts'
+import type { Heard, Answers, AnswersSetup, Reply } from '../answers.ts'
 import type { Endpoint } from '../../openai/endpoint.ts'
 import { streamChat } from './chat-completions.ts'
 import { findSource } from './find-source.ts'
@@ -14,11 +14,11 @@ const nextPieceLimitMs = 5000
 /** An answer is short: what goes on longer isn't said. */
 const mostPieces = 8
 
-export interface ChatMindParts {
+export interface ChatAnswersParts {
   /** Answers when the chat model doesn't, and decides about everything that isn't a plain answer. */
-  embedded: Mind
+  embedded: Answers
   endpoint: Endpoint
-  setup: MindSetup
+  setup: AnswersSetup
   knowledge: Knowledge
   log: (message: string) => void
   /** Nobody waits longer than this for a first word; the embedded mind answers then. */
@@ -29,7 +29,7 @@ export interface ChatMindParts {
  * A mind whose answers are worded by a chat model from the same documents. Small talk, asking back and goodbyes stay
  * with the embedded mind, which also takes over within the turn when the model fails.
  */
-export function createChatMind(parts: ChatMindParts): Mind {
+export function createChatAnswers(parts: ChatAnswersParts): Answers {
   const { embedded, endpoint, setup, knowledge, log, patienceMs = usualPatienceMs } = parts
   const turns: ChatTurn[] = []
   const saidIn = new WeakMap<Reply, string[]>()

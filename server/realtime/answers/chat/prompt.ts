@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passages.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { MindSetup } from '../answers.ts'
+import type { AnswersSetup } from '../answers.ts'
 import { readQuestion } from '../questions/question.ts'
 import { search } from '../questions/search.ts'
 import type { ChatMessage } from './chat-completions.ts'
@@ -24,7 +24,7 @@ const rules = [
 
 /** The messages that ask a chat model for the answer to `text`. */
 export function chatMessages(
-  setup: MindSetup,
+  setup: AnswersSetup,
   knowledge: Knowledge,
   { text, now, turns }: { text: string; now: Date; turns: readonly ChatTurn[] },
 ): ChatMessage[] {

@@ -1,4 +1,4 @@
-import type { MindSetup } from '../answers.ts'
+import type { AnswersSetup } from '../answers.ts'
 import { splitSentences, withPeriod } from '../documents/sentences.ts'
 import type { Knowledge } from '../knowledge.ts'
 
@@ -56,7 +56,7 @@ function firstPerson(sentence: string): string | null {
   return withPeriod(`I'm ${match[1]!}`)
 }
 
-function introductionOf(setup: MindSetup): string {
+function introductionOf(setup: AnswersSetup): string {
   const first = splitSentences(setup.personality.replace(/\s+/g, ' ').trim())[0] ?? ''
   const spoken = firstPerson(first)
   if (!spoken) return `I'm ${setup.name}.`
@@ -65,7 +65,7 @@ function introductionOf(setup: MindSetup): string {
 }
 
 /** Reads who the character is out of its personality (at most 10,000 characters) and documents. */
-export function readCharacter(setup: MindSetup, knowledge: Knowledge): Character {
+export function readCharacter(setup: AnswersSetup, knowledge: Knowledge): Character {
   const lines: Character['lines'] = {}
   for (const [, before, line] of setup.personality.matchAll(quoted)) {
     const cue = splitSentences(before!.replace(/\s+/g, ' ').trim()).at(-1) ?? ''

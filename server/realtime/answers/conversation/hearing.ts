@@ -43,7 +43,7 @@ const thresholds: Record<Surroundings, { act: number; askBack: number }> = {
 }
 /** An honest "I don't know" needs words that were clearly heard. */
 const clearlyHeard = 0.75
-/** What agreement counts for when no second decode was made, since the ears were certain without. */
+/** What agreement counts for when no second decode was made, since the recogniser was certain without. */
 const withoutSecond = 0.85
 /** Below this mean of its content words' probabilities a hypothesis is noise, whatever else speaks for it. */
 const noiseBelow = 0.3

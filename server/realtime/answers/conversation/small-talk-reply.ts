@@ -1,11 +1,11 @@
-import type { MindSetup, Reply } from '../answers.ts'
+import type { AnswersSetup, Reply } from '../answers.ts'
 import { localTime } from '../time/calendar.ts'
 import type { Character } from './character.ts'
 import { joined, standardLine } from './lines.ts'
 import { dateSentence, timeSentence, type SmallTalk } from './small-talk.ts'
 
 interface Parts {
-  setup: MindSetup
+  setup: AnswersSetup
   character: Character
   now: Date
   /** What was said last, for "say that again". */

@@ -1,5 +1,5 @@
 import { stems } from '../language/terms.ts'
-import type { MindDocument } from '../answers.ts'
+import type { KnowledgeDocument } from '../answers.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { parseMarkdown } from './markdown.ts'
 import { splitSentences } from './sentences.ts'
@@ -40,7 +40,7 @@ const leadOf = (text: string) => {
 }
 
 /** Cuts documents into passages, each with the headings above it and the words that find it. */
-export function cutPassages(documents: MindDocument[]): Passage[] {
+export function cutPassages(documents: KnowledgeDocument[]): Passage[] {
   const passages: Passage[] = []
   let block = 0
   for (const { id: documentId, name: documentName, content } of documents) {

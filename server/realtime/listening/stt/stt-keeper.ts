@@ -1,5 +1,5 @@
-import type { EarsOptions } from '../speech-input.ts'
-import type { RecogniserHandle } from './with-fallback.ts'
+import type { SpeechInputOptions } from '../speech-input.ts'
+import type { Stt } from './with-fallback.ts'
 
 /** So many recognisers that ended within a minute, and hearing counts as lost; the next one is tried after a while. */
 const mostFailures = 3
@@ -7,35 +7,35 @@ const withinMs = 60_000
 const againAfterMs = 10_000
 
 /** Where recognisers come from and go back to. */
-export interface Recognisers {
-  acquire(texts: EarsOptions['texts']): RecogniserHandle
-  release(recogniser: RecogniserHandle): void
+export interface SttSource {
+  acquire(texts: SpeechInputOptions['texts']): Stt
+  release(recogniser: Stt): void
 }
 
-interface RecogniserKeeperParts {
-  recognisers: Recognisers
-  texts: EarsOptions['texts']
+interface SttKeeperParts {
+  recognisers: SttSource
+  texts: SpeechInputOptions['texts']
   now: () => number
   /** Words can't be understood for now, or can again; `why` is for the log. */
   availability(isAvailable: boolean, why: string): void
 }
 
 /** Keeps one conversation in a recogniser: one that ended is replaced, as long as that helps. */
-export class RecogniserKeeper {
-  readonly #parts: RecogniserKeeperParts
+export class SttKeeper {
+  readonly #parts: SttKeeperParts
   readonly #failedAtMs: number[] = []
-  #current: RecogniserHandle
+  #current: Stt
   #isCounted = false
   #isAvailable = true
   #isClosed = false
   #why = 'it ended'
 
-  constructor(parts: RecogniserKeeperParts) {
+  constructor(parts: SttKeeperParts) {
     this.#parts = parts
     this.#current = this.#acquire()
   }
 
-  get current(): RecogniserHandle {
+  get current(): Stt {
     return this.#current
   }
 
@@ -62,7 +62,7 @@ export class RecogniserKeeper {
     this.#parts.recognisers.release(this.#current)
   }
 
-  #acquire(): RecogniserHandle {
+  #acquire(): Stt {
     this.#isCounted = false
     const recogniser = this.#parts.recognisers.acquire(this.#parts.texts)
     recogniser.ready.then(

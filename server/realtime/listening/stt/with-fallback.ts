@@ -4,16 +4,13 @@ import type { Recogniser } from './embedded/recogniser.ts'
 import type { UtteranceSound } from './embedded/recogniser-messages.ts'
 import type { Transcriber } from './transcriber.ts'
 
-/** What the ears need of a recogniser. */
-export type RecogniserHandle = Pick<
-  Recogniser,
-  'ready' | 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'
->
+/** What speech input needs of a recogniser. */
+export type Stt = Pick<Recogniser, 'ready' | 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'>
 
 /** Nobody waits longer for what was said; the embedded recogniser's words are taken then. */
 const patienceMs = 2500
 
-export interface TranscribedRecogniserParts {
+export interface SttWithFallbackParts {
   embedded: Recogniser
   transcriber: Transcriber
   /** Likely to be said. */
@@ -31,13 +28,13 @@ interface Request {
  * A recogniser whose words come from a transcriber, asked once a pause with the sound as it came. The embedded one listens
  * along and answers when the transcriber fails or is too slow, or says nothing where words were heard.
  */
-export class TranscribedRecogniser implements RecogniserHandle {
+export class SttWithFallback implements Stt {
   readonly embedded: Recogniser
-  readonly #parts: TranscribedRecogniserParts
+  readonly #parts: SttWithFallbackParts
   #sound: Float32Array[] = []
   #request: Request | null = null
 
-  constructor(parts: TranscribedRecogniserParts) {
+  constructor(parts: SttWithFallbackParts) {
     this.embedded = parts.embedded
     this.#parts = parts
   }
@@ -93,7 +90,7 @@ export class TranscribedRecogniser implements RecogniserHandle {
     const text = transcriber.transcribe(joinSound(this.#sound), { names, signal }).catch((error: unknown) => {
       if (stop.signal.aborted) return null
       const why = error instanceof Error ? error.message : String(error)
-      log(`${transcriber.name} failed: ${why}. The embedded ears understand.`)
+      log(`${transcriber.name} failed: ${why}. The embedded recogniser answers.`)
       return null
     })
     return { text, stop }

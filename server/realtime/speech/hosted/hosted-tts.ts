@@ -4,7 +4,7 @@ import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts
 import { withoutMarkdown } from '../normalise/markdown.ts'
 import { audibleSpan, finish, resample } from '../sound.ts'
 import { SpeechCache } from '../speech-cache.ts'
-import { type Speech, type Voice, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
+import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
 import { readSound, type ReadSound } from './read-sound.ts'
 import { timeWarp } from './time-warp.ts'
 
@@ -22,7 +22,7 @@ const beforeResampling = [
 
 export interface HostedVoiceParts {
   /** Speaks when the service doesn't, and tells when which word and sound comes. */
-  embedded: Voice
+  embedded: Tts
   endpoint: Endpoint & { voices: Record<LivePresetId, string> }
   log: (message: string) => void
   /** Nobody waits longer for a sentence; the embedded voice says it then. */
@@ -33,7 +33,7 @@ export interface HostedVoiceParts {
  * A voice of an OpenAI-compatible speech service (`/audio/speech`). It gives no timings, so the embedded voice says the
  * same sentence unheard, and its words and mouth shapes are moved to where the other voice says them.
  */
-export function createHostedVoice(parts: HostedVoiceParts): Voice {
+export function createHostedTts(parts: HostedVoiceParts): Tts {
   const { embedded, endpoint, log, patienceMs = usualPatienceMs } = parts
   const cache = new SpeechCache(cacheBytes)
   const underWay = new Map<string, Promise<Speech>>()

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EarsOptions } from '../../../../server/realtime/listening/speech-input.ts'
+import type { SpeechInputOptions } from '../../../../server/realtime/listening/speech-input.ts'
 import { type Heard, noise, openHearing, spoken } from './hearing.ts'
 
 const guide = `# Quillfeather Observatory
 The Quillfeather Observatory was founded in 1873 by Ysolde Marchbanks. We are open Wednesday to Sunday, 14:00–22:30.
 Tickets are sold at the gatehouse. The tea room serves soup and scones. Dogs must stay on a lead.`
-const texts: EarsOptions['texts'] = { documents: [guide], questions: ['Where can I buy tickets?'], names: ['Marit'] }
+const texts: SpeechInputOptions['texts'] = {
+  documents: [guide],
+  questions: ['Where can I buy tickets?'],
+  names: ['Marit'],
+}
 
 const isUnfinished = (text: string) => /\b(?:the|a|on|of|for|where|what)$/.test(text)
 const completeness = (text: string) => (isUnfinished(text) ? 'unfinished' : 'confident')
@@ -20,7 +24,7 @@ beforeAll(async () => {
 }, 20_000)
 afterAll(() => hearing.close())
 
-const open = (options: Partial<EarsOptions> = {}) => hearing.open({ texts, completeness, ...options })
+const open = (options: Partial<SpeechInputOptions> = {}) => hearing.open({ texts, completeness, ...options })
 const kinds = (heard: Heard[]) => heard.map(({ kind }) => kind).filter((kind) => kind !== 'pausing')
 const utterances = (heard: Heard[]) => heard.filter((event) => event.kind === 'utterance')
 

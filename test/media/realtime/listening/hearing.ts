@@ -1,8 +1,15 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Ears, EarsListener, EarsOptions } from '../../../../server/realtime/listening/speech-input.ts'
+import type {
+  SpeechInput,
+  SpeechInputListener,
+  SpeechInputOptions,
+} from '../../../../server/realtime/listening/speech-input.ts'
 import { loadDenoiser } from '../../../../server/audio/denoiser.ts'
-import { openEarsFactory } from '../../../../server/realtime/listening/speech-input-factory.ts'
-import { type EarsParts, ListeningEars } from '../../../../server/realtime/listening/gated-speech-input.ts'
+import { openSpeechInputFactory } from '../../../../server/realtime/listening/speech-input-factory.ts'
+import {
+  type GatedSpeechInputParts,
+  GatedSpeechInput,
+} from '../../../../server/realtime/listening/gated-speech-input.ts'
 import type { Transcriber } from '../../../../server/realtime/listening/stt/transcriber.ts'
 import type { Surroundings } from '../../../../shared/kiosk/events.ts'
 import { builtProgram } from '../../../support/server/built-program.ts'
@@ -14,7 +21,7 @@ const frameLength = 480
 const patienceMs = 30
 const lookAgainMs = 2
 
-type ListenerEvent<K extends keyof EarsListener> = Parameters<EarsListener[K]>[0]
+type ListenerEvent<K extends keyof SpeechInputListener> = Parameters<SpeechInputListener[K]>[0]
 
 export type Heard =
   | { kind: 'speechStarted'; soundMs: number; resumed: boolean }
@@ -55,7 +62,7 @@ export async function openHearing(transcriber?: Transcriber) {
   let soundMs = 1_000_000
   const openDenoiser = await loadDenoiser()
   const logged: string[] = []
-  const factory = await openEarsFactory({
+  const factory = await openSpeechInputFactory({
     now: () => soundMs,
     threadUrl: thread.url,
     ...(transcriber && { transcriber }),
@@ -65,11 +72,12 @@ export async function openHearing(transcriber?: Transcriber) {
     factory,
     logged,
     threadUrl: thread.url,
-    open: (options: Omit<EarsOptions, 'listener'>) => listen((all) => factory.open(all), options),
-    /** Ears over recognisers of the test's own. */
-    openWith: (recognisers: EarsParts['recognisers'], options: Omit<EarsOptions, 'listener'>) =>
+    open: (options: Omit<SpeechInputOptions, 'listener'>) => listen((all) => factory.open(all), options),
+    /** SpeechInput over recognisers of the test's own. */
+    openWith: (recognisers: GatedSpeechInputParts['recognisers'], options: Omit<SpeechInputOptions, 'listener'>) =>
       listen(
-        (all) => new ListeningEars({ now: () => soundMs, denoiser: openDenoiser(), recognisers, log: () => {} }, all),
+        (all) =>
+          new GatedSpeechInput({ now: () => soundMs, denoiser: openDenoiser(), recognisers, log: () => {} }, all),
         options,
       ),
     async close() {
@@ -78,11 +86,11 @@ export async function openHearing(transcriber?: Transcriber) {
     },
   }
 
-  function listen(open: (options: EarsOptions) => Ears, options: Omit<EarsOptions, 'listener'>) {
+  function listen(open: (options: SpeechInputOptions) => SpeechInput, options: Omit<SpeechInputOptions, 'listener'>) {
     const heard: Heard[] = []
     const startMs = soundMs
     const at = () => soundMs - startMs
-    const ears: Ears = open({
+    const ears: SpeechInput = open({
       ...options,
       listener: {
         speechStarted: ({ resumed }) => heard.push({ kind: 'speechStarted', soundMs: at(), resumed }),
@@ -102,7 +110,7 @@ export async function openHearing(transcriber?: Transcriber) {
     return { ears, heard, play: (pcm: Int16Array) => play(ears, pcm) }
   }
 
-  async function play(ears: Ears, pcm: Int16Array): Promise<void> {
+  async function play(ears: SpeechInput, pcm: Int16Array): Promise<void> {
     for (let at = 0; at + frameLength <= pcm.length; at += frameLength) {
       soundMs += 10
       ears.push(pcm.subarray(at, at + frameLength), soundMs)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EarsOptions } from '../../../../server/realtime/listening/speech-input.ts'
+import type { SpeechInputOptions } from '../../../../server/realtime/listening/speech-input.ts'
 import { RecogniserPool } from '../../../../server/realtime/listening/stt/embedded/recogniser-pool.ts'
 import { openHearing, spoken } from './hearing.ts'
 
-const textsAbout = (thing: string): EarsOptions['texts'] => ({
+const textsAbout = (thing: string): SpeechInputOptions['texts'] => ({
   documents: [`The ${thing} is open on Sunday.`],
   questions: [],
   names: [],

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EarsListener, EarsOptions, Hypothesis } from '../../../../server/realtime/listening/speech-input.ts'
-import { Turn } from '../../../../server/realtime/listening/turn-detector.ts'
+import type {
+  SpeechInputListener,
+  SpeechInputOptions,
+  Hypothesis,
+} from '../../../../server/realtime/listening/speech-input.ts'
+import { TurnDetector } from '../../../../server/realtime/listening/turn-detector.ts'
 
 /** A recogniser that answers when told to. */
 class FakeRecogniser {
@@ -22,20 +26,20 @@ class FakeRecogniser {
   }
 }
 
-function startTurn(completeness: EarsOptions['completeness'] = () => 'confident') {
+function startTurn(completeness: SpeechInputOptions['completeness'] = () => 'confident') {
   let nowMs = 0
   const recogniser = new FakeRecogniser()
-  const utterances: Parameters<EarsListener['utterance']>[0][] = []
+  const utterances: Parameters<SpeechInputListener['utterance']>[0][] = []
   const offered: string[] = []
   let nothingHeard = 0
-  const listener: EarsListener = {
+  const listener: SpeechInputListener = {
     speechStarted: () => {},
     pausing: ({ text, secondText }) => offered.push(secondText === undefined ? text : `${text} / ${secondText}`),
     utterance: (utterance) => utterances.push(utterance),
     nothingHeard: () => nothingHeard++,
     availability: () => {},
   }
-  const turn = new Turn({ recogniser, completeness, listener, now: () => nowMs }, 0)
+  const turn = new TurnDetector({ recogniser, completeness, listener, now: () => nowMs }, 0)
   const hear = (isVoice: boolean, lengthMs: number, understood?: string) => {
     for (let ms = 0; ms < lengthMs; ms += 10) {
       nowMs += 10

@@ -3,7 +3,7 @@ import { amplitudeOf, rms } from '../../../../server/audio/level.ts'
 import { loadDenoiser } from '../../../../server/audio/denoiser.ts'
 import { Onset } from '../../../../server/realtime/listening/onset.ts'
 import { restingDenoiser } from '../../../../server/realtime/listening/resting-denoiser.ts'
-import { VoiceGate } from '../../../../server/realtime/listening/vad.ts'
+import { Vad } from '../../../../server/realtime/listening/vad.ts'
 import { music, pinkNoise } from '../../../bench/listening/surroundings.ts'
 import { noise, spoken } from './hearing.ts'
 
@@ -14,7 +14,7 @@ const frameLength = 480
 /** Lets sound through a gate; a turn begins with its onset, and lasts until the gate takes it for surroundings or the sound ends. */
 function listen(sounds: Int16Array[]) {
   const denoiser = openDenoiser()
-  const gate = new VoiceGate()
+  const gate = new Vad()
   return sounds.map((pcm) => {
     const onset = new Onset()
     let inTurn = false

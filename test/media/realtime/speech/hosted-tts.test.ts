@@ -1,15 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Flite } from '../../../../server/realtime/speech/flite.ts'
-import { createHostedVoice } from '../../../../server/realtime/speech/hosted/hosted-tts.ts'
+import { createHostedTts } from '../../../../server/realtime/speech/hosted/hosted-tts.ts'
 import { resample } from '../../../../server/realtime/speech/sound.ts'
 import { speak } from '../../../../server/realtime/speech/speak.ts'
-import {
-  type Speech,
-  type Voice,
-  type VoicePresetId,
-  voiceSampleRateHz,
-} from '../../../../server/realtime/speech/tts.ts'
+import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../../../../server/realtime/speech/tts.ts'
 import { openServer } from '../../../support/server/openai-server.ts'
 import { quantile } from './measure.ts'
 
@@ -30,7 +25,7 @@ const sayNow = (text: string, presetId: VoicePresetId): Speech => {
     if (step.done) return step.value
   }
 }
-const embedded: Voice = { speak: async (text, presetId) => say(text, presetId), close: async () => {} }
+const embedded: Tts = { speak: async (text, presetId) => say(text, presetId), close: async () => {} }
 
 beforeAll(async () => {
   flite = await Flite.open()
@@ -68,11 +63,11 @@ function wavOf(pcm: Buffer, rateHz: number, declaredBytes: number): Buffer {
   return Buffer.concat([head, pcm])
 }
 
-async function openVoice(answer: (response: ServerResponse) => void, patienceMs = 10_000) {
+async function openThreadTts(answer: (response: ServerResponse) => void, patienceMs = 10_000) {
   const { endpoint, asked } = await openServer(answer)
   const logged: string[] = []
   const voices = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
-  const voice = createHostedVoice({
+  const voice = createHostedTts({
     embedded,
     endpoint: { ...endpoint, voices },
     log: (text) => logged.push(text),
@@ -85,7 +80,7 @@ const seconds = ({ pcm }: Speech) => pcm.length / voiceSampleRateHz
 
 describe('a voice of a speech service', () => {
   test('is asked as documented, and once for the same sentence', async () => {
-    const { voice, asked, logged } = await openVoice((response) => response.end(pcmOf('One ticket.', 24_000)))
+    const { voice, asked, logged } = await openThreadTts((response) => response.end(pcmOf('One ticket.', 24_000)))
     const [first, second] = await Promise.all([
       voice.speak('**One** ticket.', 'clara'),
       voice.speak('**One** ticket.', 'clara'),
@@ -134,7 +129,7 @@ describe('a voice of a speech service', () => {
       },
     ],
   ])('takes %s', async (_, answer) => {
-    const { voice, logged } = await openVoice(answer)
+    const { voice, logged } = await openThreadTts(answer)
     const speech = await voice.speak(sentence, 'clara')
     expect(logged).toEqual([])
     // The other speaker's length, without the silence around it.
@@ -143,7 +138,7 @@ describe('a voice of a speech service', () => {
   })
 
   test('moves the mouth and the words with the other speaker’s sound', async () => {
-    const { voice } = await openVoice((response) => response.end(pcmOf(sentence, 24_000)))
+    const { voice } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)))
     const speech = await voice.speak(sentence, 'clara')
     const truth = say(sentence, 'vincent')
     const [own, other] = [say(sentence, 'clara'), truth].map(({ visemes }) =>
@@ -177,7 +172,7 @@ describe('a voice of a speech service', () => {
     ['sends silence', (response) => response.end(Buffer.alloc(48_000))],
     ['sends a damaged WAV', (response) => response.end(Buffer.from('RIFF\x00\x00\x00\x00WAVEjunk', 'latin1'))],
   ])('a service that %s: the embedded voice speaks, and the log says so', async (_, answer, patienceMs) => {
-    const { voice, logged } = await openVoice(answer, patienceMs)
+    const { voice, logged } = await openThreadTts(answer, patienceMs)
     expect(await voice.speak(sentence, 'clara')).toBe(say(sentence, 'clara'))
     expect(logged).toEqual([expect.stringContaining('The embedded voice speaks.')])
   })

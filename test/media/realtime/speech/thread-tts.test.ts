@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Voice } from '../../../../server/realtime/speech/tts.ts'
-import { openVoice } from '../../../../server/realtime/speech/thread-tts.ts'
+import type { Tts } from '../../../../server/realtime/speech/tts.ts'
+import { openThreadTts } from '../../../../server/realtime/speech/thread-tts.ts'
 import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
 
 let thread: BuiltProgram
-let voice: Voice
+let voice: Tts
 let scratch: string
 
 beforeAll(async () => {
   thread = await builtProgram('server/realtime/speech/tts-thread.ts')
-  voice = await openVoice({ threadUrl: thread.url })
+  voice = await openThreadTts({ threadUrl: thread.url })
   scratch = await mkdtemp(join(tmpdir(), 'voice-test-'))
 })
 
@@ -64,7 +64,7 @@ async function threadThat(name: string, onMessage: string): Promise<URL> {
 
 test('too long a text and too long a queue are refused', async () => {
   await expect(voice.speak('a'.repeat(501), 'clara')).rejects.toThrow('at most 500')
-  const busy = await openVoice({ threadUrl: await threadThat('busy', '') })
+  const busy = await openThreadTts({ threadUrl: await threadThat('busy', '') })
   const outcomes = Array.from({ length: 33 }, (_, i) =>
     busy.speak(`Text ${i}.`, 'vincent').then(() => 'spoken', String),
   )
@@ -78,7 +78,7 @@ const answerIt = `parentPort.postMessage({ type: 'speech', id, speech: { text, p
 test('a thread that dies under a request rejects it, and the next request is spoken by a new thread', async () => {
   const log: string[] = []
   const dying = await threadThat('dying', `if (text === 'die') process.exit(3); else ${answerIt}`)
-  const mortal = await openVoice({ threadUrl: dying, log: (message) => log.push(message) })
+  const mortal = await openThreadTts({ threadUrl: dying, log: (message) => log.push(message) })
   await expect(mortal.speak('die', 'clara')).rejects.toThrow('ended with code 3')
   expect(await mortal.speak('live', 'clara')).toMatchObject({ text: 'live' })
   expect(log).toEqual(['The voice thread ended with code 3. It is started again.'])
@@ -86,18 +86,18 @@ test('a thread that dies under a request rejects it, and the next request is spo
 })
 
 test('a thread that dies again and again stays down with a clear error', async () => {
-  const dying = await openVoice({ threadUrl: await threadThat('always-dying', 'throw new Error("broken")') })
+  const dying = await openThreadTts({ threadUrl: await threadThat('always-dying', 'throw new Error("broken")') })
   for (let i = 0; i < 4; i++) await expect(dying.speak(`try ${i}`, 'clara')).rejects.toThrow('broken')
   await expect(dying.speak('try 5', 'clara')).rejects.toThrow('down')
   await dying.close()
 })
 
 test('a program that can not start rejects the opening', async () => {
-  await expect(openVoice({ threadUrl: pathToFileURL(join(scratch, 'missing.js')) })).rejects.toThrow('voice thread')
+  await expect(openThreadTts({ threadUrl: pathToFileURL(join(scratch, 'missing.js')) })).rejects.toThrow('voice thread')
 })
 
 test('closing rejects what is under way and what comes later', async () => {
-  const closing = await openVoice({ threadUrl: thread.url })
+  const closing = await openThreadTts({ threadUrl: thread.url })
   const under = closing.speak('This is cut off.', 'clara')
   const [outcome] = await Promise.all([under.then(() => 'spoken', String), closing.close()])
   expect(outcome).toContain('closed')

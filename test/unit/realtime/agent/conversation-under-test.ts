@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import type { DownEvent, EndReason, Surroundings } from '../../../../shared/kiosk/events.ts'
 import { Conversation } from '../../../../server/realtime/agent/conversation.ts'
-import type { EarsListener } from '../../../../server/realtime/listening/speech-input.ts'
+import type { SpeechInputListener } from '../../../../server/realtime/listening/speech-input.ts'
 import type { SpokenSentence } from '../../../../server/realtime/process/messages.ts'
-import type { Heard, Mind, Reply } from '../../../../server/realtime/answers/answers.ts'
-import type { Speech, Voice } from '../../../../server/realtime/speech/tts.ts'
+import type { Heard, Answers, Reply } from '../../../../server/realtime/answers/answers.ts'
+import type { Speech, Tts } from '../../../../server/realtime/speech/tts.ts'
 
 /** A voice that takes 10 ms a sentence and can be told to fail. */
-class FakeVoice implements Voice {
+class FakeTts implements Tts {
   spoken: string[] = []
   failing = false
   async speak(text: string): Promise<Speech> {
@@ -20,7 +20,7 @@ class FakeVoice implements Voice {
 }
 
 /** Answers from a table, so that a test decides what is said. */
-class FakeMind implements Mind {
+class FakeAnswers implements Answers {
   asked: string[] = []
   remembered: Heard[] = []
   readonly replies: Record<string, Reply>
@@ -61,21 +61,21 @@ class FakeStage {
     this.events.filter((event): event is Extract<DownEvent, { type: T }> => event.type === type)
 }
 
-/** A conversation whose ears, mind, voice and stage are the test's; fake timers must be on. */
+/** A conversation whose speech input, answers, tts and stage are the test's; fake timers must be on. */
 export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = null) {
-  const voice = new FakeVoice()
-  const mind = new FakeMind(replies)
+  const tts = new FakeTts()
+  const answers = new FakeAnswers(replies)
   const stage = new FakeStage()
-  let ears!: EarsListener
+  let speechInput!: SpeechInputListener
   const room: { level: Surroundings } = { level: 'quiet' }
   const conversation = new Conversation(
     {
-      mind,
-      voice,
+      answers,
+      tts,
       voicePresetId: 'clara',
-      ears: {
+      speechInput: {
         open(options) {
-          ears = options.listener
+          speechInput = options.listener
           return {
             push() {},
             setAvatarSpeaking() {},
@@ -88,7 +88,7 @@ export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | 
         warm: async () => {},
         close: async () => {},
       },
-      earsTexts: { documents: [], questions: [], names: [] },
+      sttTexts: { documents: [], questions: [], names: [] },
       output: stage,
       now: Date.now,
       date: () => new Date(),
@@ -101,21 +101,21 @@ export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | 
     await started
   }
   const ask = (text: string, resumed = false) => {
-    ears.speechStarted({ resumed, atMs: Date.now() })
+    speechInput.speechStarted({ resumed, atMs: Date.now() })
     return finish(text)
   }
   const finish = (text: string, isCut = false) => {
     const at = Date.now()
     const hypothesis = { text, words: [] }
-    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut })
+    speechInput.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut })
     return vi.advanceTimersByTimeAsync(50)
   }
-  const pause = (text: string) => ears.pausing({ text, words: [] })
+  const pause = (text: string) => speechInput.pausing({ text, words: [] })
   const hearSound = (seconds: number) => {
     for (let frame = 0; frame < seconds * 100; frame++) {
       vi.advanceTimersByTime(10)
       conversation.hear(new Int16Array(480), Date.now())
     }
   }
-  return { voice, mind, stage, conversation, ears, start, ask, finish, pause, room, hearSound }
+  return { tts, answers, stage, conversation, speechInput, start, ask, finish, pause, room, hearSound }
 }

@@ -15,7 +15,9 @@ describe('a conversation', () => {
 
   test('answers in sentences, each handed over as soon as it exists', async () => {
     const source = { documentId: 'd', name: 'Hours', excerpt: 'Open.' }
-    const { stage, start, ask, mind } = begin({ hours: { kind: 'answer', sentences: ['At ten.', 'Daily.'], source } })
+    const { stage, start, ask, answers } = begin({
+      hours: { kind: 'answer', sentences: ['At ten.', 'Daily.'], source },
+    })
     await start()
     await ask('hours')
     expect(stage.texts().slice(1)).toEqual(['At ten.', 'Daily.'])
@@ -25,33 +27,33 @@ describe('a conversation', () => {
     ])
     expect(stage.of('source')).toMatchObject([{ turn: 1, ...source }])
     expect(stage.of('transcription')).toMatchObject([{ role: 'user', turn: 1, text: 'hours', final: true }])
-    expect(mind.remembered.map(({ text }) => text)).toEqual(['hours'])
+    expect(answers.remembered.map(({ text }) => text)).toEqual(['hours'])
   })
 
   test('uses the answer prepared during the pause', async () => {
-    const { stage, start, ears, finish, pause, mind, voice } = begin()
+    const { stage, start, speechInput, finish, pause, answers, tts } = begin()
     await start()
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
     pause('the clock')
     await vi.advanceTimersByTimeAsync(20)
     await finish('the clock')
-    expect(mind.asked).toEqual(['the clock'])
-    expect(voice.spoken.filter((text) => text === 'About the clock.')).toHaveLength(1)
-    expect(stage.said.at(-2)?.times?.voiceMs).toBeLessThan(1)
+    expect(answers.asked).toEqual(['the clock'])
+    expect(tts.spoken.filter((text) => text === 'About the clock.')).toHaveLength(1)
+    expect(stage.said.at(-2)?.times?.ttsMs).toBeLessThan(1)
   })
 
   test('thinks again when a second decode of the same words has come', async () => {
-    const { start, ears, pause, mind } = begin()
+    const { start, speechInput, pause, answers } = begin()
     await start()
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
     pause('the clock')
     const hypothesis = { text: 'the clock', words: [], secondText: 'the lock' }
-    ears.pausing(hypothesis)
+    speechInput.pausing(hypothesis)
     const at = Date.now()
-    ears.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut: false })
+    speechInput.utterance({ hypothesis, lastVoiceAtMs: at - 200, decidedAtMs: at, sttMs: 1, isCut: false })
     await vi.advanceTimersByTimeAsync(50)
-    expect(mind.asked).toEqual(['the clock', 'the clock'])
-    expect(mind.remembered.at(-1)?.recognition?.secondText).toBe('the lock')
+    expect(answers.asked).toEqual(['the clock', 'the clock'])
+    expect(answers.remembered.at(-1)?.recognition?.secondText).toBe('the lock')
   })
 
   test('drops an answer when the visitor goes on, and answers the whole in the same turn', async () => {
@@ -69,12 +71,12 @@ describe('a conversation', () => {
   })
 
   test('falls silent when the visitor interrupts', async () => {
-    const { stage, start, ask, conversation, ears } = begin()
+    const { stage, start, ask, conversation, speechInput } = begin()
     await start()
     await ask('the clock')
     conversation.speakingBegan()
     const flushes = stage.flushes
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
     expect(stage.flushes).toBe(flushes + 1)
     conversation.speakingEnded(1)
     await ask('the café', true)
@@ -100,14 +102,14 @@ describe('a conversation', () => {
   })
 
   test('says so when somebody spoke and no word was understood, and passes over a cough', async () => {
-    const { stage, start, ears, mind } = begin({ '': { kind: 'not-caught', sentences: ['Once more?'] } })
+    const { stage, start, speechInput, answers } = begin({ '': { kind: 'not-caught', sentences: ['Once more?'] } })
     await start()
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
-    ears.nothingHeard({ voiceMs: 200 })
-    expect(mind.asked).toEqual([])
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.nothingHeard({ voiceMs: 200 })
+    expect(answers.asked).toEqual([])
     expect(stage.attended.at(-1)).toBe('listening')
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
-    ears.nothingHeard({ voiceMs: 1500 })
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.nothingHeard({ voiceMs: 1500 })
     await vi.advanceTimersByTimeAsync(50)
     expect(stage.texts().at(-1)).toBe('Once more?')
     expect(stage.of('transcription').filter(({ role }) => role === 'user')).toEqual([])
@@ -134,25 +136,25 @@ describe('a conversation', () => {
   })
 
   test('shows the words when the voice fails', async () => {
-    const { stage, start, ask, voice } = begin()
+    const { stage, start, ask, tts } = begin()
     await start()
-    voice.failing = true
+    tts.failing = true
     await ask('the clock')
     expect(stage.of('transcription').at(-1)).toMatchObject({ role: 'avatar', text: 'About the clock. And more.' })
     expect(stage.attended.at(-1)).toBe('listening')
   })
 
   test('keeps its time although the voice failed from the start', async () => {
-    const { stage, start, voice } = begin()
-    voice.failing = true
+    const { stage, start, tts } = begin()
+    tts.failing = true
     await start(20_000)
     expect(stage.of('transcription')).toMatchObject([{ role: 'avatar', text: 'Hello.' }])
-    voice.failing = false
+    tts.failing = false
     await vi.advanceTimersByTimeAsync(19_000)
     expect(stage.of('notice').at(-1)).toMatchObject({ code: 'goodbye' })
   })
 
-  test('apologises instead of greeting again after its ears were restarted', async () => {
+  test('apologises instead of greeting again after its speechInput were restarted', async () => {
     const { stage, start } = begin({}, 7)
     await start()
     expect(stage.texts()).toEqual(['<trouble-hearing>'])
@@ -161,9 +163,9 @@ describe('a conversation', () => {
   })
 
   test('answers the beginning of a question that did not end, and says that it was long', async () => {
-    const { stage, start, ears, finish } = begin()
+    const { stage, start, speechInput, finish } = begin()
     await start()
-    ears.speechStarted({ resumed: false, atMs: Date.now() })
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
     await finish('the clock and the tower and the bell', true)
     expect(stage.texts()).toContain('About the clock and the tower and the bell.')
     const told = stage.events.filter(({ type }) => type === 'notice' || type === 'transcription')
@@ -172,23 +174,23 @@ describe('a conversation', () => {
   })
 
   test('does not answer a written question that is longer than a person reads', async () => {
-    const { stage, start, conversation, mind } = begin()
+    const { stage, start, conversation, answers } = begin()
     await start()
     conversation.receive({ type: 'text', text: 'a'.repeat(501) })
     await vi.advanceTimersByTimeAsync(50)
-    expect(mind.asked).toEqual([])
+    expect(answers.asked).toEqual([])
     expect(stage.of('notice')).toMatchObject([{ code: 'question-too-long' }])
   })
 
   test('says that it cannot hear and answers what is written, until it hears again', async () => {
-    const { stage, start, ears, conversation, mind } = begin()
+    const { stage, start, speechInput, conversation, answers } = begin()
     await start()
-    ears.availability(false)
+    speechInput.availability(false)
     await vi.advanceTimersByTimeAsync(50)
     expect(stage.texts().at(-1)).toBe('<cannot-hear>')
     expect(stage.of('notice')).toMatchObject([{ code: 'ears-unavailable', text: '<cannot-hear>' }])
-    ears.nothingHeard({ voiceMs: 1500 })
-    expect(mind.asked).toEqual([])
+    speechInput.nothingHeard({ voiceMs: 1500 })
+    expect(answers.asked).toEqual([])
     const write = async (text: string) => {
       conversation.receive({ type: 'text', text })
       await vi.advanceTimersByTimeAsync(50)
@@ -196,7 +198,7 @@ describe('a conversation', () => {
     }
     expect(await write('the stairs')).toMatchObject({ type: 'notice', code: 'ears-unavailable' })
     expect(stage.texts()).toContain('About the stairs.')
-    ears.availability(true)
+    speechInput.availability(true)
     expect(await write('the roof')).toMatchObject({ type: 'transcription', text: 'the roof' })
   })
 

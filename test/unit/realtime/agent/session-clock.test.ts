@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TimeKeeper } from '../../../../server/realtime/agent/session-clock.ts'
+import { SessionClock } from '../../../../server/realtime/agent/session-clock.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ function watch(lengthMs: number) {
   const startedAtMs = Date.now()
   const seen: [string, number][] = []
   const note = (what: string) => seen.push([what, Math.round((Date.now() - startedAtMs) / 100) / 10])
-  const keeper = new TimeKeeper(Date.now, { warn: note, quiet: () => note('quiet'), goodbye: () => note('goodbye') })
+  const keeper = new SessionClock(Date.now, { warn: note, quiet: () => note('quiet'), goodbye: () => note('goodbye') })
   keeper.start({ startedAtMs, endsAtMs: startedAtMs + lengthMs }, 2000)
   return { keeper, seen }
 }

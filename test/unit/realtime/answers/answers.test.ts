@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as guests from '../../../collections/guest-questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
 import * as questions from '../../../collections/questions.ts'
-import { collection, friday, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, friday, answersOf, said, sourceOf, typed } from './support.ts'
 
 const sets: [string, Asked[]][] = [
   ['museum', questions.museumQuestions],
@@ -44,7 +44,7 @@ const misread = new Set(['When do you close?', 'Do you show films?', 'What do I 
 
 describe.each(sets)('the papers of a %s', (name, all) => {
   const asked = all.filter(([question]) => !misread.has(question))
-  const mind = mindOf(collection(name))
+  const mind = answersOf(collection(name))
   const ask = (question: string) => mind.reply(typed(question), friday)
 
   test('answer what they say, with their source', () => {
@@ -81,7 +81,7 @@ describe.each(sets)('the papers of a %s', (name, all) => {
 })
 
 test('a source is the sentence as it is written, and names its document', () => {
-  const mind = mindOf(['# Boats\n\nThe *Tern* was built in 1902.', '# Birds\n\n- Heron: 12 nests'])
+  const mind = answersOf(['# Boats\n\nThe *Tern* was built in 1902.', '# Birds\n\n- Heron: 12 nests'])
   expect(sourceOf(mind.reply(typed('when was the Tern built'), friday))).toEqual({
     documentId: 'd0',
     name: 'Document 1',
@@ -91,19 +91,19 @@ test('a source is the sentence as it is written, and names its document', () => 
 })
 
 test('a slip of the keyboard is forgiven', () => {
-  const mind = mindOf(collection('museum'))
+  const mind = answersOf(collection('museum'))
   expect(said(mind.reply(typed('when was the Quilfeather clok built?'), friday))).toMatch(/1873/)
 })
 
 test('nothing is known without documents', () => {
-  const mind = mindOf([])
+  const mind = answersOf([])
   expect(sourceOf(mind.reply(typed('where are the toilets'), friday))).toBeUndefined()
   expect(mind.suggestions()).toEqual([])
   expect(said(mind.reply(typed('what can you help me with'), friday))).not.toBe('')
 })
 
 test('where to ask comes from the documents', () => {
-  const mind = mindOf('# House\n\nMaps are free. For all else, ask at the information desk in the hall.')
+  const mind = answersOf('# House\n\nMaps are free. For all else, ask at the information desk in the hall.')
   expect(said(mind.reply(typed('how old is the roof'), friday))).toBe(
     "I don't know that. Ask at the information desk, they'll know.",
   )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createChatMind } from '../../../../server/realtime/answers/chat/chat-answers.ts'
+import { createChatAnswers } from '../../../../server/realtime/answers/chat/chat-answers.ts'
 import { spokenPieces } from '../../../../server/realtime/answers/chat/spoken-pieces.ts'
-import { createMind } from '../../../../server/realtime/answers/embedded-answers.ts'
+import { createEmbeddedAnswers } from '../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
-import type { MindDocument, Reply } from '../../../../server/realtime/answers/answers.ts'
+import type { KnowledgeDocument, Reply } from '../../../../server/realtime/answers/answers.ts'
 import { openServer, piecesOf, streamAnswer } from '../../../support/server/openai-server.ts'
 
-const house: MindDocument = {
+const house: KnowledgeDocument = {
   id: 'd1',
   name: 'The mill',
   content:
@@ -14,8 +14,8 @@ const house: MindDocument = {
 }
 const friday = new Date('2026-11-20T10:00:00Z')
 
-function openMind(
-  endpoint: Parameters<typeof createChatMind>[0]['endpoint'],
+function openAnswers(
+  endpoint: Parameters<typeof createChatAnswers>[0]['endpoint'],
   { documents = [house], patienceMs = 10_000 } = {},
 ) {
   const setup = {
@@ -28,8 +28,8 @@ function openMind(
   }
   const knowledge = indexDocuments(documents)
   const logged: string[] = []
-  const embedded = createMind(setup, knowledge)
-  const mind = createChatMind({
+  const embedded = createEmbeddedAnswers(setup, knowledge)
+  const mind = createChatAnswers({
     embedded,
     endpoint,
     setup,
@@ -61,7 +61,7 @@ describe('a chat mind', () => {
         piecesOf('A ticket is nine euros for adults, and children under six come in free. See you!'),
       ),
     )
-    const { ask } = openMind(endpoint)
+    const { ask } = openAnswers(endpoint)
     const reply = ask('what does a ticket cost') as Answer
     expect(await saidBy(reply)).toEqual([
       'A ticket is nine euros for adults,',
@@ -73,7 +73,7 @@ describe('a chat mind', () => {
 
   test('asks the model what the embedded mind only knows near questions for', async () => {
     const { endpoint } = await openServer((response) => streamAnswer(response, ['It is from this morning.']))
-    const { ask, embedded } = openMind(endpoint)
+    const { ask, embedded } = openAnswers(endpoint)
     const question = 'how old is the apple cake'
     expect(embedded.reply({ text: question, origin: 'typed' }, friday).kind).toBe('did-you-mean')
     expect(await saidBy(ask(question))).toEqual(['It is from this morning.'])
@@ -81,7 +81,7 @@ describe('a chat mind', () => {
 
   test('asks as documented: key, model, personality, documents, the hour there and the talk so far', async () => {
     const { endpoint, asked } = await openServer((response) => streamAnswer(response, ['Nine euros.']))
-    const { mind, ask } = openMind(endpoint)
+    const { mind, ask } = openAnswers(endpoint)
     const heard = { text: 'what does a ticket cost', origin: 'typed' as const }
     const first = ask(heard.text)
     mind.remember(heard, first)
@@ -106,7 +106,7 @@ describe('a chat mind', () => {
   test('of long documents only the passages near the question are sent', async () => {
     const { endpoint, asked } = await openServer((response) => streamAnswer(response, ['Yes.']))
     const filler = Array.from({ length: 900 }, (_, n) => `Wheel number ${n} turns in the north barn.`).join(' ')
-    const { ask } = openMind(endpoint, {
+    const { ask } = openAnswers(endpoint, {
       documents: [house, { id: 'd2', name: 'Wheels', content: filler }],
     })
     await saidBy(ask('how much is a ticket'))
@@ -117,7 +117,7 @@ describe('a chat mind', () => {
 
   test('small talk and goodbyes stay with the embedded mind', async () => {
     const { endpoint, asked } = await openServer((response) => streamAnswer(response, ['Hm.']))
-    const { ask, embedded } = openMind(endpoint)
+    const { ask, embedded } = openAnswers(endpoint)
     for (const text of ['thank you', 'what time is it', 'goodbye']) {
       expect(ask(text)).toEqual(embedded.reply({ text, origin: 'typed' }, friday))
     }
@@ -126,7 +126,7 @@ describe('a chat mind', () => {
 
   test('repeats its own words when asked to', async () => {
     const { endpoint } = await openServer((response) => streamAnswer(response, ['Nine euros, all told.']))
-    const { mind, ask } = openMind(endpoint)
+    const { mind, ask } = openAnswers(endpoint)
     const reply = ask('what does a ticket cost')
     mind.remember({ text: 'what does a ticket cost', origin: 'typed' }, reply)
     await saidBy(reply)
@@ -144,7 +144,7 @@ describe('a chat mind', () => {
     ['answers nothing', (response) => streamAnswer(response, [])],
   ])('a model that %s: the embedded answer is said within the turn, and the log says so', async (_, answer) => {
     const { endpoint } = await openServer(answer)
-    const { ask, embedded, logged } = openMind(endpoint)
+    const { ask, embedded, logged } = openAnswers(endpoint)
     const text = 'what does a ticket cost'
     const own = embedded.reply({ text, origin: 'typed' }, friday)
     expect(await saidBy(ask(text))).toEqual(own.sentences)
@@ -153,7 +153,7 @@ describe('a chat mind', () => {
 
   test('a model that is silent is not waited for longer than a visitor would', async () => {
     const { endpoint } = await openServer((response) => response.writeHead(200).flushHeaders())
-    const { ask, embedded } = openMind(endpoint, { patienceMs: 50 })
+    const { ask, embedded } = openAnswers(endpoint, { patienceMs: 50 })
     const said = await saidBy(ask('what does a ticket cost'))
     expect(said).toEqual(embedded.reply({ text: 'what does a ticket cost', origin: 'typed' }, friday).sentences)
   })
@@ -163,7 +163,7 @@ describe('a chat mind', () => {
       streamAnswer(response, piecesOf('A ticket is nine euros. Children'), { ends: false })
       setImmediate(() => response.destroy())
     })
-    const { ask, logged } = openMind(endpoint)
+    const { ask, logged } = openAnswers(endpoint)
     expect(await saidBy(ask('what does a ticket cost'))).toEqual(['A ticket is nine euros.'])
     expect(logged).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('a chat mind', () => {
       response.on('close', () => closed())
       streamAnswer(response, piecesOf('A ticket is nine euros. Children'), { ends: false })
     })
-    const { ask, logged } = openMind(endpoint)
+    const { ask, logged } = openAnswers(endpoint)
     const stop = new AbortController()
     const reply = ask('what does a ticket cost') as Answer
     for await (const piece of reply.stream!(stop.signal)) {

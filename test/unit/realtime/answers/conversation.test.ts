@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { collection, converse, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, converse, friday, heard, answersOf, said, sourceOf, typed } from './support.ts'
 
 const museum = collection('museum')
-const ask = (text: string, mind = mindOf(museum)) => mind.reply(typed(text), friday)
+const ask = (text: string, mind = answersOf(museum)) => mind.reply(typed(text), friday)
 
 test('a greeting is the script word for word, else a line with the name', () => {
-  expect(mindOf(museum, { startScript: 'Welcome in. Mind the step.' }).greeting()).toEqual([
+  expect(answersOf(museum, { startScript: 'Welcome in. Answers the step.' }).greeting()).toEqual([
     'Welcome in.',
-    'Mind the step.',
+    'Answers the step.',
   ])
-  expect(mindOf(museum).greeting().join(' ')).toMatch(/Alma Reed/)
+  expect(answersOf(museum).greeting().join(' ')).toMatch(/Alma Reed/)
 })
 
 describe('small talk', () => {
@@ -29,10 +29,13 @@ describe('small talk', () => {
   })
 
   test('tells who the character is in the first person, and that it is a computer character', () => {
-    const mind = mindOf(museum, { name: 'Ada Finn', personality: 'You are a bell founder from Ghent. You like rain.' })
+    const mind = answersOf(museum, {
+      name: 'Ada Finn',
+      personality: 'You are a bell founder from Ghent. You like rain.',
+    })
     expect(said(ask('who are you?', mind))).toBe("I'm Ada Finn, a bell founder from Ghent.")
     expect(said(ask('are you a real person', mind))).toMatch(/computer character/)
-    const told = mindOf(museum, { personality: 'You must answer politely. Never talk about money.' })
+    const told = answersOf(museum, { personality: 'You must answer politely. Never talk about money.' })
     expect(said(ask("what's your name", told))).toBe("I'm Alma Reed.")
   })
 
@@ -43,7 +46,7 @@ describe('small talk', () => {
   })
 
   test('lines of the personality in quotation marks are said as they stand', () => {
-    const mind = mindOf(museum, {
+    const mind = answersOf(museum, {
       personality:
         'You are Ada. When you do not know, say: "No bell rings. Ask the warden." When you did not hear, say “Speak up.” At the end, say "Ring again."',
     })
@@ -55,7 +58,7 @@ describe('small talk', () => {
 
 describe('a question that leans on the one before', () => {
   test('is understood', () => {
-    const answers = converse(mindOf(museum), [
+    const answers = converse(answersOf(museum), [
       'tell me about the orrery',
       'who made it?',
       'how heavy is the Quillfeather clock',
@@ -66,24 +69,24 @@ describe('a question that leans on the one before', () => {
   })
 
   test('keeps its kind when it only names another thing', () => {
-    const answers = converse(mindOf(collection('shop')), ['how much are bamboo needles?', 'and the wooden buttons?'])
+    const answers = converse(answersOf(collection('shop')), ['how much are bamboo needles?', 'and the wooden buttons?'])
     expect(answers[1]).toMatch(/80 cents/)
   })
 
   test('says the last answer again', () => {
-    const answers = converse(mindOf(museum), ['who made the orrery', 'thanks', 'say that again please'])
+    const answers = converse(answersOf(museum), ['who made the orrery', 'thanks', 'say that again please'])
     expect(answers[2]).toBe(answers[0])
   })
 
   test('changes nothing until the turn is remembered', () => {
-    const mind = mindOf(museum)
+    const mind = answersOf(museum)
     mind.reply(typed('who made the orrery'), friday)
     expect(mind.reply(typed('say that again'), friday).sentences).toEqual(mind.greeting())
   })
 })
 
 describe('what was heard', () => {
-  const listen = (...args: Parameters<typeof heard>) => mindOf(museum).reply(heard(...args), friday)
+  const listen = (...args: Parameters<typeof heard>) => answersOf(museum).reply(heard(...args), friday)
 
   test('asks back in the words it heard when the documents give it no question', () => {
     const words = 'how heavy is the quillfeather clock'
@@ -134,7 +137,7 @@ describe('what was heard', () => {
   })
 
   test('never gives a wrong fact for words dropped or replaced', () => {
-    const mind = mindOf(museum)
+    const mind = answersOf(museum)
     const junk = ['noon', 'lentil', 'the', 'card', 'at', 'seven']
     const wrong: string[] = []
     for (let drop = 0; drop < 6; drop++)
@@ -153,7 +156,7 @@ describe('what was heard', () => {
 })
 
 test('after two misses questions are offered instead of asking again', () => {
-  const mind = mindOf(museum)
+  const mind = answersOf(museum)
   const miss = heard('a of the to is at', 0.8, { secondText: 'noon card lentil' })
   const first = mind.reply(miss, friday)
   mind.remember(miss, first)
@@ -164,7 +167,7 @@ test('after two misses questions are offered instead of asking again', () => {
 })
 
 describe('how finished a text sounds', () => {
-  const mind = mindOf(museum)
+  const mind = answersOf(museum)
   test.each([
     '',
     'how much is the',
@@ -198,7 +201,7 @@ describe('how finished a text sounds', () => {
     (text) => expect(mind.completeness(text)).toBe('doubtful'),
   )
   test('a question for a name is clear with its last word', () => {
-    const harbour = mindOf('The old ship in the harbour is called the Aurora. The harbour was built in 1820.')
+    const harbour = answersOf('The old ship in the harbour is called the Aurora. The harbour was built in 1820.')
     expect(harbour.completeness('what is the old ship in the harbour')).toBe('complete')
     expect(harbour.completeness('what is the old ship in the harbour called')).toBe('confident')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { characters } from '../../../../server/gateway/demo/characters.ts'
-import { createMind } from '../../../../server/realtime/answers/embedded-answers.ts'
+import { createEmbeddedAnswers } from '../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
 import { said, sourceOf, typed } from './support.ts'
 
@@ -64,7 +64,7 @@ const asked: Record<string, [question: string, holds: RegExp | null][]> = {
 describe.each(characters.map((character) => [character.slug, character] as const))('%s', (slug, character) => {
   const documents = character.documents.map((document, i) => ({ id: `d${i}`, ...document }))
   const setup = { ...character.avatar, language: 'en', timeZone: character.look.timeZone, documents }
-  const mind = createMind(setup, indexDocuments(documents))
+  const mind = createEmbeddedAnswers(setup, indexDocuments(documents))
   const ask = (question: string) => mind.reply(typed(question), fridayNoon)
 
   test('answers every suggestion on the screen', () => {

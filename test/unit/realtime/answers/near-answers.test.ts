@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as near from '../../../collections/near-questions.ts'
 import * as outings from '../../../collections/outing-questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
-import { collection, friday, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, friday, answersOf, said, sourceOf, typed } from './support.ts'
 
 const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
   tuned: [
@@ -24,7 +24,7 @@ const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
 /** Counts of right answers, of answers that say something else, and of questions. */
 function count(sets: [string, Asked[]][]) {
   const asked = sets.flatMap(([name, all]) =>
-    all.map(([question, holds]) => ({ holds, reply: mindOf(collection(name)).reply(typed(question), friday) })),
+    all.map(([question, holds]) => ({ holds, reply: answersOf(collection(name)).reply(typed(question), friday) })),
   )
   const isRight = ({ holds, reply }: (typeof asked)[number]) => sourceOf(reply) && holds?.test(said(reply))
   return {

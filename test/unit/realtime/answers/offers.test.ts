@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
 import { ownQuestion } from '../../../../server/realtime/answers/questions/suggest.ts'
 import { turnedSentence } from '../../../../server/realtime/answers/questions/turned-sentence.ts'
-import { collection, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, friday, heard, answersOf, said, sourceOf, typed } from './support.ts'
 
 const choicesOf = (text: string, content: string) => {
-  const reply = mindOf(content).reply(typed(text), friday)
+  const reply = answersOf(content).reply(typed(text), friday)
   return reply.kind === 'did-you-mean' ? reply.choices : []
 }
 
@@ -64,7 +64,7 @@ test.each(['museum', 'hotel-lobby', 'lido', 'castle'])(
   'every question made of the papers of a %s brings its passage',
   (name) => {
     const knowledge = indexDocuments([{ id: 'd0', name: 'Document 1', content: collection(name) }])
-    const mind = mindOf(collection(name))
+    const mind = answersOf(collection(name))
     const made = knowledge.passages.flatMap((passage) => {
       const question = ownQuestion(passage, knowledge)
       return question === null || question === 'When are you open?' ? [] : [{ passage, question }]
@@ -84,32 +84,32 @@ describe('a doubtful answer is offered', () => {
 
   test('when something of the question is near, but nothing answers it', () => {
     expect(choicesOf('how old is the donkey', hut)).toEqual(['What is the donkey called?'])
-    expect(said(mindOf(hut).reply(typed('how old is the donkey'), friday))).toMatch(/not sure I know that/)
+    expect(said(answersOf(hut).reply(typed('how old is the donkey'), friday))).toMatch(/not sure I know that/)
   })
 
   test('when the sum or the measure is of something else', () => {
     const practice =
       '# Practice\n\nFor a trip abroad a dog needs a jab, and a pet passport, which we issue for 25 pounds. Boats are rented at the jetty from six until nine.'
-    expect(said(mindOf(practice).reply(typed('how much is a pet passport'), friday))).toMatch(/25 pounds/)
-    expect(sourceOf(mindOf(practice).reply(typed('how much is the jab'), friday))).toBeUndefined()
-    expect(sourceOf(mindOf(practice).reply(typed('how long is the jetty'), friday))).toBeUndefined()
+    expect(said(answersOf(practice).reply(typed('how much is a pet passport'), friday))).toMatch(/25 pounds/)
+    expect(sourceOf(answersOf(practice).reply(typed('how much is the jab'), friday))).toBeUndefined()
+    expect(sourceOf(answersOf(practice).reply(typed('how long is the jetty'), friday))).toBeUndefined()
   })
 
   test('when what one wants to do with the thing is not spoken of', () => {
     const brewery = '# Brewery\n\nThe copper kettles from 1931 can be seen but are not in use any more.'
-    expect(sourceOf(mindOf(brewery).reply(typed('can I buy the copper kettles'), friday))).toBeUndefined()
-    expect(sourceOf(mindOf(brewery).reply(typed('can I see the copper kettles'), friday))).toBeDefined()
+    expect(sourceOf(answersOf(brewery).reply(typed('can I buy the copper kettles'), friday))).toBeUndefined()
+    expect(sourceOf(answersOf(brewery).reply(typed('can I see the copper kettles'), friday))).toBeDefined()
   })
 
   test('not when nothing is near', () => {
-    const reply = mindOf(hut).reply(typed('who is the king of Norway'), friday)
+    const reply = answersOf(hut).reply(typed('who is the king of Norway'), friday)
     expect(reply.kind).toBe('answer')
     expect(said(reply)).toMatch(/don't know/)
   })
 })
 
 test('a question that was heard half is offered whole', () => {
-  const reply = mindOf(collection('hotel-lobby')).reply(
+  const reply = answersOf(collection('hotel-lobby')).reply(
     heard('how must is the taxi to airport', 0.7, { secondText: 'how much is a tax to the airport' }),
     friday,
   )
@@ -117,7 +117,7 @@ test('a question that was heard half is offered whole', () => {
 })
 
 test('what parts of a garbled question may have asked is offered, and noise is not', () => {
-  const mind = mindOf(collection('museum'))
+  const mind = answersOf(collection('museum'))
   const ask = (text: string, secondText: string) => mind.reply(heard(text, 0.8, { secondText }), friday)
   const choices = (reply: ReturnType<typeof ask>) => (reply.kind === 'did-you-mean' ? reply.choices : [])
   const cut = 'monday is how much is the annual sea when'
@@ -132,12 +132,12 @@ test.each([
   ['zoo', 'is barbecue'],
   ['theatre', 'how long does the paper boat'],
 ])('of a %s, "%s" has lost words and is asked back, however clearly it was heard', (name, text) => {
-  const mind = mindOf(collection(name))
+  const mind = answersOf(collection(name))
   expect(mind.reply(heard(text, 0.95, { secondText: text }), friday).kind).toBe('did-you-mean')
 })
 
 test('of what was heard the rarest word decides what is offered, wherever the rest leads', () => {
-  const mind = mindOf(
+  const mind = answersOf(
     '# Ferry\n\nTickets are sold on board. The crossing takes an hour. Children travel free with an adult. Bicycles travel free.\n\nA dog needs a muzzle on board.',
   )
   const reply = mind.reply(heard('who bought on board the muzzle', 0.6, { secondText: 'who board travel' }), friday)
@@ -145,7 +145,7 @@ test('of what was heard the rarest word decides what is offered, wherever the re
 })
 
 test('when only the beginning of a question was heard, what the papers say of that sort is offered', () => {
-  const mind = mindOf(
+  const mind = answersOf(
     '# Spa\n\nThe sauna is on the roof. The outdoor pool has 32 degrees. Tickets cost 20 euros.\n\nThe garden was laid out in 1911.',
   )
   const reply = mind.reply(heard('how warm is the street number', 0.6, { secondText: 'how warm the a queen' }), friday)
@@ -155,7 +155,7 @@ test('when only the beginning of a question was heard, what the papers say of th
 })
 
 test('somebody who is not understood again after a guess is asked to touch or write', () => {
-  const mind = mindOf(collection('museum'))
+  const mind = answersOf(collection('museum'))
   const garbled = heard('monday is how much is the annual sea when', 0.8, { secondText: 'how many is the a when' })
   const first = mind.reply(garbled, friday)
   expect(first.kind).toBe('did-you-mean')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Heard, Reply } from '../../../../server/realtime/answers/answers.ts'
 import * as ownWords from '../../../collections/own-words-questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
-import { collection, friday, heard, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, friday, heard, answersOf, said, sourceOf, typed } from './support.ts'
 
 const houses: [string, Asked[]][] = [
   ['vet', ownWords.vetQuestions],
@@ -14,7 +14,7 @@ const houses: [string, Asked[]][] = [
 /** Shares of the answerable questions that are answered or offered rightly, and of all that are answered wrongly. */
 function shares(hear: (question: string) => Heard) {
   const asked = houses.flatMap(([name, all]) => {
-    const mind = mindOf(collection(name))
+    const mind = answersOf(collection(name))
     return all.map(([question, holds]) => {
       const reply = mind.reply(hear(question), friday)
       const tells = (one: Reply) => sourceOf(one) !== undefined && holds?.test(`${said(one)} ${sourceOf(one)!.excerpt}`)

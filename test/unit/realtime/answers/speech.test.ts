@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { friday, mindOf, said, typed } from './support.ts'
+import { friday, answersOf, said, typed } from './support.ts'
 
-const answer = (content: string, question: string) => said(mindOf(content).reply(typed(question), friday))
+const answer = (content: string, question: string) => said(answersOf(content).reply(typed(question), friday))
 
 test('a list of prices becomes sentences', () => {
   const prices =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMind } from '../../../../server/realtime/answers/embedded-answers.ts'
+import { createEmbeddedAnswers } from '../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments, type Knowledge } from '../../../../server/realtime/answers/knowledge.ts'
-import type { Heard, Mind, MindSetup, Reply } from '../../../../server/realtime/answers/answers.ts'
+import type { Heard, Answers, AnswersSetup, Reply } from '../../../../server/realtime/answers/answers.ts'
 
 /** A Friday, 14:05 in London. */
 export const friday = new Date('2026-11-20T14:05:00Z')
@@ -13,7 +13,7 @@ export const collection = (name: string) =>
 const indexed = new Map<string, Knowledge>()
 
 /** A mind that knows these texts. */
-export function mindOf(content: string | string[], setup: Partial<MindSetup> = {}): Mind {
+export function answersOf(content: string | string[], setup: Partial<AnswersSetup> = {}): Answers {
   const documents = [content].flat().map((text, i) => ({ id: `d${i}`, name: `Document ${i + 1}`, content: text }))
   const whole = {
     name: 'Alma Reed',
@@ -27,7 +27,7 @@ export function mindOf(content: string | string[], setup: Partial<MindSetup> = {
   const key = JSON.stringify(whole.documents)
   const knowledge = indexed.get(key) ?? indexDocuments(whole.documents)
   indexed.set(key, knowledge)
-  return createMind(whole, knowledge)
+  return createEmbeddedAnswers(whole, knowledge)
 }
 
 export const typed = (text: string): Heard => ({ text, origin: 'typed' })
@@ -49,7 +49,7 @@ export const said = (reply: Reply) => reply.sentences.join(' ')
 export const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
 
 /** Asks one question after the other, as a conversation. */
-export function converse(mind: Mind, questions: string[], now = friday): string[] {
+export function converse(mind: Answers, questions: string[], now = friday): string[] {
   return questions.map((question) => {
     const reply = mind.reply(typed(question), now)
     mind.remember(typed(question), reply)

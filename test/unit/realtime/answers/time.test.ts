@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { collection, converse, friday, mindOf, said, sourceOf, typed } from './support.ts'
+import { collection, converse, friday, answersOf, said, sourceOf, typed } from './support.ts'
 
 const at = (iso: string) => new Date(iso)
 const list =
   '# Mill\n\n## Opening hours\n\n- Mon: closed\n- Tue–Fri: 9:30–17:30\n- Sat & Sun: 10–16\n\nThe mill is closed on 25 December.'
-const asked = (content: string, question: string, now = friday) => said(mindOf(content).reply(typed(question), now))
+const asked = (content: string, question: string, now = friday) => said(answersOf(content).reply(typed(question), now))
 
 describe('being open', () => {
   test('is told for now, with the closing or the next opening', () => {
@@ -49,19 +49,21 @@ describe('being open', () => {
   })
 
   test('goes by the clock of the place', () => {
-    const mind = mindOf(list, { timeZone: 'America/New_York' })
+    const mind = answersOf(list, { timeZone: 'America/New_York' })
     expect(said(mind.reply(typed('are you open now?'), at('2026-11-20T14:05:00Z')))).toBe(
       "No, we're closed now. Today we open at 9:30.",
     )
   })
 
   test('is left to the papers when they do not say', () => {
-    expect(sourceOf(mindOf('# Mill\n\nThe mill grinds rye.').reply(typed('are you open now?'), friday))).toBeUndefined()
-    expect(sourceOf(mindOf(list).reply(typed('is the bakery open now?'), friday))).toBeUndefined()
+    expect(
+      sourceOf(answersOf('# Mill\n\nThe mill grinds rye.').reply(typed('are you open now?'), friday)),
+    ).toBeUndefined()
+    expect(sourceOf(answersOf(list).reply(typed('is the bakery open now?'), friday))).toBeUndefined()
   })
 
   test('may be asked on for another day', () => {
-    expect(converse(mindOf(list), ['are you open today?', 'and on Sundays?', 'and tomorrow?'])).toEqual([
+    expect(converse(answersOf(list), ['are you open today?', 'and on Sundays?', 'and tomorrow?'])).toEqual([
       "Yes, today we're open from 9:30 to 17:30.",
       "Yes, on Sunday we're open from 10 to 16.",
       "Yes, tomorrow, Saturday, we're open from 10 to 16.",
@@ -70,7 +72,7 @@ describe('being open', () => {
 })
 
 test('the date and the time are those of the place', () => {
-  const mind = mindOf(list, { timeZone: 'Asia/Tokyo' })
+  const mind = answersOf(list, { timeZone: 'Asia/Tokyo' })
   expect(said(mind.reply(typed('What time is it?'), friday))).toBe("It's 23:05.")
   expect(said(mind.reply(typed('what day is it today'), at('2026-11-20T16:00:00Z')))).toBe(
     "It's Saturday, 21 November 2026.",

@@ -6,7 +6,7 @@ import {
   type Room,
   usualCostShare,
 } from '../../../../server/realtime/node/capacity.ts'
-import { lastReliefStep } from '../../../../server/realtime/node/picture-steps.ts'
+import { lastPictureStep } from '../../../../server/realtime/process/picture-steps.ts'
 
 const room = (of: Partial<Room>): Room => ({
   cores: 2,
@@ -31,12 +31,12 @@ test('the smallest machine takes one conversation, also when it is busy', () => 
 })
 
 test('what is measured counts when it is more than expected', () => {
-  expect(places({ held: 2, used: 1.8, step: lastReliefStep })).toBe(0)
+  expect(places({ held: 2, used: 1.8, step: lastPictureStep })).toBe(0)
 })
 
-test('nobody is refused for what the steps of relief will free', () => {
+test('nobody is refused for what the last picture step will free', () => {
   const full = { held: 4, used: 1.8 }
-  expect(places({ ...full, step: lastReliefStep })).toBe(0)
+  expect(places({ ...full, step: lastPictureStep })).toBe(0)
   expect(places({ ...full, step: 0 })).toBe(3)
 })
 
@@ -46,10 +46,10 @@ test('what others use of the machine is left to them, up to half of it', () => {
 })
 
 test('late sound, ears or pictures admit nobody', () => {
-  const fine = { loopLagMs: 20, earsLagMs: 100, latePictureShare: 0.02 }
+  const fine = { loopLagMs: 20, sttLagMs: 100, latePictureShare: 0.02 }
   expect(isOverloaded(fine)).toBe(false)
   expect(isOverloaded({ ...fine, loopLagMs: 80 })).toBe(true)
-  expect(isOverloaded({ ...fine, earsLagMs: 900 })).toBe(true)
+  expect(isOverloaded({ ...fine, sttLagMs: 900 })).toBe(true)
   expect(isOverloaded({ ...fine, latePictureShare: 0.4 })).toBe(true)
   expect(places({ cores: 8, held: 1, isOverloaded: true })).toBe(0)
 })

@@ -13,7 +13,7 @@ import type { NodeEvent, SessionSetup } from '../../../../server/service/session
 /** A process that holds conversations without media: it says where they are, and grows with each. */
 const source = `
 const held = new Set()
-let load = { talking: 0, cpuShare: 0, loopLagMs: 1, earsLagMs: 1, latePictureShare: 0, residentBytes: 100 }
+let load = { talking: 0, cpuShare: 0, loopLagMs: 1, sttLagMs: 1, latePictureShare: 0, residentBytes: 100 }
 process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
   if (message.type === 'prepare') {
@@ -23,7 +23,7 @@ process.on('message', (message) => {
     process.send({ type: 'reply', requestId: message.requestId, ok: true })
   }
   if (message.type === 'offer') process.send({ type: 'reply', requestId: message.requestId, ok: true, sdp: String(process.pid) })
-  if (message.type === 'relief') process.send({ type: 'log', level: 'info', text: 'relief ' + message.step })
+  if (message.type === 'picture-step') process.send({ type: 'log', level: 'info', text: 'step ' + message.step })
   if (message.type === 'end') {
     held.delete(message.sessionId)
     process.send({ type: 'event', event: { type: 'ended', sessionId: message.sessionId, reason: message.reason, durationMs: 1 } })
@@ -95,14 +95,14 @@ test('an overloaded machine takes nobody in, and its processes are told to show 
   await hold('a', { loopLagMs: 200 })
   expect(free).toBeGreaterThan(1)
   await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 4000 })
-  await vi.waitUntil(() => lines.includes('relief 1'), { timeout: 6000 })
+  await vi.waitUntil(() => lines.includes('step 1'), { timeout: 6000 })
   expect(lines).toContain('Conversations are shown with less: plain')
   expect(pool.state()).toMatchObject({ picture: 'plain', loopLagMs: 200 })
 })
 
 test('a worn process gives its place to a fresh one that is up, and never before', async () => {
-  const wear = { servedSessions: 2, grownBytes: 1e9, idleMs: 0 }
-  const { hold, end, pool, lines } = await openPool({ wear })
+  const renewal = { servedSessions: 2, grownBytes: 1e9, idleMs: 0 }
+  const { hold, end, pool, lines } = await openPool({ renewal })
   const old = await hold('a')
   await end('a')
   expect(await hold('b')).toBe(old)
@@ -122,8 +122,8 @@ test('a worn process gives its place to a fresh one that is up, and never before
   expect(lines.filter((line) => line.includes('started again'))).toEqual([])
 })
 
-test('memory that a crowd has left behind wears a process too', async () => {
-  const { hold, end, lines } = await openPool({ wear: { servedSessions: 100, grownBytes: 150, idleMs: 0 } })
+test('memory that a crowd has left behind renews a process too', async () => {
+  const { hold, end, lines } = await openPool({ renewal: { servedSessions: 100, grownBytes: 150, idleMs: 0 } })
   const [old] = await Promise.all([hold('a'), hold('b')])
   await Promise.all([end('a'), end('b')])
   await vi.waitUntil(() => lines.includes('A realtime process was renewed'), { timeout: 6000 })

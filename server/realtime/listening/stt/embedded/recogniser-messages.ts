@@ -1,8 +1,8 @@
-import type { EarsOptions, Hypothesis } from '../../speech-input.ts'
+import type { SpeechInputOptions, Hypothesis } from '../../speech-input.ts'
 
 /** What a recogniser's thread is started with. */
 export interface RecogniserData {
-  texts: EarsOptions['texts']
+  texts: SpeechInputOptions['texts']
 }
 
 /** A piece of an utterance, 16 kHz within ±1: denoised and as it came. */
@@ -15,14 +15,14 @@ export interface UtteranceSound {
   isPause: boolean
 }
 
-/** Ears to recogniser. */
+/** Speech input to recogniser. */
 export type ToRecogniser =
   | { type: 'begin' }
   | { type: 'sound'; sound: UtteranceSound }
   | { type: 'ask'; id: number; second: boolean }
   | { type: 'end' }
 
-/** Recogniser to ears. */
+/** Recogniser to speech input. */
 export type FromRecogniser =
   | { type: 'ready' }
   /** One piece of sound, in their order. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { EarsOptions } from '../../speech-input.ts'
-import type { RecogniserHandle } from '../with-fallback.ts'
+import type { SpeechInputOptions } from '../../speech-input.ts'
+import type { Stt } from '../with-fallback.ts'
 import { Recogniser } from './recogniser.ts'
 
 /** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */
 const keptRecognisers = 2
 
-const keyOf = (texts: EarsOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+const keyOf = (texts: SpeechInputOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** Recognisers by what they understand: building one takes half a second, so they are used again. */
+/** SttSource by what they understand: building one takes half a second, so they are used again. */
 export class RecogniserPool {
   readonly #threadUrl: URL
   /** Oldest first. */
@@ -20,7 +20,7 @@ export class RecogniserPool {
   }
 
   /** Comes back at once; a new recogniser keeps its sound until it is built. */
-  acquire(texts: EarsOptions['texts']): Recogniser {
+  acquire(texts: SpeechInputOptions['texts']): Recogniser {
     const key = keyOf(texts)
     const kept = this.#unused.findLast((recogniser) => recogniser.key === key && !recogniser.failed)
     const recogniser = kept ?? new Recogniser(key, this.#threadUrl, texts)
@@ -29,7 +29,7 @@ export class RecogniserPool {
     return recogniser
   }
 
-  release(handle: RecogniserHandle): void {
+  release(handle: Stt): void {
     const recogniser = [...this.#used].find((used) => used === handle)
     if (!recogniser) return
     this.#used.delete(recogniser)

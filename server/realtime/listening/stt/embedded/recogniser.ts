@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { EarsOptions, Hypothesis } from '../../speech-input.ts'
+import type { SpeechInputOptions, Hypothesis } from '../../speech-input.ts'
 import type { FromRecogniser, RecogniserData, ToRecogniser, UtteranceSound } from './recogniser-messages.ts'
 
 /** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
@@ -16,7 +16,7 @@ interface Question {
   answer: (hypothesis: Hypothesis) => void
 }
 
-/** The ears' side of one recogniser's thread. After a failure or `close`, questions stay unanswered and `failed` is true. */
+/** The main side of one recogniser's thread. After a failure or `close`, questions stay unanswered and `failed` is true. */
 export class Recogniser {
   readonly key: string
   /** Resolves when sound is understood as it comes; rejects when the thread can't be built. */
@@ -29,7 +29,7 @@ export class Recogniser {
   readonly #unheardAtMs: number[] = []
   #failed = false
 
-  constructor(key: string, threadUrl: URL, texts: EarsOptions['texts']) {
+  constructor(key: string, threadUrl: URL, texts: SpeechInputOptions['texts']) {
     this.key = key
     const data: RecogniserData = { texts }
     this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: heapLimits })

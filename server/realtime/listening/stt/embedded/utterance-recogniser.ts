@@ -29,7 +29,7 @@ const voiceSample = (voice: Recording, all: Recording) => (voice.length > 0 ? vo
 
 type Decoder = Pick<SpeechDecoder, 'begin' | 'hear' | 'text' | 'words' | 'end'>
 
-/** Understands one utterance after the other, while it is being said. The ears bound an utterance's length. */
+/** Understands one utterance after the other, while it is being said. The turn detector bounds an utterance's length. */
 export class UtteranceRecogniser {
   readonly #decoder: Decoder
   #clean = new Recording()

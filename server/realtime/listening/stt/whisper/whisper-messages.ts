@@ -4,14 +4,14 @@ export interface WhisperOptions {
   folder: string
 }
 
-/** Ears to Whisper. */
+/** Owner to Whisper. */
 export type ToWhisper =
   /** An utterance, 16 kHz mono within ±1. One at a time. */
   | { type: 'transcribe'; id: number; samples: Float32Array }
   /** Nobody waits for it any more. */
   | { type: 'stop'; id: number }
 
-/** Whisper to ears. */
+/** Whisper to its owner. */
 export type FromWhisper =
   | { type: 'ready' }
   /** The folder can't be used. */

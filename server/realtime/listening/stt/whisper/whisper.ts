@@ -105,7 +105,7 @@ export class Whisper implements Transcriber {
         this.#whyNot = null
         return
       case 'unusable':
-        this.#parts.log(`Whisper can't be loaded: ${message.message}. The embedded ears understand.`)
+        this.#parts.log(`Whisper can't be loaded: ${message.message}. The embedded recogniser answers.`)
         this.#end("it couldn't be loaded")
         return
       case 'text':
@@ -129,7 +129,7 @@ export class Whisper implements Transcriber {
   #lose(how: string): void {
     const startsAgain = ++this.#endsInARow <= maxEndsInARow
     this.#parts.log(
-      `Whisper ${how}. ${startsAgain ? 'It is started again.' : 'The embedded ears understand from now on.'}`,
+      `Whisper ${how}. ${startsAgain ? 'It is started again.' : 'The embedded recogniser answers from now on.'}`,
     )
     this.#end(`it ${how}`)
     if (startsAgain) this.#start()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { RecogniserHandle } from '../../../../../server/realtime/listening/stt/with-fallback.ts'
-import { RecogniserKeeper } from '../../../../../server/realtime/listening/stt/stt-keeper.ts'
+import type { Stt } from '../../../../../server/realtime/listening/stt/with-fallback.ts'
+import { SttKeeper } from '../../../../../server/realtime/listening/stt/stt-keeper.ts'
 
-/** Recognisers that are built, or not, when the test says so. */
+/** SttSource that are built, or not, when the test says so. */
 class FakeRecognisers {
-  readonly made: (RecogniserHandle & { isBuilt(): Promise<void>; dies(why?: string): Promise<void> })[] = []
+  readonly made: (Stt & { isBuilt(): Promise<void>; dies(why?: string): Promise<void> })[] = []
   released = 0
-  acquire = (): RecogniserHandle => {
+  acquire = (): Stt => {
     let failed = false
     let settle = { resolve: () => {}, reject: (_error: Error) => {} }
     const ready = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
@@ -42,7 +42,7 @@ function begin() {
   let nowMs = 0
   const recognisers = new FakeRecognisers()
   const told: string[] = []
-  const keeper = new RecogniserKeeper({
+  const keeper = new SttKeeper({
     recognisers,
     texts: { documents: [], questions: [], names: [] },
     now: () => nowMs,

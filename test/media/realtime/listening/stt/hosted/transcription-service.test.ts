@@ -40,13 +40,13 @@ test('a transcription service tells what was said, from the sound as it came', a
   expect(Math.max(...samples)).toBeGreaterThan(2000)
 })
 
-test('when the service fails the embedded ears understand within the turn, and the log says so', async () => {
+test('when the service fails the embedded recogniser answers within the turn, and the log says so', async () => {
   const { said, logged } = await hear((response) => response.writeHead(500).end())
   expect(said).toMatchObject({ kind: 'utterance', text: 'is the lighthouse open' })
-  expect(logged[0]).toContain('The embedded ears understand.')
+  expect(logged[0]).toContain('The embedded recogniser answers.')
 })
 
-test('when the service hears nothing the embedded ears are believed', async () => {
+test('when the service hears nothing the embedded recogniser is believed', async () => {
   const { said } = await hear((response) => response.end('{"text":""}'))
   expect(said).toMatchObject({ kind: 'utterance', text: 'is the lighthouse open' })
 })

@@ -84,7 +84,7 @@ test('a model whose file is torn is not used, and the log says so', async () => 
   await truncate(join(folder, 'onnx', 'decoder_model_merged.onnx'), 200)
   const { ask, logged } = startWhisper(folder)
   await vi.waitFor(
-    () => expect(logged[0]).toMatch(/^Whisper can't be loaded: .+ The embedded ears understand[.]$/),
+    () => expect(logged[0]).toMatch(/^Whisper can't be loaded: .+ The embedded recogniser answers[.]$/),
     20_000,
   )
   await expect(ask(tone)).rejects.toThrow("it couldn't be loaded")
@@ -118,5 +118,5 @@ test('the ears take its words, and the embedded ones within the turn in which it
   isKilling = true
   await play(pcm)
   await vi.waitFor(() => expect(said()).toMatchObject([{}, { text: 'is the lighthouse open' }]), 10_000)
-  expect(hearing.logged[0]).toMatch(/^Whisper failed: .+ The embedded ears understand[.]$/)
+  expect(hearing.logged[0]).toMatch(/^Whisper failed: .+ The embedded recogniser answers[.]$/)
 })

@@ -117,7 +117,7 @@ test('a program that ends again and again stays down', async () => {
   const { programs, logged, ask } = openWhisper()
   for (let i = 0; i < 4; i++) programs[i]!.crash()
   expect(programs).toHaveLength(4)
-  expect(logged.at(-1)).toBe('Whisper ended with code 139. The embedded ears understand from now on.')
+  expect(logged.at(-1)).toBe('Whisper ended with code 139. The embedded recogniser answers from now on.')
   await expect(ask()).rejects.toThrow('it ended with code 139')
 })
 
@@ -126,6 +126,6 @@ test('a model that cannot be loaded is not tried again', async () => {
   programs[0]!.refuse('the file is torn')
   expect(programs).toHaveLength(1)
   expect(programs[0]!.isKilled).toBe(true)
-  expect(logged).toEqual(["Whisper can't be loaded: the file is torn. The embedded ears understand."])
+  expect(logged).toEqual(["Whisper can't be loaded: the file is torn. The embedded recogniser answers."])
   await expect(ask()).rejects.toThrow("it couldn't be loaded")
 })

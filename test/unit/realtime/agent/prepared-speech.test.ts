@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VoicedSentences } from '../../../../server/realtime/agent/voiced-sentences.ts'
+import { PreparedSpeech } from '../../../../server/realtime/agent/prepared-speech.ts'
 import type { Speech } from '../../../../server/realtime/speech/tts.ts'
 
 const speechOf = (text: string) => Promise.resolve({ text } as Speech)
@@ -12,7 +12,7 @@ async function* breaksOffAfter(texts: string[]): AsyncGenerator<string> {
 }
 
 test('a stream that breaks off is told to whoever wants the next sentence', async () => {
-  const sentences = new VoicedSentences(() => breaksOffAfter(['One.']), speechOf)
+  const sentences = new PreparedSpeech(() => breaksOffAfter(['One.']), speechOf)
   const first = await sentences.take()
   expect((await first!.speech).text).toBe('One.')
   await expect(sentences.take()).rejects.toThrow('The line is gone.')
@@ -23,7 +23,7 @@ test('a stream that breaks off when nobody wants more ends no process', async ()
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
   try {
-    const sentences = new VoicedSentences(() => breaksOffAfter(['One.']), speechOf)
+    const sentences = new PreparedSpeech(() => breaksOffAfter(['One.']), speechOf)
     await sentences.take()
     sentences.close()
     // Node tells of rejections nobody took when the microtasks are done.

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { lastReliefStep, pictureEvent, Relief, reliefSteps } from '../../../../server/realtime/node/picture-steps.ts'
+import { PictureStepChooser } from '../../../../server/realtime/node/picture-step-chooser.ts'
+import { lastPictureStep, pictureEvent, pictureSteps } from '../../../../server/realtime/process/picture-steps.ts'
 
 const calm = {
   loopLagMs: 5,
-  earsLagMs: 40,
+  sttLagMs: 40,
   latePictureShare: 0,
   cpuShare: 0.1,
   expectedCpuShare: 0.1,
@@ -12,23 +13,23 @@ const calm = {
 
 /** A machine read once a second; `for` repeats a reading and returns the step after each. */
 function machine() {
-  const relief = new Relief()
+  const chooser = new PictureStepChooser()
   let nowMs = 0
   return {
     for(seconds: number, reading: Partial<typeof calm> = {}): number[] {
-      return Array.from({ length: seconds }, () => relief.read({ nowMs: (nowMs += 1000), ...calm, ...reading }))
+      return Array.from({ length: seconds }, () => chooser.read({ nowMs: (nowMs += 1000), ...calm, ...reading }))
     },
   }
 }
 
 test('each step is cheaper than the one before, and takes texture, size with bits, and pictures in this order', () => {
-  expect(reliefSteps.map(pictureEvent)).toMatchObject([
+  expect(pictureSteps.map(pictureEvent)).toMatchObject([
     { textureScale: 2, sidePx: 512, framesPerSecond: 25, maxVideoKbps: 900 },
     { textureScale: 1, sidePx: 512, framesPerSecond: 25, maxVideoKbps: 900 },
     { textureScale: 1, sidePx: 384, framesPerSecond: 25, maxVideoKbps: 500 },
     { textureScale: 1, sidePx: 384, framesPerSecond: 20, maxVideoKbps: 500 },
   ])
-  const costs = reliefSteps.map(({ cost }) => cost)
+  const costs = pictureSteps.map(({ cost }) => cost)
   expect(costs).toEqual(costs.toSorted((a, b) => b - a))
 })
 
@@ -38,14 +39,14 @@ test('a calm machine shows its best picture', () => {
 
 test.for([
   ['late sound', { loopLagMs: 90 }],
-  ['late ears', { earsLagMs: 700 }],
+  ['late ears', { sttLagMs: 700 }],
   ['late pictures', { latePictureShare: 0.3 }],
   ['a full processor', { cpuShare: 0.9 }],
 ] as const)('%s takes one step after another, each with time to show, until all are taken', ([, strain]) => {
   const steps = machine().for(14, strain)
   expect(steps.slice(0, 2)).toEqual([0, 0])
   expect(steps[3]).toBe(1)
-  expect(steps.at(-1)).toBe(lastReliefStep)
+  expect(steps.at(-1)).toBe(lastPictureStep)
   expect(steps.every((step, at) => at === 0 || step - steps[at - 1]! <= 1)).toBe(true)
 })
 
@@ -61,7 +62,7 @@ test('conversations that just came are reckoned with before they are felt', () =
   read(5)
   expect(read(1, { expectedCpuShare: 0.7 })).toEqual([0])
   expect(read(1, { expectedCpuShare: 0.75 })).toEqual([1])
-  expect(read(1, { expectedCpuShare: 0.95 })).toEqual([lastReliefStep])
+  expect(read(1, { expectedCpuShare: 0.95 })).toEqual([lastPictureStep])
 })
 
 test('what others use of the machine is reckoned with, before and after', () => {
@@ -75,7 +76,7 @@ test('what was taken comes back one step at a time, after 15 calm seconds each',
   const { for: read } = machine()
   read(10, { cpuShare: 0.9 })
   const steps = read(60)
-  expect(steps[13]).toBe(lastReliefStep)
+  expect(steps[13]).toBe(lastPictureStep)
   expect(steps.at(-1)).toBe(0)
   expect(steps.findIndex((step) => step === 0)).toBeGreaterThan(40)
 })

@@ -1,46 +1,15 @@
-import type { DownEvent } from '../../../shared/kiosk/events.ts'
-import { frameQualities, type FrameQuality } from '../face/face.ts'
-
-/** What the pictures of all conversations are like at one step of relief. */
-export interface Picture {
-  name: 'crisp' | 'plain' | 'smaller' | 'fewer pictures'
-  quality: FrameQuality
-  framesPerSecond: number
-  maxVideoKbps: number
-  /** What a conversation costs then, the plain picture's being 1: measured with visitors who ask and are answered. */
-  cost: number
-}
-
-/**
- * From the best picture to the cheapest. What is heard is the same at each. A smaller picture saves more than fewer ones
- * do, and lips that close for a moment are still seen: so it comes before them.
- */
-export const reliefSteps: readonly Picture[] = [
-  { name: 'crisp', quality: 'crisp', framesPerSecond: 25, maxVideoKbps: 900, cost: 1.2 },
-  { name: 'plain', quality: 'plain', framesPerSecond: 25, maxVideoKbps: 900, cost: 1 },
-  { name: 'smaller', quality: 'small', framesPerSecond: 25, maxVideoKbps: 500, cost: 0.9 },
-  { name: 'fewer pictures', quality: 'small', framesPerSecond: 20, maxVideoKbps: 500, cost: 0.86 },
-]
-
-export const lastReliefStep = reliefSteps.length - 1
-
-export const pictureEvent = ({ quality, framesPerSecond, maxVideoKbps }: Picture): DownEvent => ({
-  type: 'picture',
-  ...frameQualities[quality],
-  framesPerSecond,
-  maxVideoKbps,
-})
+import { lastPictureStep, pictureSteps } from '../process/picture-steps.ts'
 
 /** What one second showed: the worst of all processes that hold conversations. */
 export interface Strain {
   /** Longest delay of a 10 ms timer in a process that paces sound. */
   loopLagMs: number
-  earsLagMs: number
+  sttLagMs: number
   /** Share of the pictures due that were not drawn in time. */
   latePictureShare: number
 }
 
-export interface ReliefReading extends Strain {
+export interface LoadReading extends Strain {
   nowMs: number
   /** Share of all cores used by conversations, measured. */
   cpuShare: number
@@ -50,11 +19,11 @@ export interface ReliefReading extends Strain {
   othersCpuShare: number
 }
 
-export const isStrained = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
-  loopLagMs > 50 || earsLagMs > 300 || latePictureShare > 0.1
+export const isStrained = ({ loopLagMs, sttLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs > 50 || sttLagMs > 300 || latePictureShare > 0.1
 
-const isCalm = ({ loopLagMs, earsLagMs, latePictureShare }: Strain): boolean =>
-  loopLagMs < 40 && earsLagMs < 200 && latePictureShare < 0.05
+const isCalm = ({ loopLagMs, sttLagMs, latePictureShare }: Strain): boolean =>
+  loopLagMs < 40 && sttLagMs < 200 && latePictureShare < 0.05
 
 /** Conversations' share of all cores: above the first the next step is taken, below the second one is taken back. */
 const tooMuch = 0.75
@@ -68,7 +37,7 @@ const settlesWithinMs = 3000
 const calmForMs = 15_000
 
 /** Decides, reading by reading, which step all conversations of a machine are at: quick to save, slow to spend. */
-export class Relief {
+export class PictureStepChooser {
   #step = 0
   #changedAtMs = -Infinity
   #strainedSinceMs: number | null = null
@@ -79,7 +48,7 @@ export class Relief {
   }
 
   /** Takes one reading, about every second, and returns the step from now on. */
-  read(reading: ReliefReading): number {
+  read(reading: LoadReading): number {
     const { nowMs } = reading
     const isTooMuch = isStrained(reading) || reading.cpuShare > tooMuch
     this.#strainedSinceMs = isTooMuch ? (this.#strainedSinceMs ?? nowMs) : null
@@ -89,12 +58,12 @@ export class Relief {
     this.#calmSinceMs = isRelaxed ? (this.#calmSinceMs ?? nowMs) : null
 
     // Conversations that have just come will need what others do: no need to wait until it is felt.
-    const expected = () => reading.expectedCpuShare * reliefSteps[this.#step]!.cost + reading.othersCpuShare
-    while (this.#step < lastReliefStep && expected() > full) {
+    const expected = () => reading.expectedCpuShare * pictureSteps[this.#step]!.cost + reading.othersCpuShare
+    while (this.#step < lastPictureStep && expected() > full) {
       this.#change(this.#step + 1, nowMs)
     }
     if (
-      this.#step < lastReliefStep &&
+      this.#step < lastPictureStep &&
       this.#strainedSinceMs !== null &&
       nowMs - this.#strainedSinceMs >= strainedForMs &&
       nowMs - this.#changedAtMs >= settlesWithinMs
@@ -114,7 +83,7 @@ export class Relief {
 }
 
 /** What would be used at another step: at least what is expected. */
-function shareAt(step: number, from: number, { cpuShare, expectedCpuShare }: ReliefReading): number {
-  const cost = reliefSteps[step]!.cost
-  return Math.max((cpuShare * cost) / reliefSteps[from]!.cost, expectedCpuShare * cost)
+function shareAt(step: number, from: number, { cpuShare, expectedCpuShare }: LoadReading): number {
+  const cost = pictureSteps[step]!.cost
+  return Math.max((cpuShare * cost) / pictureSteps[from]!.cost, expectedCpuShare * cost)
 }

@@ -1,19 +1,19 @@
 import type { Speech } from '../speech/tts.ts'
 
-/** A sentence that is being voiced. */
-export interface VoicedSentence {
+/** A sentence that is being spoken by the tts. */
+export interface PreparedSentence {
   speech: Promise<Speech>
 }
 
 /**
- * A reply's sentences on their way to being sound. The first is voiced at once, each further one when the one before it
+ * A reply's sentences on their way to being sound. The first is spoken at once, each further one when the one before it
  * is taken. `close` stops the source.
  */
-export class VoicedSentences {
+export class PreparedSpeech {
   readonly #source: Iterator<string> | AsyncIterator<string>
   readonly #speak: (text: string) => Promise<Speech>
   readonly #stop: AbortController
-  #ahead: Promise<VoicedSentence | null>
+  #ahead: Promise<PreparedSentence | null>
 
   constructor(
     sentences: readonly string[] | ((signal: AbortSignal) => AsyncIterable<string>),
@@ -32,7 +32,7 @@ export class VoicedSentences {
   }
 
   /** The next sentence, or null after the last. */
-  async take(): Promise<VoicedSentence | null> {
+  async take(): Promise<PreparedSentence | null> {
     const sentence = await this.#ahead
     if (sentence !== null) this.#ahead = this.#pullAhead()
     return sentence
@@ -43,13 +43,13 @@ export class VoicedSentences {
   }
 
   /** A failure counts when the sentence is wanted. */
-  #pullAhead(): Promise<VoicedSentence | null> {
+  #pullAhead(): Promise<PreparedSentence | null> {
     const sentence = this.#pull()
     sentence.catch(() => {})
     return sentence
   }
 
-  async #pull(): Promise<VoicedSentence | null> {
+  async #pull(): Promise<PreparedSentence | null> {
     const { done, value } = await this.#source.next()
     if (done === true) return null
     const speech = this.#speak(value)

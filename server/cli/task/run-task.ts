@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import type { GenerationClient } from '../../gateway/service-client/generation-client.ts'
 import type { Command } from './read-command.ts'
 import { createProgressLine, type Terminal } from './progress-line.ts'
@@ -25,13 +25,18 @@ export async function runTask(command: Command, parts: TaskParts): Promise<void>
   }
 }
 
+async function makeFolder(out: string): Promise<void> {
+  try {
+    await mkdir(out, { recursive: true })
+    await access(out, constants.W_OK)
+  } catch {
+    throw new CommandProblem(`${out} must be a folder that you may write to. Name another with --out.`)
+  }
+}
+
 async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskParts): Promise<void> {
   const { client, terminal, output, signal } = parts
-  await access(out, constants.W_OK).catch(() => {
-    throw new CommandProblem(
-      `${out} must be a folder that you may write to. Make it first, or name another with --out.`,
-    )
-  })
+  await makeFolder(out)
   // Who can't be reached, or refuses the secret, is told before anything is sent.
   await client.organization()
   const say = (text: string) => terminal.write(`${text}\n`)

@@ -67,7 +67,8 @@ async function run(service: FakeService, args: string[], signal = new AbortContr
 const image = '{"promptText":"a lighthouse","ratio":"1280:720"}'
 
 test('a task runs from submission to saved files, with the first model of its kind', async () => {
-  const out = folder()
+  // Nobody has made it yet.
+  const out = join(folder(), 'films', 'today')
   const service = new FakeService(
     { status: 'PENDING' },
     { status: 'RUNNING', progress: 0.5 },
@@ -146,9 +147,11 @@ test.each([
   expect(() => readCommand(args)).toThrow(sentence)
 })
 
-test('a folder that is not there is refused before anything is made', async () => {
+test('a folder that cannot be made is refused before anything is sent', async () => {
   const service = new FakeService()
-  await expect(run(service, ['text_to_image', image, '--out', '/nowhere'])).rejects.toThrow(/--out/)
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  await expect(run(service, ['text_to_image', image, '--out', join(file, 'films')])).rejects.toThrow(/--out/)
   expect(service.sent).toEqual([])
 })
 

@@ -26,8 +26,10 @@ export interface Script {
 
 /** Questions asked aloud, one typed, an answer that is cut off by asking something else, and the visitor's own end. */
 export interface AskingTalk extends Talk {
-  /** For each question its tries, the last of which was understood. */
+  /** For each question what came of its tries, the last of which was understood. */
   answers: Answered[][]
+  /** How often each spoken question was said, those included that nothing came of. */
+  tries: number[]
   unknown: Answered
   typed: Answered
   /** The turn that was cut off; its sentence as it was told whole and as it was corrected. */
@@ -66,12 +68,16 @@ const patienceMs = 10_000
 /** Asks everything of the script, and leaves. */
 export async function askingTalk(place: PlaceOfTalk, script: Script, face: WatchedRectangle): Promise<AskingTalk> {
   const { visitor, capture } = await arrive(place, { feedsMicrophone: true })
+  const tries: number[] = []
   const askAloud = async (question: SpokenTrack, isCaught: (answered: Answered) => boolean): Promise<Answered[]> => {
     const answers: Answered[] = []
-    for (let tries = 0; tries < mostTries && !answers.some(isCaught); tries++) {
+    let said = 0
+    for (; said < mostTries && !answers.some(isCaught); said++) {
       await capture.say(question)
       if (await visitor.isHeard(patienceMs)) answers.push(await visitor.answer())
     }
+    // One that was never caught has needed more than there were.
+    tries.push(answers.some(isCaught) ? said : mostTries + 1)
     if (answers.length === 0) {
       const all = (await capture.events()).map(told).join('\n')
       throw new Error(`Nothing was heard of "${question.texts[0]?.text}". This was told:\n${all}`)
@@ -100,7 +106,7 @@ export async function askingTalk(place: PlaceOfTalk, script: Script, face: Watch
   const kept = await keep(capture)
   await visitor.tap('end')
   const left = await leave(place, visitor, capture, kept.events)
-  return { answers, unknown, typed, cutTurn: cutTurn!, cut, interruptedS, interrupting, voice, ...kept, left }
+  return { answers, tries, unknown, typed, cutTurn: cutTurn!, cut, interruptedS, interrupting, voice, ...kept, left }
 }
 
 function isAnswerOf(event: TimedEvent, turn: number | null): event is Extract<TimedEvent, { type: 'transcription' }> {

@@ -1,3 +1,5 @@
+import type { DangerKind } from './events.ts'
+
 /** What the pages and their backend say to each other under `/api`. Ids are the backend's own. */
 
 export interface KioskLook {
@@ -32,6 +34,8 @@ export interface KioskLook {
   language: string
   timeZone: string
   suggestions: string[]
+  /** What the place itself says to somebody in danger, instead of what the character would say. */
+  dangerWords?: Partial<Record<DangerKind, string>>
   theme: 'day' | 'evening'
   /** Validated custom properties, `--sea-900` and the like, to values. */
   customProperties: Record<string, string>

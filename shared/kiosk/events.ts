@@ -31,6 +31,19 @@ export type NoticeCode =
   /** Only the beginning of what was said was taken, or nothing of what was written. */
   | 'question-too-long'
 
+/** What somebody needs help with, at once. */
+export const dangerKinds = ['self-harm', 'medical', 'fire', 'lost-child', 'harassment', 'danger'] as const
+export type DangerKind = (typeof dangerKinds)[number]
+
+/** The part of a document that an excerpt stands in; `from`..`to` (exclusive, UTF-16) is the excerpt. */
+export interface SourceSection {
+  /** The heading above it; empty where there is none. */
+  heading: string
+  text: string
+  from: number
+  to: number
+}
+
 /** How loud it is around the visitor, as far as it stands in the way of hearing them. */
 export type Surroundings = 'quiet' | 'lively' | 'loud'
 
@@ -56,7 +69,9 @@ export type DownEvent =
       final: boolean
       words?: WordTiming[]
     }
-  | { type: 'source'; turn: number; documentId: string; name: string; excerpt: string }
+  | { type: 'source'; turn: number; documentId: string; name: string; excerpt: string; section?: SourceSection }
+  /** Somebody is in danger: what is said, which the place's own words may replace on the page, and whom to ring. */
+  | { type: 'danger'; turn: number; kind: DangerKind; text: string; call: string }
   /** Questions to tap: the two of a "did you mean", or what one could ask next. An empty list clears them. */
   | { type: 'choices'; turn: number; reason: 'did-you-mean' | 'you-could-ask'; texts: string[] }
   | { type: 'clock'; remainingMs: number }

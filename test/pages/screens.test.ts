@@ -38,7 +38,13 @@ const source: DownEvent = {
   turn: 1,
   documentId: 'log',
   name: 'Station log, 14 January 1938',
-  excerpt: 'Saltholm light, page 212. The oil thickened with the cold; the cans were warmed at the stove until four.',
+  excerpt: 'Lamp failed at twenty to four.',
+  section: {
+    heading: '14 January 1938',
+    text: 'Wind north-east, force nine. Temperature in the lantern room eighteen below. Lamp failed at twenty to four. The oil had thickened in the feed pipe. Warmed two cans against the kitchen stove and had the light again by a quarter past four.',
+    from: 77,
+    to: 107,
+  },
 }
 const offers = (...texts: string[]): DownEvent => ({ type: 'choices', turn: 1, reason: 'you-could-ask', texts })
 const after = offers('Did any ship come to harm?', 'Who wrote the log?')
@@ -111,7 +117,46 @@ describe.each(sizes)('at $width×$height', (size) => {
     expect(await kiosk.page.textContent('[data-part=heard]')).toBe(question)
     await kiosk.page.locator('[data-part=source]').click()
     await shows('[data-part=excerpt]')
+    expect(await kiosk.page.textContent('[data-part=said]')).toBe('Lamp failed at twenty to four.')
+    expect(await kiosk.page.textContent('[data-part=excerpt]')).toMatch(/Wind north-east.*quarter past four/s)
+    const colours = await kiosk.page.evaluate(() =>
+      ['.quote', '[data-part=said]'].map((part) => getComputedStyle(document.querySelector(part)!).color),
+    )
+    expect(colours[0]).not.toBe(colours[1])
     expect(await picture('22-source', live)).toEqual([])
+  })
+
+  test('in danger: large words and whom to ring, until all is well; the staff are told the kind alone', async () => {
+    const danger: DownEvent = {
+      type: 'danger',
+      turn: 1,
+      kind: 'fire',
+      text: 'Leave the building now. Take the stairs, not the lift.',
+      call: 'Warn the others, and ring 112 from outside.',
+    }
+    await begin()
+    service.send(clock(200), hears(1, 'There is a fire'), is('speaking'), danger)
+    await shows('[data-part=danger]')
+    expect(await kiosk.page.textContent('[data-part=danger]')).toMatch(/Leave the building now.*ring 112/s)
+    expect(await picture('36-danger')).toEqual([])
+    expect(service.requests.filter((request) => request.endsWith('/danger'))).toHaveLength(1)
+    await tap('all-is-well')
+    await kiosk.page.waitForSelector('[data-part=danger]', { state: 'detached' })
+    expect(await kiosk.page.locator('[data-action=type]').count()).toBe(1)
+  })
+
+  test('in danger: the words of the place stand there instead, and the character is silent', async () => {
+    const own = 'Leave by the stairs, not the lift. Go to the quay.'
+    service.look = { ...maritLook, dangerWords: { fire: own } }
+    await kiosk.page.reload()
+    await shows('[data-action=start]')
+    await begin()
+    const rest = { turn: 1, text: 'Leave the building now.', call: 'Warn the others, and ring 112 from outside.' }
+    service.send(clock(200), is('speaking'), { type: 'danger', kind: 'fire', ...rest })
+    await shows('[data-part=danger]')
+    expect(await kiosk.page.textContent('h1')).toBe(own)
+    await service.hears({ type: 'interrupt' })
+    expect(await picture('36-danger-own')).toEqual([])
   })
 
   test('typing, muted, the last minute, the last seconds, still there', async () => {

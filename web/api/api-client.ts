@@ -1,3 +1,4 @@
+import type { DangerKind } from '../../shared/kiosk/events.ts'
 import {
   pageTicketHeader,
   ticketHeader,
@@ -18,6 +19,8 @@ export interface ApiClient {
   /** The session's state; with `waitS` the answer may take that long, until something changes. */
   session(key: SessionKey, waitS: number, signal?: AbortSignal): Promise<SessionState>
   consume(key: SessionKey, signal?: AbortSignal): Promise<SessionCredentials>
+  /** Tells the staff's log that somebody is in danger, without what was said. Never rejects: the visitor comes first. */
+  reportDanger(key: SessionKey, kind: DangerKind): Promise<void>
   /** Gives the session up. Never rejects: a session that is gone is what was asked for. Outlives the page. */
   release(key: SessionKey): Promise<void>
 }
@@ -66,6 +69,13 @@ export function createApiClient(options: { fetch: typeof fetch; pageTicket: stri
       }),
     consume: (key, signal) =>
       call(`${pathOf(key)}/consume`, { method: 'POST', headers: ticketed(key), signal: signal ?? null }),
+    reportDanger: (key, kind) =>
+      call<void>(`${pathOf(key)}/danger`, {
+        method: 'POST',
+        headers: { ...ticketed(key), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ kind }),
+        keepalive: true,
+      }).catch(() => undefined),
     release: (key) =>
       call<void>(pathOf(key), { method: 'DELETE', headers: ticketed(key), keepalive: true }).catch(() => undefined),
   }

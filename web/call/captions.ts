@@ -99,8 +99,9 @@ export const CaptionsModel = createModel((options: { now: () => number; playoutD
       takeAvatar(event)
       follow()
     },
-    cite({ turn, documentId, name, excerpt }: Source) {
-      change(turn, (before) => ({ ...before, source: { turn, documentId, name, excerpt } }))
+    cite({ turn, documentId, name, excerpt, section }: Source) {
+      const source = { turn, documentId, name, excerpt, ...(section && { section }) }
+      change(turn, (before) => ({ ...before, source }))
     },
     /** The voice has stopped: nothing is still to come. */
     settle() {

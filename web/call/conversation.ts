@@ -6,6 +6,9 @@ import type { LineTimes } from './reception.ts'
 import { CountdownModel } from './countdown.ts'
 import { QuietModel } from './quiet.ts'
 
+/** Somebody is in danger: what is said to them. */
+export type Danger = Omit<Extract<DownEvent, { type: 'danger' }>, 'type'>
+
 export interface Choices {
   reason: 'did-you-mean' | 'you-could-ask'
   texts: string[]
@@ -21,6 +24,8 @@ interface Options {
   now: () => number
   line: () => LineTimes
   limits: KioskLook['limits']
+  /** Somebody said that they are in danger. */
+  danger: (danger: Danger) => void
   /** The spoken goodbye begins. */
   goodbye: () => void
   /** The service has ended the talk. */
@@ -40,6 +45,7 @@ export const ConversationModel = createModel((options: Options) => {
   const choices = signal<Choices | null>(null)
   const hearing = signal<HearingNotice | null>(null)
   const misses = signal(0)
+  const danger = signal<Danger | null>(null)
   const latencies = signal<Latency[]>([])
   const surroundings = signal<Surroundings | null>(null)
   const picture = signal<PictureQuality | null>(null)
@@ -64,7 +70,8 @@ export const ConversationModel = createModel((options: Options) => {
     }
     // "Are you still there?" is itself spoken, and no answer to it.
     if (quiet.secondsLeft.value !== null && state !== 'thinking') return
-    if (state === 'listening') quiet.alive()
+    // Whoever is in danger may have gone for help: the words stay until they are touched or the time is over.
+    if (state === 'listening' && danger.value === null) quiet.alive()
     else quiet.stop()
   }
 
@@ -77,7 +84,7 @@ export const ConversationModel = createModel((options: Options) => {
       case 'goodbye':
         return options.goodbye()
       case 'still-there':
-        return quiet.ask()
+        return danger.value === null ? quiet.ask() : undefined
       case 'ears-restarted':
       case 'ears-unavailable':
       case 'question-too-long':
@@ -96,6 +103,8 @@ export const ConversationModel = createModel((options: Options) => {
     avatar,
     choices,
     hearing,
+    /** What stands for somebody in danger, until all is well. */
+    danger,
     captions,
     countdown,
     quiet,
@@ -114,12 +123,16 @@ export const ConversationModel = createModel((options: Options) => {
         case 'transcription':
           if (event.role === 'user') {
             hearing.value = null
-            if (avatar.value === 'listening') quiet.alive()
+            if (avatar.value === 'listening' && danger.value === null) quiet.alive()
             else quiet.stop()
           }
           return captions.take(event)
         case 'source':
           return captions.cite(event)
+        case 'danger':
+          danger.value = event
+          quiet.stop()
+          return options.danger(event)
         case 'choices':
           choices.value = event.texts.length > 0 ? event : null
           return
@@ -142,7 +155,12 @@ export const ConversationModel = createModel((options: Options) => {
           event satisfies never
       }
     },
+    allIsWell() {
+      danger.value = null
+      quiet.alive()
+    },
     clear() {
+      danger.value = null
       captions.clear()
       countdown.clear()
       quiet.stop()

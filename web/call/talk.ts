@@ -69,6 +69,11 @@ export const TalkModel = createModel((options: Options) => {
     now,
     limits: look.limits,
     line: () => reception.value?.line() ?? { roundTripMs: 0, playoutMs: 0 },
+    danger: ({ kind }) => {
+      if (booking !== null) void api.reportDanger(booking.key, kind)
+      // The place's own words stand on the page: nothing else is to be said.
+      if (look.dangerWords?.[kind] !== undefined) interrupt()
+    },
     goodbye: options.goodbye,
     ended: hangUp,
     gone: hangUp,
@@ -100,6 +105,14 @@ export const TalkModel = createModel((options: Options) => {
   })
   const microphone = new MicrophoneModel((track) => void peer.sendSound(track))
   const hasWords = computed(() => peer.speech.value !== 'silent')
+
+  const interrupt = () => {
+    peer.send({ type: 'interrupt' })
+    // A service that has no channel doesn't hear of it: the character would only lose a second.
+    if (!hasWords.value) return
+    unhush?.()
+    unhush = hush(peer.stream.value, conversation.avatar)
+  }
 
   const begin = () => {
     if (hasBegun.value || isOver) return
@@ -209,13 +222,7 @@ export const TalkModel = createModel((options: Options) => {
       conversation.quiet.stop()
       peer.send({ type: 'text', text: question })
     },
-    interrupt() {
-      peer.send({ type: 'interrupt' })
-      // A service that has no channel doesn't hear of it: the character would only lose a second.
-      if (!hasWords.value) return
-      unhush?.()
-      unhush = hush(peer.stream.value, conversation.avatar)
-    },
+    interrupt,
     hold(pressed: boolean) {
       isHeld = pressed
       peer.send({ type: 'talk', pressed })
@@ -223,7 +230,7 @@ export const TalkModel = createModel((options: Options) => {
     /** Somebody touched the screen or a key: the service hears of it too, or it would ask whether anybody is there. */
     touched() {
       if (!hasBegun.value || isHeld) return
-      if (conversation.avatar.value === 'listening') conversation.quiet.alive()
+      if (conversation.avatar.value === 'listening' && conversation.danger.value === null) conversation.quiet.alive()
       else conversation.quiet.stop()
       if (now() - toldAliveMs < tellAliveEveryMs) return
       toldAliveMs = now()

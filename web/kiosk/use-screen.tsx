@@ -4,6 +4,7 @@ import { useKiosk } from './kiosk.ts'
 import { Attract } from './screens/Attract.tsx'
 import { Connecting, Queue, YourTurn } from './screens/Connecting.tsx'
 import { Consent } from './screens/Consent.tsx'
+import { Danger } from './screens/Danger.tsx'
 import { Goodbye } from './screens/Goodbye.tsx'
 import { Live } from './screens/Live.tsx'
 import { ReadingSettings } from './screens/ReadingSettings.tsx'
@@ -41,6 +42,10 @@ export function useScreen(): Screen {
     const panel = visit.panel.value
     const quietS = conversation.quiet.secondsLeft.value
     const title = text.talkWith
+    const danger = conversation.danger.value
+    if (danger !== null) {
+      return { key: 'danger', frame: 'low', title: text.inDanger, view: <Danger talk={current} danger={danger} /> }
+    }
     if (quietS !== null) {
       return { key: 'still', frame: 'live', title, view: <StillThere talk={current} secondsLeft={quietS} /> }
     }

@@ -1,10 +1,14 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Source } from '../../call/captions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useKiosk } from '../kiosk.ts'
 
-/** The passage an answer comes from. */
+/** The passage an answer comes from, what was said from it brighter than the rest. */
 export function SourcePage({ source }: { source: Source }) {
   const { text, visit } = useKiosk()
+  const said = useRef<HTMLElement>(null)
+  const { excerpt, section = { heading: '', text: excerpt, from: 0, to: excerpt.length } } = source
+  useLayoutEffect(() => said.current?.scrollIntoView({ block: 'center' }), [source])
   return (
     <>
       <header class="head">
@@ -13,12 +17,19 @@ export function SourcePage({ source }: { source: Source }) {
           <span class="name">{source.name}</span>
         </h1>
         <button type="button" class="link" data-action="done" onClick={() => visit.show('talk')}>
-          {text.done}
+          {text.backTo}
         </button>
       </header>
-      <p class="excerpt" tabIndex={0} data-part="excerpt">
-        {source.excerpt}
-      </p>
+      <div class="excerpt" tabIndex={0} data-part="excerpt">
+        {section.heading !== '' && <p class="fine">{section.heading}</p>}
+        <p class="quote">
+          {section.text.slice(0, section.from)}
+          <b ref={said} data-part="said">
+            {section.text.slice(section.from, section.to)}
+          </b>
+          {section.text.slice(section.to)}
+        </p>
+      </div>
     </>
   )
 }

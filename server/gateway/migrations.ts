@@ -39,4 +39,15 @@ export const gatewayMigrations: readonly Migration[] = [
     await tx.schema.alterTable('gateway_kiosks').addColumn('eyes', 'bytea').execute()
     await tx.schema.alterTable('gateway_kiosks').addColumn('eyes_tag', 'text').execute()
   },
+  async (tx) => {
+    await tx.schema
+      .createTable('gateway_dangers')
+      .addColumn('session_id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('kiosk_slug', 'text', (column) => column.notNull())
+      .addColumn('at_ms', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('gateway_dangers_key', ['session_id', 'kind'])
+      .execute()
+    await tx.schema.createIndex('gateway_dangers_at').on('gateway_dangers').column('at_ms').execute()
+  },
 ]

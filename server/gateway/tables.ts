@@ -1,8 +1,11 @@
+import type { DangerKind } from '../../shared/kiosk/events.ts'
+
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
 export interface GatewayTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow
+  gateway_dangers: DangerRow
 }
 
 interface KioskRow {
@@ -27,6 +30,15 @@ export interface MadeRow {
   remote_id: string
   /** Changes with the content that it was made from. */
   fingerprint: string
+}
+
+/** A visitor said that somebody is in danger: of what kind, where and when first, and nothing of the words. */
+interface DangerRow {
+  /** The backend's own. */
+  session_id: string
+  kind: DangerKind
+  kiosk_slug: string
+  at_ms: number
 }
 
 export interface SessionRow {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CreatedSession, SessionCredentials, SessionState } from '../../../shared/kiosk/api.ts'
+import type { DangerKind } from '../../../shared/kiosk/events.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { SessionFields } from '../service-client/records.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
@@ -17,6 +18,8 @@ export interface SessionBroker {
   /** Hands out the credentials, once; `pageOrigin` is where the page was loaded from. */
   consume(id: string, ticket: string, pageOrigin: string): Promise<SessionCredentials>
   end(id: string, ticket: string): Promise<void>
+  /** Somebody who talks here is in danger: logged and kept for the staff, once a kind, without what was said. */
+  reportDanger(id: string, ticket: string, kind: DangerKind): Promise<void>
   /** Ends sessions that no page asks for any more, and forgets old ones. */
   sweep(): Promise<void>
 }
@@ -41,6 +44,7 @@ const slowPollMs = 500
 const abandonedAfterMs = 45_000
 const maxWaiting = 500
 const keptForMs = 24 * 3_600_000
+const dangersKeptForMs = 30 * 24 * 3_600_000
 const terminal = ['COMPLETED', 'FAILED', 'CANCELLED']
 
 export function createSessionBroker(parts: Parts): SessionBroker {
@@ -139,6 +143,13 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       })
     },
 
+    async reportDanger(id, ticket, kind) {
+      const row = await rowOf(id, ticket)
+      if (await store.addDanger(row, kind, now())) {
+        log.warn({ visitId: id, kiosk: row.kiosk_slug, danger: kind }, 'A visitor says that somebody is in danger.')
+      }
+    },
+
     async sweep() {
       for (const row of await store.takeAbandoned(serviceKey, now() - abandonedAfterMs)) {
         log.info({ visitId: row.id, sessionId: row.remote_id }, 'A visitor left before the conversation began.')
@@ -150,6 +161,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
         })
       }
       await store.forgetBefore(now() - keptForMs)
+      await store.forgetDangersBefore(now() - dangersKeptForMs)
     },
   }
 }

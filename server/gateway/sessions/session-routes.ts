@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
+import { dangerKinds } from '../../../shared/kiosk/events.ts'
 import type { Admission } from '../access/admission.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -21,6 +22,7 @@ interface Parts {
 }
 
 const openBody = z.strictObject({ kiosk: z.string().min(1).max(64) })
+const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
@@ -36,7 +38,7 @@ export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAv
   })
 
   routes.post('/', limit, async (c) => {
-    const { kiosk: slug } = await readOpenBody(c)
+    const { kiosk: slug } = await readBody(c, openBody)
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
     admission.admit(c.get('caller'), c.req.raw, slug, c.req.header(pageTicketHeader))
     const kiosk = await kiosks.find(slug)
@@ -62,6 +64,13 @@ export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAv
     c.json(await broker.consume(c.req.param('id'), ticketOf(c), c.get('caller').ownOrigin)),
   )
 
+  routes.post('/:id/danger', limit, async (c) => {
+    const ticket = ticketOf(c)
+    const { kind } = await readBody(c, dangerBody)
+    await broker.reportDanger(c.req.param('id'), ticket, kind)
+    return c.body(null, 204)
+  })
+
   routes.delete('/:id', async (c) => {
     await broker.end(c.req.param('id'), ticketOf(c))
     return c.body(null, 204)
@@ -77,12 +86,12 @@ function ticketOf(c: Context<GatewayEnv>): string {
   return ticket
 }
 
-async function readOpenBody(c: Context<GatewayEnv>) {
+async function readBody<T>(c: Context<GatewayEnv>, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with Content-Type: application/json.')
   }
   const body: unknown = await c.req.json().catch(() => undefined)
-  const parsed = openBody.safeParse(body)
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.map(String), code, message }))
   throw ApiFailure.invalid(issues)

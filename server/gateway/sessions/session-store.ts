@@ -1,3 +1,4 @@
+import type { DangerKind } from '../../../shared/kiosk/events.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables, SessionRow } from '../tables.ts'
 
@@ -12,6 +13,9 @@ export interface SessionStore {
   /** Sessions that were never joined and that no page has asked for since; each is returned once. */
   takeAbandoned(service: string, seenBeforeMs: number): Promise<SessionRow[]>
   forgetBefore(createdBeforeMs: number): Promise<void>
+  /** Keeps that somebody is in danger; false when the session has told so before. */
+  addDanger(row: SessionRow, kind: DangerKind, atMs: number): Promise<boolean>
+  forgetDangersBefore(beforeMs: number): Promise<void>
 }
 
 const over = ['COMPLETED', 'FAILED', 'CANCELLED']
@@ -54,5 +58,17 @@ export function createSessionStore({ read, transact }: Database<GatewayTables>):
       transact(async (tx) => {
         await tx.deleteFrom('gateway_sessions').where('created_at_ms', '<', createdBeforeMs).execute()
       }),
+    addDanger: ({ id, kiosk_slug }, kind, atMs) =>
+      transact(async (tx) => {
+        const added = await tx
+          .insertInto('gateway_dangers')
+          .values({ session_id: id, kind, kiosk_slug, at_ms: atMs })
+          .onConflict((conflict) => conflict.columns(['session_id', 'kind']).doNothing())
+          .returning('kind')
+          .executeTakeFirst()
+        return added !== undefined
+      }),
+    forgetDangersBefore: (beforeMs) =>
+      transact(async (tx) => void (await tx.deleteFrom('gateway_dangers').where('at_ms', '<', beforeMs).execute())),
   }
 }

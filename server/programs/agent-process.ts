@@ -7,6 +7,9 @@ import { startLoadMeter } from '../realtime/process/load-meter.ts'
 import type { ConversationSetup, FromAgent, ToAgent } from '../realtime/process/messages.ts'
 import { createChatAnswers } from '../realtime/answers/chat/chat-answers.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
+import { spokenDangers } from '../realtime/answers/danger/danger-examples.ts'
+import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
+import { sectionAround } from '../realtime/answers/documents/section-around.ts'
 import type { Answers, AnswersSetup } from '../realtime/answers/answers.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
 import type { Upgrades } from '../realtime/openai/upgrades.ts'
@@ -46,8 +49,9 @@ function openWhisper(folder: string): Whisper {
 function openAnswers(setup: AnswersSetup): Answers {
   const known = knowledge.of(setup.documents)
   const embedded = createEmbeddedAnswers(setup, known)
-  if (llm === undefined) return embedded
-  return createChatAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
+  const answers =
+    llm === undefined ? embedded : createChatAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
+  return watchForDanger(answers, setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
@@ -70,7 +74,7 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
       speechInput,
       sttTexts: {
         documents: documents.map(({ content }) => content),
-        questions: answers.suggestions(),
+        questions: [...answers.suggestions(), ...spokenDangers],
         names: [name],
       },
       output: {
@@ -85,6 +89,7 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
         },
         hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
       },
+      sectionOf: (source) => sectionAround(documents, source),
       now: machineClockMs,
       date: () => new Date(),
     },

@@ -3,6 +3,7 @@ import {
   type DownEvent,
   type EndReason,
   type NoticeCode,
+  type SourceSection,
   type Surroundings,
   type UpEvent,
 } from '../../../shared/kiosk/events.ts'
@@ -42,6 +43,8 @@ export interface ConversationParts {
   speechInput: SpeechInputFactory
   sttTexts: SpeechInputOptions['texts']
   output: ConversationOutput
+  /** The part of its document that a source stands in. */
+  sectionOf: (source: Source) => SourceSection | undefined
   /** Milliseconds of the machine's clock. */
   now: () => number
   /** The date and time of day that the character knows of. */
@@ -66,6 +69,8 @@ export class Conversation {
   #leaving: EndReason | null = null
   /** Nothing that is said is understood. */
   #isDeaf = false
+  /** Words for somebody in danger stand on the page: nothing is said of time or silence until the page is touched. */
+  #isInDanger = false
   #closed = false
 
   constructor(parts: ConversationParts, resumeTurn: number | null) {
@@ -78,7 +83,9 @@ export class Conversation {
     this.#surroundings = new SurroundingsWatch(output.surroundings)
     this.#sessionClock = new SessionClock(now, {
       warn: (which) => this.#warn(which),
-      quiet: () => this.#sayLine('still-there', 'still-there'),
+      quiet: () => {
+        if (!this.#isInDanger) this.#sayLine('still-there', 'still-there')
+      },
       goodbye: () => this.sayGoodbye('time_limit'),
     })
     this.#speechInput = parts.speechInput.open({
@@ -113,6 +120,7 @@ export class Conversation {
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
     this.#sessionClock.visitorActed()
+    if (event.type !== 'interrupt') this.#isInDanger = false
     switch (event.type) {
       case 'text':
         this.#answerTyped(event.text)
@@ -211,9 +219,14 @@ export class Conversation {
     output.attend('thinking')
     const { reply, sentences, wordsMs } = this.#replies.take(heard)
     answers.remember(heard, reply)
+    this.#isInDanger ||= reply.kind === 'danger'
     this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
     this.#showSource(turn, sourceOf(reply))
-    if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
+    if (reply.kind === 'danger') {
+      const { danger, call } = reply
+      output.down({ type: 'danger', turn, kind: danger, text: reply.sentences.join(' '), call })
+      this.#offer([], 'you-could-ask')
+    } else if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
     else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
     if (reply.kind === 'not-caught') this.#notice('not-caught', reply.sentences.join(' '))
     if (reply.kind === 'goodbye') {
@@ -223,7 +236,9 @@ export class Conversation {
   }
 
   #showSource(turn: number, source: Source | undefined): void {
-    if (source) this.#parts.output.down({ type: 'source', turn, ...source })
+    if (!source) return
+    const section = this.#parts.sectionOf(source)
+    this.#parts.output.down({ type: 'source', turn, ...source, ...(section && { section }) })
   }
 
   #say(turn: number, sentences: string[]): void {
@@ -264,7 +279,7 @@ export class Conversation {
   }
 
   #warn(which: 'one-minute-left' | 'seconds-left'): void {
-    this.#sayLine(which, which)
+    if (!this.#isInDanger) this.#sayLine(which, which)
   }
 
   #offer(texts: string[], reason: 'did-you-mean' | 'you-could-ask'): void {

@@ -59,7 +59,8 @@ export class PreEmptiveReplies {
     const { answers, speechOutput, now, date } = this.#parts
     const beganMs = now()
     const reply = answers.reply(heard, date())
-    const sentences = speechOutput.prepare((reply.kind === 'answer' && reply.stream) || reply.sentences)
+    const said = reply.kind === 'danger' ? [...reply.sentences, reply.call] : reply.sentences
+    const sentences = speechOutput.prepare((reply.kind === 'answer' && reply.stream) || said)
     let wordsMs = now() - beganMs
     void sentences.firstKnown().then(() => (wordsMs = now() - beganMs))
     return { heard, reply, wordsMs: () => wordsMs, sentences }

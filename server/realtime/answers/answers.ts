@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../shared/kiosk/events.ts'
+import type { DangerKind, Surroundings } from '../../../shared/kiosk/events.ts'
 
 /** A document as the mind reads it. */
 export interface KnowledgeDocument {
@@ -58,6 +58,8 @@ export type Reply =
    */
   | { kind: 'did-you-mean'; unsureOf: 'words' | 'answer'; sentences: string[]; choices: string[] }
   | { kind: 'not-caught'; sentences: string[]; suggestions?: string[] }
+  /** Somebody is in danger: what to do, and whom to ring. */
+  | { kind: 'danger'; danger: DangerKind; sentences: string[]; call: string }
   /** The visitor said goodbye: after these words the conversation ends. */
   | { kind: 'goodbye'; sentences: string[] }
 

@@ -23,6 +23,7 @@ export function outcomeOf(reply: Reply | undefined, holds: RegExp | null, typed:
     case 'not-caught':
       return 'not-caught'
     case 'goodbye':
+    case 'danger':
       return 'false'
     default:
       return reply satisfies never

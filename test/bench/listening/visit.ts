@@ -1,4 +1,6 @@
 import type { SpeechInput, SpeechInputOptions } from '../../../server/realtime/listening/speech-input.ts'
+import { spokenDangers } from '../../../server/realtime/answers/danger/danger-examples.ts'
+import { watchForDanger } from '../../../server/realtime/answers/danger/watch-for-danger.ts'
 import { createEmbeddedAnswers } from '../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../server/realtime/answers/knowledge.ts'
 import type { Answers } from '../../../server/realtime/answers/answers.ts'
@@ -25,8 +27,8 @@ export function characterOf({ document }: House): { mind: Answers; listener: Omi
     timeZone: 'Europe/London',
     documents,
   }
-  const mind = createEmbeddedAnswers(setup, indexDocuments(documents))
-  const texts = { documents: [document], questions: mind.suggestions(), names: ['Marit'] }
+  const mind = watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), setup.timeZone)
+  const texts = { documents: [document], questions: [...mind.suggestions(), ...spokenDangers], names: ['Marit'] }
   return { mind, listener: { texts, completeness: (text) => mind.completeness(text) } }
 }
 

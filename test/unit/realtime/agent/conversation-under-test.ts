@@ -90,6 +90,7 @@ export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | 
       },
       sttTexts: { documents: [], questions: [], names: [] },
       output: stage,
+      sectionOf: ({ excerpt }) => ({ heading: 'H', text: `Before. ${excerpt}`, from: 8, to: 8 + excerpt.length }),
       now: Date.now,
       date: () => new Date(),
     },

@@ -25,9 +25,29 @@ describe('a conversation', () => {
       [1, 0, false],
       [1, 1, true],
     ])
-    expect(stage.of('source')).toMatchObject([{ turn: 1, ...source }])
+    const section = { heading: 'H', text: 'Before. Open.', from: 8, to: 13 }
+    expect(stage.of('source')).toMatchObject([{ turn: 1, ...source, section }])
     expect(stage.of('transcription')).toMatchObject([{ role: 'user', turn: 1, text: 'hours', final: true }])
     expect(answers.remembered.map(({ text }) => text)).toEqual(['hours'])
+  })
+
+  test('shows and says what to do in danger, and nothing else until the page is touched', async () => {
+    const { stage, start, ask, conversation } = begin({
+      fire: { kind: 'danger', danger: 'fire', sentences: ['Leave now.'], call: 'Ring 112.' },
+    })
+    await start(100_000)
+    await ask('fire')
+    expect(stage.texts().slice(1)).toEqual(['Leave now.', 'Ring 112.'])
+    expect(stage.of('danger')).toEqual([
+      { type: 'danger', turn: 1, kind: 'fire', text: 'Leave now.', call: 'Ring 112.' },
+    ])
+    expect(stage.of('choices').at(-1)).toMatchObject({ texts: [] })
+    conversation.speakingEnded(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(stage.texts()).toHaveLength(3)
+    conversation.receive({ type: 'talk', pressed: false })
+    await vi.advanceTimersByTimeAsync(26_000)
+    expect(stage.texts().slice(3)).not.toEqual([])
   })
 
   test('uses the answer prepared during the pause', async () => {

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createChatAnswers } from '../../../../server/realtime/answers/chat/chat-answers.ts'
+import { emergencyNumbers } from '../../../../server/realtime/answers/danger/emergency-numbers.ts'
+import { recogniseDanger } from '../../../../server/realtime/answers/danger/recognise-danger.ts'
+import { watchForDanger } from '../../../../server/realtime/answers/danger/watch-for-danger.ts'
+import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
+import * as guests from '../../../collections/guest-questions.ts'
+import * as near from '../../../collections/near-questions.ts'
+import * as outings from '../../../collections/outing-questions.ts'
+import * as ownWords from '../../../collections/own-words-questions.ts'
+import * as questions from '../../../collections/questions.ts'
+import type { Asked } from '../../../collections/questions.ts'
+import { answersOf, friday, heard, said, typed } from './support.ts'
+
+const linesOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../collections', name), 'utf8')
+    .trim()
+    .split('\n')
+
+/** Wordings that were written apart from the examples; some as a recogniser mishears them. */
+const dangers = linesOf('danger-wordings.tsv').map((line) => line.split('\t') as [kind: string, text: string])
+/** They speak of fires, deaths, lost things and pains, and nobody is in danger. */
+const ordinary = linesOf('danger-ordinary.txt')
+const asked: string[] = [questions, ownWords, near, guests, outings]
+  .flatMap((module): Asked[][] => Object.values(module))
+  .flat()
+  .map(([question]) => question)
+
+describe('somebody in danger', () => {
+  test('is recognised in every wording but one in a hundred', () => {
+    const missed = dangers.filter(([, text]) => recogniseDanger(text) === null)
+    expect(missed.length / dangers.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.01)
+  })
+
+  test('is told apart by kind', () => {
+    const named = dangers.filter(([kind]) => kind !== 'any')
+    const wrong = named.filter(([kind, text]) => recogniseDanger(text) !== kind)
+    expect(wrong.length / named.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
+  })
+
+  test('is not seen in questions, one in five hundred at most', () => {
+    const taken = asked.filter((question) => recogniseDanger(question) !== null)
+    expect(asked.length).toBeGreaterThan(500)
+    expect(taken.length / asked.length, taken.join(' | ')).toBeLessThanOrEqual(1 / 500)
+  })
+
+  test('is seldom seen in what only sounds like it', () => {
+    const taken = ordinary.filter((text) => recogniseDanger(text) !== null)
+    expect(taken.length / ordinary.length, taken.join(' | ')).toBeLessThanOrEqual(0.02)
+  })
+
+  test('is recognised within 5 ms', () => {
+    recogniseDanger('warm')
+    const texts = [...ordinary, ...dangers.map(([, text]) => text), 'very '.repeat(100)]
+    const beganMs = performance.now()
+    for (const text of texts) recogniseDanger(text)
+    expect((performance.now() - beganMs) / texts.length).toBeLessThan(5)
+  })
+})
+
+describe('in front of whatever answers', () => {
+  const house = 'The museum was built in 1871. There was a fire in 1902, and the fire brigade came by boat.'
+  const embedded = answersOf(house)
+
+  test.each([
+    'I want to kill myself',
+    "My chest hurts and I can't breathe",
+    'There is a fire',
+    "I'm lost, I can't find my mum",
+  ])('"%s" is answered with what to do, and with the number to ring', (text) => {
+    const answers = watchForDanger(embedded, 'Europe/London')
+    for (const one of [typed(text), heard(text, 0.5)]) {
+      const reply = answers.reply(one, friday)
+      expect(reply).toMatchObject({ kind: 'danger', call: expect.stringContaining('999') })
+      expect(said(reply)).not.toMatch(/don't know|desk/)
+    }
+  })
+
+  test('a question about the fire of 1902 is answered from the documents', () => {
+    const reply = watchForDanger(embedded, 'Europe/London').reply(typed('When was the fire?'), friday)
+    expect(said(reply)).toMatch(/1902/)
+  })
+
+  test('the second decode of a voice counts as well', () => {
+    const reply = watchForDanger(embedded, 'Europe/London').reply(
+      heard('their is a far', 0.4, { secondText: 'there is a fire' }),
+      friday,
+    )
+    expect(reply).toMatchObject({ kind: 'danger', danger: 'fire' })
+  })
+
+  test('what was heard in two ways is danger only when both are, or one is clearly', () => {
+    const answers = watchForDanger(embedded, 'Europe/London')
+    const kindOf = (text: string, secondText: string) => answers.reply(heard(text, 0.4, { secondText }), friday).kind
+    expect(kindOf('until witch bottles', 'who found the witch bottles')).not.toBe('danger')
+    expect(kindOf('i want to go', 'i want to kill myself')).toBe('danger')
+  })
+
+  test('a chat model is not asked', () => {
+    const documents = [{ id: 'd', name: 'House', content: house }]
+    const setup = { name: 'Ada', personality: '', startScript: null, language: 'en', documents }
+    const chat = createChatAnswers({
+      embedded,
+      endpoint: { baseUrl: 'http://127.0.0.1:9/v1', model: 'none', apiKey: undefined },
+      setup,
+      knowledge: indexDocuments(documents),
+      log: () => {},
+    })
+    const reply = watchForDanger(chat, 'America/New_York').reply(typed('I want to kill myself'), friday)
+    expect(reply).toMatchObject({ kind: 'danger', danger: 'self-harm', call: expect.stringContaining('988') })
+  })
+})
+
+test.each([
+  ['Europe/Oslo', '112'],
+  ['Europe/London', '999'],
+  ['America/Toronto', '911'],
+  ['Australia/Hobart', '000'],
+  ['Pacific/Auckland', '111'],
+  ['Asia/Tokyo', '110'],
+  ['UTC', '112'],
+])('in %s one rings %s', (timeZone, number) => {
+  expect(emergencyNumbers(timeZone).police).toBe(number)
+})

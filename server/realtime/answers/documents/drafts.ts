@@ -95,7 +95,7 @@ function paragraphDrafts(text: string, headings: string[], opens: boolean): Draf
     const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
     if (/\?["”’')]?$/.test(bare)) {
       question = bare
-    } else if (!bare.endsWith(':')) {
+    } else if (bare !== '' && !bare.endsWith(':')) {
       const [first, ...rest] = itemDrafts(bare, headings, 'sentence', question)
       drafts.push({ ...first!, goesOn: drafts.length > 0, ...(question !== '' && { isReply: true }) }, ...rest)
       question = ''

@@ -1,6 +1,7 @@
 import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 
-const day = '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?'
+// One way only to read each name: with two for "tues", a row of them would take twice as long with each one more.
+const day = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mons?|tues?|weds?|thu(?:rs)?|fris?|sats?|suns?)'
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const special =
   "(?:daily|every ?day|each day|weekdays?|weekends?|(?:public|bank|school) holidays?|holidays?|christmas(?: day| eve)?|new year'?s?(?: day| eve)?|easter(?: sunday| monday)?|good friday)"

@@ -4,15 +4,18 @@ export type Block =
   | { type: 'list'; items: string[] }
   | { type: 'table'; head: string[]; rows: string[][] }
 
-/** Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. */
+/**
+ * Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. No pattern
+ * reads past the next mark of its kind, so that a document of unclosed marks takes no longer than any other.
+ */
 function withoutMarks(text: string): string {
   return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<(https?:[^>]+)>/g, '$1')
+    .replace(/!\[[^\][]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, ' ')
+    .replace(/\[([^\][]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^\][]*\])/g, '$1')
+    .replace(/<(https?:[^<>]+)>/g, '$1')
     .replace(/<br\s*\/?>/gi, '; ')
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/\[\^[^\]]+\]/g, '')
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->|<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/\[\^[^\][]+\]/g, '')
     .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
     .replace(/(^|[^\w*])[*_]([^*_\n]+)[*_](?!\w)/g, '$1$2')
     .replace(/`+([^`]*)`+/g, '$1')
@@ -32,9 +35,12 @@ const cells = (line: string) =>
 
 const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
 const isDivider = (line: string | undefined) =>
-  line !== undefined && /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && line.includes('|')
+  line !== undefined && line.includes('|') && /^\|?:?-{2,}:?(?:\|:?-+:?)*\|?$/.test(line.replace(/\s+/g, ''))
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
-const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const heading = /^\s{0,3}(#{1,6})\s+(.*)$/s
+const closingHashes = /(?<!#)#+$/
+/** More than this is no heading that one could read, and every passage below carries it. */
+const longestHeading = 200
 
 /** Titles in capitals throughout are taken down. */
 const titleCase = (text: string) =>
@@ -60,6 +66,7 @@ export function parseMarkdown(content: string): Block[] {
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^ {0,3}```[\s\S]*?^ {0,3}```.*$/gm, '')
     .split('\n')
+  const lastWritten = lines.findLastIndex((line) => line.trim() !== '')
   const blocks: Block[] = []
   let paragraph: string[] = []
   let items: string[] = []
@@ -71,7 +78,8 @@ export function parseMarkdown(content: string): Block[] {
   }
   const addHeading = (level: number, text: string) => {
     flush()
-    blocks.push({ type: 'heading', level, text: titleCase(withoutMarks(text).replace(/:$/, '')) })
+    const title = withoutMarks(text.trim().replace(closingHashes, '')).replace(/:$/, '')
+    blocks.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!.replace(/^\s{0,3}>\s?/, '')
@@ -102,8 +110,7 @@ export function parseMarkdown(content: string): Block[] {
       items.push(line.replace(marker, ''))
     } else if (items.length > 0 && /^\s/.test(line)) items[items.length - 1] += ` ${line.trim()}`
     else if (items.length === 0 && paragraph.length === 0 && isBareTitle(line.trim(), lines[i - 1], next)) {
-      const followed = (next ?? '').trim() !== '' || lines.slice(i + 1).some((later) => later.trim() !== '')
-      if (followed) addHeading(blocks.some((b) => b.type === 'heading') || i > 0 ? 2 : 1, line)
+      if (i < lastWritten) addHeading(i > 0 ? 2 : 1, line)
       else paragraph.push(line)
     } else {
       if (items.length > 0) flush()

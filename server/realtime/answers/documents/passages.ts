@@ -34,6 +34,8 @@ const reach = 5
 /** Whether the sentences before a passage speak of a term. */
 export const isSaidBefore = (passage: Passage, term: string) => passage.before.some((terms) => terms.has(term))
 
+const saysSomething = /[\p{L}\p{N}]/u
+
 const leadOf = (text: string) => {
   const last = splitSentences(text).at(-1) ?? ''
   return last.endsWith(':') ? last.slice(0, -1) : ''
@@ -62,6 +64,7 @@ export function cutPassages(documents: KnowledgeDocument[]): Passage[] {
       const headingTerms = new Set(stems(headings.slice(title === '' ? 0 : 1).join(' ')))
       let before: ReadonlySet<string>[] = []
       for (const { extra, goesOn, ...draft } of draftsOf(part, { headings, lead, opens })) {
+        if (!saysSomething.test(draft.excerpt)) continue
         if (!goesOn) before = []
         const spoken = stems(draft.text)
         const terms = new Set([...spoken, ...stems(extra)])

@@ -1,25 +1,44 @@
 const abbreviation =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|vs|approx|ca|c|e\.g|i\.e|etc|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|Rd|Ave|a\.m|p\.m)|\b\p{Lu})\.$/u
 
-/** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. */
+/** Nobody says more in one breath; what goes on without an end is cut here, so that no sentence costs more than this. */
+const longestSentence = 600
+/** Longer than any abbreviation with what may stand around it. */
+const longestEnding = 16
+
+function cutLong(sentence: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  while (sentence.length - from > longestSentence) {
+    const space = sentence.lastIndexOf(' ', from + longestSentence)
+    const to = space > from ? space : from + longestSentence
+    parts.push(sentence.slice(from, to))
+    from = sentence[to] === ' ' ? to + 1 : to
+  }
+  return [...parts, sentence.slice(from)]
+}
+
+/** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. At most 600 characters each. */
 export function splitSentences(text: string): string[] {
   const out: string[] = []
   let open = ''
   for (const piece of text.split(/(?<=[.!?…]["”’')\]]?)\s+/)) {
     open = open === '' ? piece : `${open} ${piece}`
-    const ends = /[.!?…]["”’')\]]?$/.test(open)
-    if (!ends || abbreviation.test(open)) continue
-    out.push(open)
+    const ending = open.slice(-longestEnding)
+    const ends = /[.!?…]["”’')\]]?$/.test(ending) && !abbreviation.test(ending)
+    if (!ends && open.length < longestSentence) continue
+    out.push(...cutLong(open))
     open = ''
   }
-  if (open !== '') out.push(open)
+  if (open !== '') out.push(...cutLong(open))
   return out
 }
 
 /** How many words are spoken for a text. */
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-export const withPeriod = (text: string) => (/[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/[,;:–-]+$/, '')}.`)
+export const withPeriod = (text: string) =>
+  /[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/(?<![,;:–-])[,;:–-]+$/, '')}.`
 
 export const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 

@@ -77,36 +77,44 @@ function cellSentence(subject: string, attribute: string, value: string): string
   return withPeriod(`The ${inSentence(attribute)} of ${withArticle(subject)} is ${value}`)
 }
 
+const longestLabel = 200
+const mostColumns = 40
+
 /** Turns each row into spoken sentences, one a cell; rows of days with hours become sentences about being open. */
 export function tableFacts(head: string[], rows: string[][], openSubject: string | null): TableFact[] {
+  const few = (cells: string[]) => cells.slice(0, mostColumns)
+  const [columns, lines] = [few(head).map((name) => name.slice(0, longestLabel)), rows.map(few)]
   // A timetable's rows are about what happens, not about the hour that stands first.
-  const isTimetable = head.length > 2 && rows.every(([first = '']) => isTime(first))
-  if (isTimetable) {
-    const turned = ([time, what, ...rest]: string[]) => [what ?? '', time ?? '', ...rest]
-    return tableFacts(turned(head), rows.map(turned), openSubject)
-  }
-  return rows.flatMap((row) => {
-    const subject = row[0] ?? ''
-    if (isEmpty(subject)) return []
-    const columns = head.map((attribute, i) => ({ attribute, value: row[i] ?? '' })).slice(1)
-    const filled = columns.filter((c) => !isEmpty(c.value))
-    if (isDays(subject)) {
-      const [opens, closes] = columns
-      if (columns.length === 2 && isTime(opens!.value) && isTime(closes!.value))
-        return [
-          { subject, attribute: 'open', text: hoursSentence(subject, `${opens!.value}–${closes!.value}`, openSubject) },
-        ]
-      if (columns.every(({ attribute }) => partOfDay.test(attribute.trim()))) {
-        const open = filled.filter(({ value }) => !/^(?:closed|shut)/i.test(value)).map(({ value }) => value)
-        return [
-          { subject, attribute: 'open', text: hoursSentence(subject, open.join(' and ') || 'closed', openSubject) },
-        ]
-      }
-      return filled.map(({ attribute, value }) => {
-        const generic = /^(?:open|opens|opening|hours?|times?|opening (?:hours|times)|from|to|closes)$/i.test(attribute)
-        return { subject, attribute, text: hoursSentence(subject, value, generic ? openSubject : attribute) }
-      })
-    }
+  const isTimetable =
+    head.length > 2 && lines.every(([first = '']) => isTime(first)) && !lines.every(([, next = '']) => isTime(next))
+  if (!isTimetable) return lines.flatMap((row) => rowFacts(columns, row, openSubject))
+  const turned = ([time = '', what = '', ...rest]: string[]) => [what, time, ...rest]
+  return lines.flatMap((row) => rowFacts(turned(columns), turned(row), openSubject))
+}
+
+function rowFacts(head: string[], row: string[], openSubject: string | null): TableFact[] {
+  const subject = (row[0] ?? '').slice(0, longestLabel)
+  if (isEmpty(subject)) return []
+  const columns = head.map((attribute, i) => ({ attribute, value: row[i] ?? '' })).slice(1)
+  const filled = columns.filter((c) => !isEmpty(c.value))
+  if (isTime(subject))
+    return filled.map(({ attribute, value }) => ({
+      subject,
+      attribute,
+      text: withPeriod(`${capitalised(`${head[0] ?? ''} ${subject}`.trim())}, ${inSentence(attribute)} ${value}`),
+    }))
+  if (!isDays(subject))
     return filled.map(({ attribute, value }) => ({ subject, attribute, text: cellSentence(subject, attribute, value) }))
+  const [opens, closes] = columns
+  const openFact = (hours: string) => [{ subject, attribute: 'open', text: hoursSentence(subject, hours, openSubject) }]
+  if (columns.length === 2 && isTime(opens!.value) && isTime(closes!.value))
+    return openFact(`${opens!.value}–${closes!.value}`)
+  if (columns.every(({ attribute }) => partOfDay.test(attribute.trim()))) {
+    const open = filled.filter(({ value }) => !/^(?:closed|shut)/i.test(value)).map(({ value }) => value)
+    return openFact(open.join(' and ') || 'closed')
+  }
+  return filled.map(({ attribute, value }) => {
+    const generic = /^(?:open|opens|opening|hours?|times?|opening (?:hours|times)|from|to|closes)$/i.test(attribute)
+    return { subject, attribute, text: hoursSentence(subject, value, generic ? openSubject : attribute) }
   })
 }

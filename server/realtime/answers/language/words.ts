@@ -44,11 +44,14 @@ function plain(text: string): string {
   return mayHoldPhrase.test(out) ? rewrite(out, phrases) : out
 }
 
+/** No word of any language that is spoken here is longer; what goes on is compared by its beginning. */
+const longestWord = 40
+
 /** The words of a text as they are compared: lower case, no accents, numbers in digits, times kept whole ("17:30"). */
 export function words(text: string): string[] {
   const said = digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
   return said.flatMap((word, i) =>
-    word === 'year' && /^olds?$/.test(said[i + 1] ?? '') ? ageGroup(said[i - 1]) : [word],
+    word === 'year' && /^olds?$/.test(said[i + 1] ?? '') ? ageGroup(said[i - 1]) : [word.slice(0, longestWord)],
   )
 }
 
@@ -65,8 +68,8 @@ const strip = (word: string) => {
   if (out.length > 6) out = out.replace(/(?:ation|ition|ment|ness|ly)$/, '')
   return out
     .replace(/([^aeiousl])\1$/, '$1')
-    .replace(/(.{3,})e$/, '$1')
-    .replace(/(.{3,})i$/, '$1y')
+    .replace(/(?<=.{3})e$/, '')
+    .replace(/(?<=.{3})i$/, 'y')
 }
 
 const cache = new Map<string, string>()

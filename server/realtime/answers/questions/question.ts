@@ -66,8 +66,12 @@ function joinCompounds(said: string[], knowledge: Knowledge): string[] {
   return out
 }
 
+/** Longer ones are no two words that one would write together. */
+const longestCompound = 24
+
 /** "seasick" is looked up as "sea" and "sick" when the documents only have those. */
 function splitCompound(word: string, knowledge: Knowledge): string[] | null {
+  if (word.length > longestCompound) return null
   for (let at = 3; at <= word.length - 3; at++) {
     const parts = [stem(word.slice(0, at)), stem(word.slice(at))]
     if (parts.every((part) => knowledge.postings.has(part))) return parts

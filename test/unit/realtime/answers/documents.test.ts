@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isDays } from '../../../../server/realtime/answers/documents/item-sentences.ts'
+import { cutPassages } from '../../../../server/realtime/answers/documents/passages.ts'
+
+const textsOf = (content: string) => cutPassages([{ id: 'd', name: 'Papers', content }]).map(({ text }) => text)
+
+test('a table with times in two columns is read row by row', () => {
+  expect(
+    textsOf('# Ferry\n\n| Leaves | Arrives | Deck |\n| --- | --- | --- |\n| 9:00 | 10:00 | 2 |\n| 12:00 | 13:00 | 3 |'),
+  ).toEqual([
+    'Leaves 9:00, arrives 10:00.',
+    'Leaves 9:00, deck 2.',
+    'Leaves 12:00, arrives 13:00.',
+    'Leaves 12:00, deck 3.',
+  ])
+})
+
+test('a table that is only a head says nothing', () => {
+  expect(textsOf('# Ferry\n\n| Time | What | Where |\n| --- | --- | --- |')).toEqual([])
+})
+
+test("a timetable's rows are about what happens", () => {
+  expect(textsOf('| Time | What | Where |\n| --- | --- | --- |\n| 9:00 | Feeding | Pond |')).toEqual([
+    'The feeding is at 9:00.',
+    'The feeding is in the pond.',
+  ])
+})
+
+test('a question mark without its question, or an answer without words, is passed over', () => {
+  expect(textsOf('# House\n\nQ:\n\nA:\n\nQuestion: A:')).toEqual([])
+})
+
+test('a row of days that ends in something else is no row of days, and that is known at once', () => {
+  const startedAtMs = performance.now()
+  expect(isDays(`${'Tues, '.repeat(60)}x`)).toBe(false)
+  expect(performance.now() - startedAtMs).toBeLessThan(100)
+  expect(['Tues', 'Tuesdays', 'Weds', 'Thurs–Sat', 'Mon, Tue & Fri', 'Sat.', 'thu'].every(isDays)).toBe(true)
+})
+
+test('a sentence that never ends is cut where a word ends', () => {
+  const texts = textsOf(`${'and the rain fell and fell '.repeat(100)}`)
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.every((text) => text.length <= 601)).toBe(true)
+  expect(texts.join(' ').split(/[ .]+/).filter(Boolean)).toHaveLength(600)
+})

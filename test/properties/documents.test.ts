@@ -13,25 +13,23 @@ const pieces = [
     ' ',
   ),
   ...'Children 12 Room 3 free Café the is are from to until and except Mr. St. p.m. e.g. Q: A: Phone: Who?'.split(' '),
-  ...[
-    ' [^1] ',
-    '\n',
-    '\n\n',
-    '\r\n',
-    '\t',
-    '   ',
-    '\n|',
-    '|\n',
-    '\n- ',
-    '\n1. ',
-    '\n# ',
-    '\u2028',
-    '\u00a0',
-    '👍🏽',
-    'é',
-    'ﷺ',
-    'x'.repeat(700),
-  ],
+  ' [^1] ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '\t',
+  '   ',
+  '\n|',
+  '|\n',
+  '\n- ',
+  '\n1. ',
+  '\n# ',
+  '\u2028',
+  '\u00a0',
+  '👍🏽',
+  'é',
+  'ﷺ',
+  'x'.repeat(700),
 ]
 const piece = fc.constantFrom(...pieces)
 const cell = fc.constantFrom(
@@ -69,7 +67,7 @@ const added = new Set(
   day monday mondays tuesday tuesdays wednesday thursday thursdays friday saturday saturdays sunday sundays weekends
   room or`.split(/\s+/),
 )
-const limitMs = 500
+const limitMs = 5000
 
 const lower = (text: string) => text.toLowerCase().normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
 const letters = (text: string) => lower(text).replace(/[^\p{L}\p{N}]/gu, '')

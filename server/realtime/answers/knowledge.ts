@@ -1,6 +1,6 @@
 import { isContentWord } from './language/terms.ts'
 import type { KnowledgeDocument } from './answers.ts'
-import { readOpeningHours, type OpeningHours } from './time/opening-hours.ts'
+import { readOpeningHours, type ThingHours } from './time/opening-hours.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 
 /** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
@@ -8,9 +8,11 @@ export interface Knowledge {
   passages: Passage[]
   /** Passages that hold a term in their text, heading or context. */
   postings: Map<string, number[]>
-  /** How much a term tells passages apart; a term no document has gets the highest value. */
-  weightOf: (term: string) => number
-  openingHours: OpeningHours[]
+  /** In how many passages a term stands itself. */
+  counts: Map<string, number>
+  /** Words of the house's own name. */
+  houseTerms: Set<string>
+  openingHours: ThingHours[]
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
 }
@@ -26,9 +28,12 @@ function termsOfHouse(passages: Passage[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > byDocument.size / 2).map(([term]) => term))
 }
 
-/** Indexes documents (Markdown or plain text, together at most 50,000 tokens). Do it once per set of documents. */
-export function indexDocuments(documents: KnowledgeDocument[]): Knowledge {
-  const passages = cutPassages(documents)
+/**
+ * Indexes documents (Markdown or plain text, together at most 50,000 tokens), on a thread of its own: see index-thread.ts.
+ * What comes out is plain data that can be sent. `reading` is told of each document before it is read.
+ */
+export function indexDocuments(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Knowledge {
+  const passages = cutPassages(documents, reading)
   const postings = new Map<string, number[]>()
   const counts = new Map<string, number>()
   for (const passage of passages) {
@@ -41,10 +46,13 @@ export function indexDocuments(documents: KnowledgeDocument[]): Knowledge {
       }
   }
   const houseTerms = termsOfHouse(passages)
-  const weightOf = (term: string) => {
-    const found = counts.get(term) ?? (isContentWord(term) ? (postings.get(term)?.length ?? 0) / 2 : 0)
-    const rarity = Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
-    return houseTerms.has(term) ? rarity * houseShare : rarity
-  }
-  return { passages, postings, weightOf, openingHours: readOpeningHours(passages, houseTerms), documents }
+  const openingHours = readOpeningHours(passages, houseTerms)
+  return { passages, postings, counts, houseTerms, openingHours, documents }
+}
+
+/** How much a term tells passages apart; a term no document has gets the highest value. */
+export function weightOf(term: string, { passages, postings, counts, houseTerms }: Knowledge): number {
+  const found = counts.get(term) ?? (isContentWord(term) ? (postings.get(term)?.length ?? 0) / 2 : 0)
+  const rarity = Math.log(1 + (passages.length - Math.min(found, passages.length) + 0.5) / (found + 0.5)) + 0.4
+  return houseTerms.has(term) ? rarity * houseShare : rarity
 }

@@ -42,10 +42,11 @@ const leadOf = (text: string) => {
 }
 
 /** Cuts documents into passages, each with the headings above it and the words that find it. */
-export function cutPassages(documents: KnowledgeDocument[]): Passage[] {
+export function cutPassages(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Passage[] {
   const passages: Passage[] = []
   let block = 0
   for (const { id: documentId, name: documentName, content } of documents) {
+    reading?.(documentId)
     const path: { level: number; text: string }[] = []
     let lead = ''
     let opens = true

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../knowledge.ts'
+import { weightOf, type Knowledge } from '../knowledge.ts'
 import { isFunctionWord, isLight, isTelling, synonymsOf } from '../language/terms.ts'
 import { stem, words } from '../language/words.ts'
 import { kindOf, type QuestionKind } from './kinds.ts'
@@ -42,7 +42,7 @@ export function readQuestion(text: string, knowledge: Knowledge): Question {
     const light = isLight(term) || (kind === 'money' && entryWords.has(term))
     const telling = light && (isTelling(term) || entryWords.has(term))
     const share = !light ? 1 : telling ? tellingShare : lightShare
-    const weight = light && unknown ? 0 : knowledge.weightOf(term) * share
+    const weight = light && unknown ? 0 : weightOf(term, knowledge) * share
     terms.set(term, { term, weight, unknown, light, telling })
   }
   for (const word of all) {

@@ -1,10 +1,12 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { capitalised, withArticle } from '../documents/sentences.ts'
+import { capitalised, withArticle, withPeriod } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
-import { addDays, askedDays, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
+import { addDays, askedDays, datesIn, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
-import { coverMonth, houseWords, ruleFor, type OpeningHours, type Span } from './opening-hours.ts'
+import { weekdaysOf } from './hours-tokens.ts'
+import { houseWords, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
+import type { Span } from './spans.ts'
 
 interface OpenAnswer {
   sentences: string[]
@@ -27,31 +29,59 @@ const ignored = new Set(
   ),
 )
 
-/** The rules of whom the question is about; empty when it is about something whose hours aren't stated. */
-function rulesAsked(text: string, knowledge: Knowledge): OpeningHours[] {
-  const house = knowledge.openingHours.filter((rule) => rule.subject === null)
+/** What the question is about, under all the names that it may have; empty when that thing's hours aren't stated. */
+function thingsAsked(text: string, { openingHours, passages }: Knowledge): ThingHours[] {
+  const house = openingHours.find(({ subject }) => subject === null)
   const asked = stems(text).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
-  const title = new Set(house.flatMap(({ passage }) => [...passage.documentTerms, ...stems(passage.headings[0] ?? '')]))
-  const others = asked.filter((term) => !title.has(term))
-  const covers = (rule: OpeningHours, term: string) =>
-    rule.subjectTerms.includes(term) || [...synonymsOf(term)].some((s) => rule.subjectTerms.includes(s))
-  const named = knowledge.openingHours.filter(
-    (rule) => rule.subject !== null && asked.length > 0 && asked.every((term) => covers(rule, term)),
+  const title = new Set(
+    (house?.passageIds ?? []).flatMap((id) => {
+      const { documentTerms, headings } = passages[id]!
+      return [...documentTerms, ...stems(headings[0] ?? '')]
+    }),
   )
-  if (named.length > 0) return named.filter((rule) => rule.subject === named[0]!.subject)
+  const others = asked.filter((term) => !title.has(term))
+  const covers = ({ subjectTerms }: ThingHours, term: string) =>
+    subjectTerms.includes(term) || [...synonymsOf(term)].some((other) => subjectTerms.includes(other))
+  const named = openingHours.filter(
+    (thing) => thing.subject !== null && asked.length > 0 && asked.every((term) => covers(thing, term)),
+  )
+  if (named.length > 0) return named
   if (others.length > 0) return []
-  if (house.length > 0) return house
-  const nearest =
-    knowledge.openingHours.find((rule) => rule.subjectTerms.some((term) => houseWords.has(term))) ??
-    knowledge.openingHours[0]
-  return knowledge.openingHours.filter((rule) => rule.subject === nearest?.subject)
+  const alike = openingHours.filter(
+    ({ subject, subjectTerms }) => subject !== null && subjectTerms.every((term) => houseWords.has(term)),
+  )
+  if (house) return [house, ...alike]
+  const [nearest = openingHours[0]] = alike
+  return nearest ? [nearest] : []
+}
+
+const dayNames =
+  /\b(?:every day|daily|all week|weekdays|weekends?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
+
+/** Whether a sentence speaks of a day, by its name or by its date. */
+const speaksOf = (text: string, { date }: AskedDay) =>
+  [...text.toLowerCase().matchAll(dayNames)].some(([days]) => weekdaysOf(days).includes(date.weekday)) ||
+  datesIn(text).some(({ month, day }) => month === date.month && day === date.day)
+
+const mostQuoted = 2
+
+/** The documents' own sentences about a thing, those that speak of the day first. */
+function quote(things: ThingHours[], days: AskedDay[], { passages }: Knowledge): OpenAnswer {
+  const all = things.flatMap(({ passageIds }) => passageIds).map((id) => passages[id]!)
+  const near = all.filter(({ text }) => days.some((day) => speaksOf(text, day)))
+  // What wasn't understood may be about any day.
+  const unread = things.flatMap(({ unreadIds }) => unreadIds).map((id) => passages[id]!)
+  const telling = near.length + unread.length > 0 ? [...near, ...unread] : all
+  const [first, ...rest] = [...new Set(telling)].slice(0, mostQuoted)
+  const sameBlock = rest.filter(({ block }) => block === first!.block)
+  return { sentences: [first!, ...sameBlock].map(({ text }) => withPeriod(text)), passage: first! }
 }
 
 const spokenSpan = ({ fromMinute, toMinute }: Span, halfDays: boolean) =>
   `from ${spokenTime(fromMinute, halfDays)} to ${spokenTime(toMinute, halfDays)}`
 const spokenSpans = (spans: Span[], halfDays: boolean) => spans.map((span) => spokenSpan(span, halfDays)).join(' and ')
 
-const whoIs = (rule: OpeningHours) => (rule.subject === null ? "we're" : `${withArticle(rule.subject)} is`)
+const whoIs = ({ subject }: ThingHours) => (subject === null ? "we're" : `${withArticle(subject)} is`)
 
 function nextOpening(
   rules: OpeningHours[],
@@ -60,13 +90,15 @@ function nextOpening(
   for (let ahead = 0; ahead < 8; ahead++) {
     const date = ahead === 0 ? from : addDays(from, ahead)
     const rule = ruleFor(rules, date)
+    // Nobody wrote what that day is like: it may be open.
+    if (!rule) return null
     const span = rule?.spans?.find((s) => s.fromMinute > date.minuteOfDay)
     if (rule && span) return { date, span, rule }
   }
   return null
 }
 
-function nextSentence(rules: OpeningHours[], from: LocalTime): string[] {
+function nextSentence({ subject, rules }: ThingHours, from: LocalTime): string[] {
   const next = nextOpening(rules, from)
   if (!next) return []
   const ahead = (next.date.weekday - from.weekday + 7) % 7
@@ -76,22 +108,24 @@ function nextSentence(rules: OpeningHours[], from: LocalTime): string[] {
       : ahead === 1
         ? `tomorrow, ${weekdayNames[next.date.weekday]},`
         : `on ${weekdayNames[next.date.weekday]}`
-  const who = next.rule.subject === null ? 'we open' : 'it opens'
+  const who = subject === null ? 'we open' : 'it opens'
   return [`${capitalised(day)} ${who} at ${spokenTime(next.span.fromMinute, next.rule.halfDays)}.`]
 }
 
-function openNow(rules: OpeningHours[], now: LocalTime): OpenAnswer | null {
-  const rule = ruleFor(rules, now)
-  const passage = rule?.passage ?? rules[0]!.passage
-  const who = whoIs(rule ?? rules[0]!)
-  if (rule?.spans?.length === 0) return null
-  const span = rule?.spans?.find((s) => s.fromMinute <= now.minuteOfDay && now.minuteOfDay < s.toMinute)
-  if (rule && span)
-    return {
-      sentences: [`Yes, ${who} open.`, `Today it's until ${spokenTime(span.toMinute, rule.halfDays)}.`],
-      passage,
-    }
-  return { sentences: [`No, ${who} closed now.`, ...nextSentence(rules, now)], passage }
+/** What was computed, and the passage that it was computed from. */
+interface Computed {
+  sentences: string[]
+  passageId: number
+}
+
+function openNow(thing: ThingHours, now: LocalTime): Computed | null {
+  const rule = ruleFor(thing.rules, now)
+  if (!rule) return null
+  const { passageId, halfDays } = rule
+  const span = rule.spans?.find((s) => s.fromMinute <= now.minuteOfDay && now.minuteOfDay < s.toMinute)
+  if (!span) return { sentences: [`No, ${whoIs(thing)} closed now.`, ...nextSentence(thing, now)], passageId }
+  const until = `Today it's until ${spokenTime(span.toMinute, halfDays)}.`
+  return { sentences: [`Yes, ${whoIs(thing)} open.`, until], passageId }
 }
 
 /** Parts of a day that a visitor may name, in minutes of the day. */
@@ -106,19 +140,15 @@ const isOpenIn = (spans: Span[], text: string) => {
   return !part || spans.some((span) => span.fromMinute < part[2] && span.toMinute > part[1])
 }
 
-function openOn(rules: OpeningHours[], asked: AskedDay, yesNo: boolean, text: string): OpenAnswer {
-  const rule = ruleFor(rules, asked.date)
-  const passage = rule?.passage ?? rules[0]!.passage
-  const who = whoIs(rule ?? rules[0]!)
+function openOn(thing: ThingHours, asked: AskedDay, yesNo: boolean, text: string): Computed | null {
+  const rule = ruleFor(thing.rules, asked.date)
+  if (!rule) return null
+  const { spans, passageId, halfDays } = rule
   const day = asked.spoken
-  if (!rule || rule.spans === null)
-    return { sentences: [yesNo ? `No, ${day} ${who} closed.` : `${capitalised(day)} ${who} closed.`], passage }
-  const yes = rule.spans.length === 0 || isOpenIn(rule.spans, text) ? 'Yes' : 'No'
-  const hours = rule.spans.length > 0 ? ` ${spokenSpans(rule.spans, rule.halfDays)}` : ''
-  return {
-    sentences: [yesNo ? `${yes}, ${day} ${who} open${hours}.` : `${capitalised(day)} ${who} open${hours}.`],
-    passage,
-  }
+  const who = whoIs(thing)
+  const isOpen = spans !== null && isOpenIn(spans, text)
+  const said = spans === null ? `${day} ${who} closed` : `${day} ${who} open ${spokenSpans(spans, halfDays)}`
+  return { sentences: [yesNo ? `${isOpen ? 'Yes' : 'No'}, ${said}.` : `${capitalised(said)}.`], passageId }
 }
 
 const daysTogether = (days: number[]) => {
@@ -130,52 +160,58 @@ const daysTogether = (days: number[]) => {
 }
 
 /** The whole week in one or two sentences, days with the same hours together, Monday first. */
-function wholeWeek(rules: OpeningHours[], today: LocalTime): OpenAnswer | null {
+function wholeWeek(thing: ThingHours, today: LocalTime): Computed | null {
   const groups = new Map<string, number[]>()
-  const halfDays = rules.some((rule) => rule.halfDays && rule.spans !== null)
+  const usual = thing.rules.filter(({ dates }) => dates.length === 0)
+  const halfDays = usual.some((rule) => rule.halfDays && rule.spans !== null)
   for (let i = 1; i <= 7; i++) {
-    const date = addDays(today, (i - today.weekday + 7) % 7)
-    const spans = ruleFor(
-      rules.filter((rule) => rule.dates.length === 0),
-      date,
-    )?.spans
-    if (spans?.length === 0) return null
-    const hours = spans ? spokenSpans(spans, halfDays) : 'closed'
+    const rule = ruleFor(usual, addDays(today, (i - today.weekday + 7) % 7))
+    if (!rule) return null
+    const hours = rule.spans ? spokenSpans(rule.spans, halfDays) : 'closed'
     groups.set(hours, [...(groups.get(hours) ?? []), i % 7])
   }
   const closed = groups.get('closed')
   groups.delete('closed')
   if (groups.size === 0 || groups.size > 3) return null
   const parts = [...groups].map(([hours, days]) => `${daysTogether(days)} ${hours}`)
-  const who = whoIs(rules[0]!)
   const [first, ...rest] = parts
-  const open = capitalised(`${who} open ${first}${rest.length > 0 ? `, and ${rest.join(', and ')}` : ''}.`)
-  return {
-    sentences: closed ? [open, capitalised(`${daysTogether(closed)} ${who} closed.`)] : [open],
-    passage: rules[0]!.passage,
-  }
+  const open = capitalised(`${whoIs(thing)} open ${first}${rest.length > 0 ? `, and ${rest.join(', and ')}` : ''}.`)
+  const sentences = closed ? [open, capitalised(`${daysTogether(closed)} ${whoIs(thing)} closed.`)] : [open]
+  return { sentences, passageId: usual[0]!.passageId }
 }
 
-/** Answers questions about being open, from hours the documents state; null when it isn't such a question or they don't say. */
-export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
-  if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text) || knowledge.openingHours.length === 0)
-    return null
-  const rules = rulesAsked(text, knowledge)
-  if (rules.length === 0) return null
-  const days = askedDays(text, now)
-  if (![now, ...days.map((day) => day.date)].every(({ month }) => coverMonth(rules, month))) return null
-  if (days.length === 0 && asksSeason.test(text)) return null
+/** The answer by the rules of a thing; null when they leave out what was asked. */
+function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTime): Computed | null {
   const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
   if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
-    return openNow(rules, now)
+    return openNow(thing, now)
   if (days.length > 0) {
-    const answers = days.slice(0, 2).map((day) => openOn(rules, day, yesNo && days.length === 1, text))
-    return { sentences: answers.flatMap((answer) => answer.sentences), passage: answers[0]!.passage }
+    const answers = days.slice(0, 2).map((day) => openOn(thing, day, yesNo && days.length === 1, text))
+    const [first] = answers
+    if (!first || answers.includes(null)) return null
+    return { sentences: answers.flatMap((answer) => answer!.sentences), passageId: first.passageId }
   }
   if (/\b(?:clos|shut|until|how late|how long)/i.test(text)) {
-    const today = openOn(rules, { date: now, spoken: 'today' }, false, text)
-    const isClosed = !ruleFor(rules, now)?.spans
-    return isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(rules, now)] } : today
+    const today = openOn(thing, { date: now, spoken: 'today' }, false, text)
+    const isClosed = !ruleFor(thing.rules, now)?.spans
+    return today && isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(thing, now)] } : today
   }
-  return wholeWeek(rules, now)
+  return wholeWeek(thing, now)
+}
+
+/**
+ * Answers questions about being open; null when it isn't such a question or the documents don't say. Computed only when
+ * all that the documents say of that thing was understood and the day is among it; otherwise their own sentence answers.
+ */
+export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
+  if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
+  const things = thingsAsked(text, knowledge)
+  const [thing] = things
+  if (!thing) return null
+  const days = askedDays(text, now)
+  if (days.length === 0 && asksSeason.test(text)) return null
+  const isUnderstood = things.length === 1 && thing.unreadIds.length === 0
+  const computed = isUnderstood ? compute(text, thing, days, now) : null
+  if (!computed) return quote(things, days.length > 0 ? days : [{ date: now, spoken: 'today' }], knowledge)
+  return { sentences: computed.sentences, passage: knowledge.passages[computed.passageId]! }
 }

@@ -1,89 +1,28 @@
 import type { Passage } from '../documents/passages.ts'
 import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
-import { datesIn, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
-import { clockDigits, minutesOf } from './clock-words.ts'
-
-export interface Span {
-  fromMinute: number
-  toMinute: number
-}
+import type { LocalTime } from './calendar.ts'
+import { clockDigits } from './clock-words.ts'
+import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
+import { hoursTokens, type Season } from './hours-tokens.ts'
 
 /** One rule that a document states. */
-export interface OpeningHours {
-  /** "the café"; null is the house itself. */
-  subject: string | null
-  subjectTerms: string[]
-  /** 0 (Sunday) to 6; empty for a rule about dates. */
-  weekdays: number[]
-  dates: { month: number; day: number }[]
-  season?: { fromMonth: number; toMonth: number }
-  /** Null is closed; an empty list is open at hours it doesn't say. */
-  spans: Span[] | null
-  /** Only the closing differs from the other rule of that day. */
-  closesAtMinute?: number
-  passage: Passage
+export interface OpeningHours extends HoursRule {
+  passageId: number
   /** The document writes "am" and "pm", or hours in words. */
   halfDays: boolean
 }
 
-const dayName = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?'
-const tokenPattern = new RegExp(
-  [
-    `(?<days>\\b${dayName}\\b(?:\\s*(?:to|until|through|till|[-–—])\\s*\\b${dayName}\\b)?|\\bevery day\\b|\\bdaily\\b|\\bseven days a week\\b|\\ball week\\b|\\bweekdays\\b|\\bweekends?\\b)`,
-    String.raw`(?<range>\b\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\s*(?:to|until|till|[-–—]|and (?:we )?closes?(?: again)?(?: at)?|and shuts? at|, clos(?:es|ing) at)\s*(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
-    String.raw`(?<closing>\b(?:close|closes|closing|until) (?:early )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b)`,
-    String.raw`(?<except>\b(?:except|but not)\b)`,
-    String.raw`(?<closed>\b(?:closed|shut|not open)\b)`,
-  ].join('|'),
-  'g',
-)
-const isSpecial =
-  /\b(?:first|second|third|fourth|last|other) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\blast (?:entry|admission|orders)|\bappointment only\b|\btours?\b.*\bstarts?\b/
-
-function weekdaysOf(text: string): number[] {
-  if (/every day|daily|seven|all week/.test(text)) return [0, 1, 2, 3, 4, 5, 6]
-  if (/weekdays/.test(text)) return [1, 2, 3, 4, 5]
-  if (/weekend/.test(text)) return [6, 0]
-  const found = [...text.matchAll(new RegExp(`\\b${dayName}\\b`, 'g'))].map(([name]) =>
-    weekdayNames.findIndex((d) => d.toLowerCase().startsWith(name.slice(0, 3))),
-  )
-  const [first, last] = found
-  if (first === undefined || last === undefined) return found
-  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7)
-}
-
-function spanOf(text: string): Span | null {
-  const times = [...text.matchAll(/\d{1,2}(?:[:.]\d\d)?(?:am|pm)?/g)].map(([time]) => time)
-  let [from, to] = times.map(minutesOf)
-  if (from == null || to == null) return null
-  const [fromMark, toMark] = times.map((time) => /[ap]m$/.exec(time)?.[0])
-  if (toMark === 'pm' && fromMark === undefined && from + 720 < to && from < 7 * 60) from += 720
-  if (to <= from && toMark === undefined && to <= 720) to += 720
-  return to > from && to <= 1440 ? { fromMinute: from, toMinute: to } : null
-}
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
-
-/** "close at 6" means the evening unless it says "am". */
-function closingMinute(text: string): number | null {
-  const time = /\d{1,2}(?:[:.]\d\d)?(?:am|pm)?$/.exec(text)?.[0] ?? ''
-  const minute = minutesOf(time)
-  return minute !== null && minute <= 720 && !/[ap]m$/.test(time) ? minute + 720 : minute
-}
-
-function seasonOf(text: string): OpeningHours['season'] {
-  const months = monthNames.join('|')
-  const pair = new RegExp(`\\bin (${months})(?: and (${months}))?\\b`, 'i').exec(text)
-  const match =
-    pair ??
-    new RegExp(
-      `\\b(?:\\d{1,2} )?(${months})(?: \\d{1,2})?\\s*(?:to|until|through|[-–—])\\s*(?:the end of )?(?:\\d{1,2} )?(${months})`,
-      'i',
-    ).exec(text)
-  if (!match) return undefined
-  const at = (name: string | undefined) => monthNames.findIndex((m) => m.toLowerCase() === name?.toLowerCase()) + 1
-  return { fromMonth: at(match[1]), toMonth: at(match[2] ?? match[1]) }
+/** All that the documents say of when one thing is open. */
+export interface ThingHours {
+  /** "the café"; null is the house itself. */
+  subject: string | null
+  subjectTerms: string[]
+  rules: OpeningHours[]
+  /** Every passage about it, in order. */
+  passageIds: number[]
+  /** Those of them that weren't understood: while there are any, no answer may be computed from the rules. */
+  unreadIds: number[]
 }
 
 const ownSubject =
@@ -97,122 +36,99 @@ export const houseWords = new Set(
 )
 
 /** Whom a sentence says to be open: its own subject, else the heading's. */
-function subjectOf(passage: Passage, before: OpeningHours | undefined, house: ReadonlySet<string>): string | null {
+function subjectOf(passage: Passage, before: Stated | undefined, house: ReadonlySet<string>): string | null {
   if (before?.passage.block === passage.block && /\bit (?:is open|opens|closes|is closed)\b/i.test(passage.text))
     return before.subject
   if (/\b(?:we|we're)\b/i.test(passage.text)) return null
   const own = ownSubject.exec(passage.text)?.[1]?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
-  if (own !== undefined) {
-    const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
-    const isHouse = stems(own).every((term) => house.has(term) || (houseWords.has(term) && title.has(term)))
-    return isHouse ? null : own
-  }
-  return openSubject(passage.headings)
+  if (own === undefined) return openSubject(passage.headings)
+  const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
+  const isHouse = stems(own).every((term) => house.has(term) || (houseWords.has(term) && title.has(term)))
+  return isHouse ? null : own
 }
 
-/** "Thursday to Sunday, 10:30–16:00." */
-const isOnlyHours = new RegExp(
-  `^${dayName}(?:\\s*(?:to|until|[-–—,&]|and)\\s*${dayName})*[,:]?\\s*(?:from )?\\d{1,2}(?:[:.]\\d\\d)?(?:am|pm)?\\s*(?:to|until|[-–—])\\s*\\d{1,2}(?:[:.]\\d\\d)?(?:am|pm)?\\.?$`,
-)
+const dayOrTime =
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|daily|every day|week(?:day|end)s?|all week|holidays?|january|february|march|april|june|july|august|september|october|november|december|in may|christmas|easter|new year|morning|afternoon|evening|night|summer|winter|spring|autumn|season|dusk|dawn|sunset|sunrise|always|all year|today|tomorrow|until further)\b|\b\d{1,2}[:.]\d\d\b|\d\s?[ap]m\b|\b(?:at|from|until|till|to|between|after|before) \d{1,2}\b|\d\s?[-–—]\s?\d/i
+const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|closure|shut|shuts|hours)\b/i
+/** Of these the doors stay as they are: what comes before closing, things that lie open, closed stations. */
+const otherwise =
+  /^(?:the )?last (?:entry|admission|orders)\b|\b(?:lies|lay|kept|cut|stayed) open\b|\b(?:was|were|had been) (?:open|closed|shut)\b|\bopen (?:sandwich|air|deck|fire|sea|water)|\bopen-air\b|\b(?:the|a) closed\b/i
 
-function rulesOf(passage: Passage, before: OpeningHours | undefined, house: ReadonlySet<string>): OpeningHours[] {
-  const written = passage.text
-  const saysOpening =
-    /\b(?:open|opens|close|closes|closed|shut|hours|serves)\b/i.test(written) ||
-    (passage.form === 'item' && passage.headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h)))
-  if (!saysOpening && !/^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(written)) return []
-  const text = clockDigits(written)
-  const isOpening = saysOpening || (passage.form === 'sentence' && isOnlyHours.test(text))
-  if (!isOpening || isSpecial.test(text)) return []
-  const subject = subjectOf(passage, before, house)
-  const season = seasonOf(`${written} ${passage.headings.join(' ')}`)
-  const base = {
-    subject,
-    subjectTerms: subject === null ? [] : stems(subject),
-    passage,
-    dates: [],
-    ...(season && { season }),
-    halfDays:
-      /\d\s*[ap]\.?m\b|in the (?:morning|afternoon|evening)|o['’]clock|noon/i.test(written) ||
-      /\d[ap]m/.test(text) ||
-      !/\d/.test(written),
-  }
-  const rules: OpeningHours[] = []
-  const dates = datesIn(written)
-  if (dates.length > 0 && !season && /\b(?:closed?|shut)\b/.test(text))
-    rules.push({ ...base, weekdays: [], dates, spans: null })
-  let days: number[] = []
-  let fresh = false
-  /** The days before an "except", until the excepted ones are named. */
-  let allBut: number[] | null = null
-  let pending: Span[] | null | undefined
-  let pendingClosing: number | null = null
-  const assign = (spans: Span[] | null) => {
-    const same = rules.find((rule) => rule.weekdays === days && rule.spans !== null && spans !== null)
-    if (same) same.spans = [...same.spans!, ...spans!]
-    else rules.push({ ...base, weekdays: days, spans })
-    fresh = false
-  }
-  for (const match of text.matchAll(tokenPattern)) {
-    const { days: dayText, range, closing, except, closed } = match.groups!
-    if (dayText !== undefined && allBut !== null) {
-      const excepted = weekdaysOf(dayText)
-      rules.push({ ...base, weekdays: excepted, spans: null })
-      for (const rule of rules)
-        if (rule.weekdays === allBut) rule.weekdays = rule.weekdays.filter((day) => !excepted.includes(day))
-      days = allBut.filter((day) => !excepted.includes(day))
-      allBut = null
-    } else if (dayText !== undefined) {
-      const joins = fresh && /(?:,|and|&|or|\/)\s*(?:on )?$/.test(text.slice(0, match.index))
-      days = joins ? [...days, ...weekdaysOf(dayText)] : weekdaysOf(dayText)
-      fresh = true
-      if (pendingClosing !== null) {
-        rules.push({ ...base, weekdays: days, spans: [], closesAtMinute: pendingClosing })
-        pendingClosing = null
-      }
-      if (pending !== undefined) {
-        assign(pending)
-        fresh = pending === null
-        if (pending !== null) pending = undefined
-      }
-    } else if (except !== undefined) {
-      allBut = days
-    } else if (range !== undefined) {
-      const span = spanOf(range)
-      if (!span) continue
-      if (days.length > 0 && pending !== null) assign([span])
-      else pending = [...(pending ?? []), span]
-    } else if (closing !== undefined) {
-      const minute = closingMinute(closing)
-      if (days.length === 0) pendingClosing = minute
-      else if (minute !== null) rules.push({ ...base, weekdays: days, spans: [], closesAtMinute: minute })
-      fresh = false
-    } else if (closed !== undefined) {
-      if (fresh && days.length > 0) assign(null)
-      else pending = null
-    }
-  }
-  if (pendingClosing !== null) rules.push({ ...base, weekdays: everyDay, spans: [], closesAtMinute: pendingClosing })
-  if (pending === null && season && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: null })
-  if (pending && rules.length === 0) rules.push({ ...base, weekdays: everyDay, spans: pending })
-  if (rules.length === 0 && fresh && /\bopen\b/.test(text)) rules.push({ ...base, weekdays: days, spans: [] })
-  // "We open at 9 at the weekend" and no end beside it: better quoted than half understood.
-  const isHalfRead = /\bopens? at\b/i.test(text) && !rules.some(({ spans }) => spans && spans.length > 0)
-  return isHalfRead ? [] : rules
+/** Days and hours and nothing else, as a line beneath "Opening hours". */
+const isHoursOnly = (text: string) => {
+  const tokens = hoursTokens(text, null, '')
+  return tokens !== null && tokens.some(({ type }) => type === 'open')
 }
 
-/** Reads opening hours that documents state in usual forms: lists, tables and sentences, with seasons, closed days and fixed holidays. `house` holds the words of the house's own name. */
-export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): OpeningHours[] {
-  const rules: OpeningHours[] = []
-  for (const passage of passages) rules.push(...rulesOf(passage, rules.at(-1), house))
-  // "On New Year's Day the hall is closed" means the house when no hall has hours of its own.
-  for (const rule of rules)
-    if (rule.dates.length > 0 && !rules.some((other) => other.subject === rule.subject && other.weekdays.length > 0))
-      rule.subject = null
-  // Who is only said to close is open at times that nobody wrote.
-  return rules.filter((rule) =>
-    rules.some(({ subject, closesAtMinute }) => subject === rule.subject && closesAtMinute === undefined),
+function isAboutOpening(passage: Passage): boolean {
+  const { text, headings, form } = passage
+  if (otherwise.test(text) || !dayOrTime.test(clockDigits(text))) return form === 'item' && /\bclosed\b/i.test(text)
+  return (
+    ofOpening.test(text) ||
+    (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
+    isHoursOnly(text)
   )
+}
+
+/** A passage about hours, with what it states; null when not all of it was understood. */
+interface Stated {
+  subject: string | null
+  passage: Passage
+  rules: OpeningHours[] | null
+}
+
+function readPassage(passage: Passage, subject: string | null, around: string): Stated {
+  const { text } = passage
+  const halfDays =
+    /\d\s*[ap]\.?m\b|in the (?:morning|afternoon|evening)|o['’]clock|noon/i.test(text) ||
+    /\d[ap]m/.test(clockDigits(text)) ||
+    !/\d/.test(text)
+  const above = seasonOfHeadings(passage.headings)
+  const rules =
+    above === null ? null : hoursOfSentence(text, { subject: ownSubject.exec(text)?.[1] ?? subject, around, above })
+  return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
+}
+
+/** A season that a heading names; null when it names something of the kind that isn't one of months. */
+function seasonOfHeadings(headings: string[]): Season | undefined | null {
+  const inner = headings.at(-1) ?? ''
+  const found = hoursTokens(inner, null, '')?.find(({ type }) => type === 'season')
+  if (found?.type === 'season') return found.season
+  return /\b(?:summer|winter|spring|autumn|season|holidays?)\b/i.test(inner) ? null : undefined
+}
+
+/** Reads what documents say of being open, thing by thing. `house` holds the words of the house's own name. */
+export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): ThingHours[] {
+  const stated: Stated[] = []
+  const around = new Map<number, string>()
+  for (const { block, text } of passages) around.set(block, `${(around.get(block) ?? '').slice(0, 1000)} ${text}`)
+  for (const passage of passages)
+    if (isAboutOpening(passage))
+      stated.push(readPassage(passage, subjectOf(passage, stated.at(-1), house), around.get(passage.block)!))
+  const things = new Map<string, ThingHours>()
+  for (const { subject, passage, rules } of stated) {
+    const subjectTerms = subject === null ? [] : stems(subject)
+    const key = subject === null ? '' : subjectTerms.join(' ')
+    const thing = things.get(key) ?? { subject, subjectTerms, rules: [], passageIds: [], unreadIds: [] }
+    thing.passageIds.push(passage.id)
+    thing.rules.push(...(rules ?? []))
+    if (rules === null) thing.unreadIds.push(passage.id)
+    things.set(key, thing)
+  }
+  return withHolidaysOfHouse([...things.values()])
+}
+
+/** "On New Year's Day the hall is closed" means the house when no hall has hours of its own. */
+function withHolidaysOfHouse(things: ThingHours[]): ThingHours[] {
+  const house = things.find(({ subject }) => subject === null)
+  const isOfHouse = ({ subject, rules, unreadIds }: ThingHours) =>
+    subject !== null && unreadIds.length === 0 && rules.every(({ dates }) => dates.length > 0)
+  if (!house) return things
+  for (const thing of things.filter(isOfHouse)) {
+    house.rules.push(...thing.rules)
+    house.passageIds.push(...thing.passageIds)
+  }
+  return things.filter((thing) => !isOfHouse(thing))
 }
 
 const inSeason = (rule: OpeningHours, month: number) => {
@@ -221,24 +137,24 @@ const inSeason = (rule: OpeningHours, month: number) => {
   return fromMonth <= toMonth ? month >= fromMonth && month <= toMonth : month >= fromMonth || month <= toMonth
 }
 
-/** Whether the rules speak of that time of the year at all. */
-export const coverMonth = (rules: OpeningHours[], month: number) =>
-  rules.some((rule) => rule.weekdays.length > 0 && inSeason(rule, month))
-
-/** The rule that holds on a date, or null when the rules leave that day out. A date beats a season, a season the year, few days many. */
+/**
+ * The rule that holds on a date, or null when the documents leave that day out. A date beats a season, a season the
+ * year, few days many; of two that both hold none is chosen.
+ */
 export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {
   const holiday = rules.find((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
   if (holiday) return holiday
-  const rank = (rule: OpeningHours) =>
-    (rule.spans?.length === 0 ? 100 : 0) + (rule.season ? 0 : 10) + rule.weekdays.length
+  const rank = (rule: OpeningHours) => (rule.season ? 0 : 10) + rule.weekdays.length
   const fitting = rules
     .filter((rule) => rule.weekdays.includes(date.weekday) && inSeason(rule, date.month))
     .toSorted((a, b) => rank(a) - rank(b))
-  const usual = fitting.find((rule) => rule.closesAtMinute === undefined) ?? null
+  const [usual, other] = fitting.filter((rule) => rule.closesAtMinute === undefined)
+  const isUnclear =
+    usual && other && rank(usual) === rank(other) && JSON.stringify(usual.spans) !== JSON.stringify(other.spans)
+  if (!usual || isUnclear) return null
   const early = fitting.find((rule) => rule.closesAtMinute !== undefined)
-  if (!early || !usual?.spans) return usual
-  const spans = usual.spans
-    .filter((span) => span.fromMinute < early.closesAtMinute!)
-    .map((span) => ({ ...span, toMinute: Math.min(span.toMinute, early.closesAtMinute!) }))
-  return { ...usual, spans, passage: early.passage }
+  if (!early || !usual.spans) return usual
+  const [span, ...more] = usual.spans
+  if (more.length > 0 || span!.fromMinute >= early.closesAtMinute!) return null
+  return { ...usual, spans: [{ ...span!, toMinute: early.closesAtMinute! }], passageId: early.passageId }
 }

@@ -13,6 +13,7 @@ const serverPrograms = {
   'whisper-process': here('./server/programs/whisper-process.ts'),
   'face-thread': here('./server/realtime/face/face-thread.ts'),
   'tts-thread': here('./server/realtime/speech/tts-thread.ts'),
+  'index-thread': here('./server/realtime/answers/indexing/index-thread.ts'),
   'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),

@@ -8,17 +8,20 @@ import type { DatabaseConnection } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
 import { servesLanguage } from '../realtime/answers/serves-language.ts'
+import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
 import { openWorkerPool } from '../realtime/node/worker-pool.ts'
 import { createAssetOpener } from '../service/assets/asset-opener.ts'
 import { createFetchAsset } from '../service/assets/fetch-asset.ts'
 import { localFiles } from '../service/assets/local-files.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
+import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
 import { createService } from '../service/http/service.ts'
 import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
 import { createModeration } from '../service/moderation/create-moderation.ts'
+import { ServiceError } from '../service/service-error.ts'
 import { systemRandom } from '../service/random.ts'
 import type { ServiceTables } from '../service/schema/tables.ts'
 import { serviceMigrations } from '../service/schema/migrations.ts'
@@ -78,6 +81,7 @@ export async function openEmbeddedService({
     files,
     readPicture: createPictureReader(pictureProgram),
     countTokens,
+    checkKnowledge: knowledgeChecker(),
     servesLanguage,
     assets: createAssetOpener({
       files,
@@ -153,8 +157,25 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
 const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
 
 /** The build puts every program beside this one. */
-const programUrl = (name: 'token-thread' | 'picture-process' | 'engine-process') =>
+const programUrl = (name: 'token-thread' | 'index-thread' | 'picture-process' | 'engine-process') =>
   new URL(`./${name}.js`, import.meta.url)
+
+const indexLimitMs = 5000
+
+/** Tries once, when documents are attached, whether they can be indexed in time. */
+function knowledgeChecker(): CheckKnowledge {
+  const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
+  return async (documents) => {
+    try {
+      await indexer.check(documents)
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument))
+        throw ServiceError.atCapacity('Too many documents are being read. Try again in a moment.', 5)
+      return { documentId: error.documentId, reason: error.message }
+    }
+    return undefined
+  }
+}
 
 /** In plain words, which stt, answers and tts are in use. */
 function describeParts({ llm, stt, sttModelDir, tts }: Config['upgrades']): string {

@@ -4,14 +4,17 @@ import { openSpeechInputFactory } from '../realtime/listening/speech-input-facto
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
 import { Whisper } from '../realtime/listening/stt/whisper/whisper.ts'
 import { startLoadMeter } from '../realtime/process/load-meter.ts'
-import type { ConversationSetup, FromAgent, ToAgent } from '../realtime/process/messages.ts'
+import type { FromAgent, ToAgent } from '../realtime/process/messages.ts'
 import { createChatAnswers } from '../realtime/answers/chat/chat-answers.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { spokenDangers } from '../realtime/answers/danger/danger-examples.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
 import type { Answers, AnswersSetup } from '../realtime/answers/answers.ts'
+import { Indexer } from '../realtime/answers/indexing/indexer.ts'
+import type { Knowledge } from '../realtime/answers/knowledge.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
+import { OpeningOrder } from '../realtime/agent/opening-order.ts'
 import type { Upgrades } from '../realtime/openai/upgrades.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
 import { programUrl } from '../realtime/process/program-url.ts'
@@ -20,6 +23,9 @@ import { openThreadTts } from '../realtime/speech/thread-tts.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
 
 // The program that listens, thinks and speaks for every conversation of one peer process.
+
+/** Documents that were attached once were read well within it; the machine may be busier now. */
+const indexLimitMs = 12_000
 
 const parent = await connectToParent<Upgrades, FromAgent, ToAgent>()
 const { llm, stt, sttModelDir, tts: hostedTts } = parent.options
@@ -38,7 +44,8 @@ const [embeddedTts, speechInput] = await Promise.all([
   }),
 ])
 const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
-const knowledge = new KnowledgeCache()
+const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
+const knowledge = new KnowledgeCache((documents) => indexer.index(documents))
 const conversations = new Map<string, Conversation>()
 const meter = startLoadMeter()
 
@@ -46,15 +53,14 @@ function openWhisper(folder: string): Whisper {
   return new Whisper({ start: (listener) => startChild(programUrl('whisper-process'), { folder }, listener), log })
 }
 
-function openAnswers(setup: AnswersSetup): Answers {
-  const known = knowledge.of(setup.documents)
+function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
   const embedded = createEmbeddedAnswers(setup, known)
   const answers =
     llm === undefined ? embedded : createChatAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
   return watchForDanger(answers, setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | null): void {
+function open({ sessionId, setup, resumeTurn }: Extract<ToAgent, { type: 'open' }>, known: Knowledge): void {
   const { avatar, documents, language, timeZone } = setup
   const { name, personality, startScript, voicePresetId } = avatar
   const answersSetup = {
@@ -65,7 +71,7 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
     documents,
     ...(timeZone !== undefined && { timeZone }),
   }
-  const answers = openAnswers(answersSetup)
+  const answers = openAnswers(answersSetup, known)
   const conversation = new Conversation(
     {
       answers,
@@ -98,18 +104,22 @@ function open(sessionId: string, setup: ConversationSetup, resumeTurn: number | 
   conversations.set(sessionId, conversation)
 }
 
-parent.onMessage((message) => {
+const order = new OpeningOrder(({ setup }) => knowledge.of(setup.documents), {
+  open(message, known) {
+    open(message, known)
+    parent.send({ type: 'opened', sessionId: message.sessionId })
+  },
+  refuse({ sessionId }, error) {
+    const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
+    parent.send({ type: 'refused', sessionId, message: reason })
+  },
+  other: receive,
+})
+parent.onMessage((message) => order.receive(message))
+
+function receive(message: Exclude<ToAgent, { type: 'open' }>): void {
   const conversation = conversations.get(message.sessionId)
   switch (message.type) {
-    case 'open':
-      try {
-        open(message.sessionId, message.setup, message.resumeTurn)
-        parent.send({ type: 'opened', sessionId: message.sessionId })
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
-        parent.send({ type: 'refused', sessionId: message.sessionId, message: reason })
-      }
-      break
     case 'start':
       void conversation?.start(message.times)
       break
@@ -133,7 +143,7 @@ parent.onMessage((message) => {
       conversations.delete(message.sessionId)
       break
   }
-})
+}
 
 setInterval(() => {
   const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)

@@ -64,6 +64,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
     files,
     readPicture: async (bytes) => ({ png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }),
     countTokens: (text) => Promise.resolve(countTokens(text)),
+    checkKnowledge: () => Promise.resolve(undefined),
     servesLanguage: (tag) => tag.startsWith('en'),
     assets: createAssetOpener({
       files,

@@ -1,6 +1,8 @@
 import { isContentWord } from './language/terms.ts'
 import type { KnowledgeDocument } from './answers.ts'
 import { readOpeningHours, type ThingHours } from './time/opening-hours.ts'
+import { ownQuestionsOf, type OwnQuestion } from './questions/own-questions.ts'
+import { namesIn } from './questions/written-question.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 
 /** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
@@ -13,6 +15,10 @@ export interface Knowledge {
   /** Words of the house's own name. */
   houseTerms: Set<string>
   openingHours: ThingHours[]
+  /** By passage, what it could be asked for. */
+  ownQuestions: (OwnQuestion | null)[]
+  /** Words that are only written with a capital letter, by their lower case. */
+  names: Map<string, string>
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
 }
@@ -47,7 +53,9 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   }
   const houseTerms = termsOfHouse(passages)
   const openingHours = readOpeningHours(passages, houseTerms)
-  return { passages, postings, counts, houseTerms, openingHours, documents }
+  const names = namesIn(passages)
+  const ownQuestions = ownQuestionsOf(passages, names)
+  return { passages, postings, counts, houseTerms, openingHours, ownQuestions, names, documents }
 }
 
 /** How much a term tells passages apart; a term no document has gets the highest value. */

@@ -7,7 +7,9 @@ import type { Files } from '../assets/files.ts'
 import type { Picture, ReadPicture } from '../assets/picture.ts'
 import { isoTime } from '../iso-time.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
+import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import { avatarFolder, pictureFile, sourceFile } from './avatar-record.ts'
+import { knowledgeOf } from './knowledge.ts'
 
 const atOnce = 2
 const fetchLimitMs = 20_000
@@ -17,12 +19,21 @@ export interface AvatarMakerParts {
   files: Files
   assets: Pick<AssetOpener, 'keep'>
   readPicture: ReadPicture
+  checkKnowledge: CheckKnowledge
   now: () => number
   log: Logger
 }
 
-/** Makes the picture of every avatar that is PROCESSING, oldest first, two at once; what was cut off by a restart is made again. */
-export function createAvatarMaker({ database, files, assets, readPicture, now, log }: AvatarMakerParts) {
+/** Makes the picture of every avatar that is PROCESSING and tries its documents, oldest first, two at once; what was cut off by a restart is made again. */
+export function createAvatarMaker({
+  database,
+  files,
+  assets,
+  readPicture,
+  checkKnowledge,
+  now,
+  log,
+}: AvatarMakerParts) {
   const stopping = new AbortController()
   const making = new Map<string, Promise<void>>()
   /** Something may be left to do, since the store did not answer. */
@@ -71,6 +82,8 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
     try {
       await keepSource(row)
       stopping.signal.throwIfAborted()
+      const fault = await checkKnowledge(await knowledgeOf(database.read, row.id))
+      if (fault) return await fail(row.id, fault.reason)
       const read = (path: string) => readPicture(path, stopping.signal)
       await keep(row.id, await files.withLocalCopy(sourceFile(row.id), read))
     } catch (error) {
@@ -79,9 +92,13 @@ export function createAvatarMaker({ database, files, assets, readPicture, now, l
       if (error instanceof DatabaseUnavailable) throw error
       if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
       const failure_reason = error instanceof AssetInvalid ? error.message : 'The picture could not be read. Try again.'
-      if (await move(row.id, 'FAILED', { failure_reason })) await files.removeFolder(avatarFolder(row.id))
-      else await removeFilesOfRemoved(row.id)
+      await fail(row.id, failure_reason)
     }
+  }
+
+  async function fail(id: string, failure_reason: string): Promise<void> {
+    if (await move(id, 'FAILED', { failure_reason })) await files.removeFolder(avatarFolder(id))
+    else await removeFilesOfRemoved(id)
   }
 
   const makeNext = () =>

@@ -14,6 +14,7 @@ import type { Remember } from '../remember.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 import { avatarFolder, documentIdsOf, sourceFile, toAvatarRecord } from './avatar-record.ts'
+import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import { setKnowledge } from './knowledge.ts'
 
 const mostInTheMaking = 20
@@ -23,6 +24,7 @@ export interface AvatarsParts {
   files: Files
   assets: Pick<AssetOpener, 'check'>
   signedUrl: (fileKey: string) => string
+  checkKnowledge: CheckKnowledge
   /** Called when there is a picture to make. */
   wakeMaker: () => void
   now: () => number
@@ -74,7 +76,23 @@ const columnsOf = ({
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** The rules of avatars. Their picture is made after the answer: see avatar-maker.ts. */
-export function createAvatars({ database, files, assets, signedUrl, wakeMaker, now, random, log }: AvatarsParts) {
+export function createAvatars(parts: AvatarsParts) {
+  const { database, files, assets, signedUrl, checkKnowledge, wakeMaker, now, random, log } = parts
+
+  /** A READY avatar keeps what it knows when it can't know these; a new one is tried by its maker. */
+  async function refuseUnreadable(documentIds: readonly string[]): Promise<void> {
+    if (documentIds.length === 0) return
+    const rows = await database.read
+      .selectFrom('documents')
+      .select(['id', 'name', 'content'])
+      .where('id', 'in', documentIds)
+      .execute()
+    const fault = await checkKnowledge(rows)
+    if (!fault) return
+    const path = ['documentIds', documentIds.indexOf(fault.documentId)]
+    throw ServiceError.validation([{ path, code: 'unreadable', message: fault.reason }])
+  }
+
   return {
     async create(body: CreateAvatar, remember: Remember): Promise<AvatarRecord> {
       const picture = await pictureOf(body.referenceImage, assets)
@@ -129,6 +147,7 @@ export function createAvatars({ database, files, assets, signedUrl, wakeMaker, n
 
     /** Takes effect for the next session. */
     async change(id: string, { documentIds, ...body }: ChangeAvatar): Promise<AvatarRecord> {
+      if (documentIds) await refuseUnreadable(documentIds)
       const { row, knows } = await database.transact(async (tx) => {
         const changed = await tx
           .updateTable('avatars')

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Files } from '../assets/files.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import { pictureFile } from './avatar-record.ts'
+import { knowledgeOf } from './knowledge.ts'
 
 /** Loads everything a conversation needs of a READY avatar; undefined when it is gone. */
 export function createCharacters({ database, files }: { database: Database<ServiceTables>; files: Files }) {
@@ -16,13 +17,7 @@ export function createCharacters({ database, files }: { database: Database<Servi
       .executeTakeFirst()
     const picture = await files.read(pictureFile(avatarId))
     if (row === undefined || row.landmarks === null || picture === undefined) return undefined
-    const documents = await database.read
-      .selectFrom('avatar_documents')
-      .innerJoin('documents', 'documents.id', 'avatar_documents.document_id')
-      .select(['documents.id', 'documents.name', 'documents.content'])
-      .where('avatar_documents.avatar_id', '=', avatarId)
-      .orderBy('avatar_documents.place')
-      .execute()
+    const documents = await knowledgeOf(database.read, avatarId)
     return {
       avatar: {
         name: row.name,

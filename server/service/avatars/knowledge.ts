@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { Reader } from '../../database/database.ts'
 import { avatarLimits } from '../../../shared/catalog/limits.ts'
 import type { Issue } from '../../../shared/wire/error.ts'
+import type { KnowledgeDocument } from '../documents/check-knowledge.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -31,3 +33,13 @@ export async function setKnowledge(
   const rows = documentIds.map((document_id, place) => ({ avatar_id: avatarId, document_id, place }))
   await tx.insertInto('avatar_documents').values(rows).execute()
 }
+
+/** The documents that an avatar knows, in their order. */
+export const knowledgeOf = (read: Reader<ServiceTables>, avatarId: string): Promise<KnowledgeDocument[]> =>
+  read
+    .selectFrom('avatar_documents')
+    .innerJoin('documents', 'documents.id', 'avatar_documents.document_id')
+    .select(['documents.id', 'documents.name', 'documents.content'])
+    .where('avatar_documents.avatar_id', '=', avatarId)
+    .orderBy('avatar_documents.place')
+    .execute()

@@ -12,6 +12,7 @@ import { createAvatars } from '../avatars/avatars.ts'
 import { createCharacters } from '../avatars/characters.ts'
 import { createFaces } from '../avatars/faces.ts'
 import { createDocuments } from '../documents/documents.ts'
+import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
 import type { RunGeneration } from '../engines/run-generation.ts'
 import type { Moderate } from '../moderation/moderate.ts'
@@ -55,6 +56,7 @@ export interface ServiceParts {
   files: Files
   readPicture: ReadPicture
   countTokens: CountTokens
+  checkKnowledge: CheckKnowledge
   /** Whether ears, mind and voice all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener

@@ -68,6 +68,7 @@ export async function sharedQueueProgram(): Promise<void> {
     files,
     readPicture: unused,
     countTokens: unused,
+    checkKnowledge: unused,
     servesLanguage: () => true,
     assets: new FakeAssets(files),
     moderate: () => Promise.resolve(undefined),

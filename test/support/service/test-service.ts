@@ -112,6 +112,7 @@ export class TestService {
       files: this.files,
       readPicture,
       countTokens: (text) => Promise.resolve(countTokens(text)),
+      checkKnowledge: () => Promise.resolve(undefined),
       servesLanguage: (tag) => tag.startsWith('en'),
       assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset),
       moderate: createModeration({ log }),

@@ -39,27 +39,13 @@ export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): st
 
 /** Kinds that say nothing of the fact that is wanted. */
 const saysLittle = new Set<QuestionKind>(['what', 'how'])
-const kinds = new WeakMap<Knowledge, Map<Passage, QuestionKind>>()
-
-/** What kind of question each passage's own one is. */
-function ownKinds(knowledge: Knowledge): Map<Passage, QuestionKind> {
-  const known = kinds.get(knowledge)
-  if (known) return known
-  const found = new Map<Passage, QuestionKind>()
-  for (const passage of knowledge.passages) {
-    const own = ownQuestion(passage, knowledge)
-    if (own !== null) found.set(passage, readQuestion(own, knowledge).kind)
-  }
-  kinds.set(knowledge, found)
-  return found
-}
-
 /** Up to two questions for the sort of fact that a text asks for, when little more than how it begins was heard. */
 export function questionsOfKind(text: string, knowledge: Knowledge): string[] {
   const { kind } = readQuestion(text, knowledge)
   if (saysLittle.has(kind)) return []
-  const own = ownKinds(knowledge)
-  const alike = [...own.keys()].filter((passage) => own.get(passage) === kind)
-  const telling = alike.length < mostOffers ? [...own.keys()].filter((p) => suits(kind, text, p.text) === 1) : []
+  const { passages, ownQuestions } = knowledge
+  const own = passages.filter((passage) => ownQuestion(passage, knowledge) !== null)
+  const alike = own.filter(({ id }) => ownQuestions[id]!.kind === kind)
+  const telling = alike.length < mostOffers ? own.filter((p) => suits(kind, text, p.text) === 1) : []
   return [...new Set([...alike, ...telling])].slice(0, mostOffers).map((passage) => ownQuestion(passage, knowledge)!)
 }

@@ -1,46 +1,24 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { questionsFor, sectionQuestion } from './passage-question.ts'
+import { keyOf } from './own-questions.ts'
+import { sectionQuestion } from './passage-question.ts'
 import { stems } from '../language/terms.ts'
 import { readQuestion, type Question } from './question.ts'
 import { search } from './search.ts'
 import { answerAmong } from './verdict.ts'
-import { withNames } from './written-question.ts'
-
-/** The questions that documents answer in so many words, each of one passage. */
-interface OwnQuestions {
-  of: Map<Passage, string>
-  by: Map<string, Passage>
-}
-
-const keyOf = (question: string) => question.toLowerCase().replace(/[\s?.!]+$/, '')
-/** A knowledge never changes. */
-const known = new WeakMap<Knowledge, OwnQuestions>()
-
-function ownQuestions(knowledge: Knowledge): OwnQuestions {
-  const found = known.get(knowledge)
-  if (found) return found
-  const own: OwnQuestions = { of: new Map(), by: new Map() }
-  for (const passage of knowledge.passages) {
-    const made = questionsFor(passage).find((question) => !own.by.has(keyOf(question)))
-    if (made === undefined) continue
-    const text = withNames(made, knowledge)
-    own.of.set(passage, text)
-    own.by.set(keyOf(text), passage)
-  }
-  known.set(knowledge, own)
-  return own
-}
 
 /** The passage that a question was made from, when it was: an offered question always brings what it was offered for. */
-export const passageAsked = (text: string, knowledge: Knowledge) => ownQuestions(knowledge).by.get(keyOf(text))
+export function passageAsked(text: string, { passages, ownQuestions }: Knowledge): Passage | undefined {
+  const key = keyOf(text)
+  return passages[ownQuestions.findIndex((own) => own !== null && keyOf(own.text) === key)]
+}
 
 /** Answered by the hours of the house. */
 export const askHours = 'When are you open?'
 
 /** The question that a passage answers and that brings it back; null when its words give none. */
 export function ownQuestion(passage: Passage, knowledge: Knowledge): string | null {
-  const text = ownQuestions(knowledge).of.get(passage) ?? null
+  const text = knowledge.ownQuestions[passage.id]?.text ?? null
   if (text !== askHours) return text
   return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
 }
@@ -80,12 +58,16 @@ export function openingQuestions(knowledge: Knowledge, most: number): string[] {
   const sections = new Map<string, Passage[]>()
   for (const passage of knowledge.passages) {
     const key = `${passage.documentId}/${passage.headings.join('/')}`
-    sections.set(key, [...(sections.get(key) ?? []), passage])
+    const section = sections.get(key)
+    if (section) section.push(passage)
+    else sections.set(key, [passage])
   }
   const byDocument = new Map<string, Passage[][]>()
   for (const passages of sections.values()) {
     const id = passages[0]!.documentId
-    byDocument.set(id, [...(byDocument.get(id) ?? []), passages])
+    const others = byDocument.get(id)
+    if (others) others.push(passages)
+    else byDocument.set(id, [passages])
   }
   const found = new Set<string>()
   const queues = [...byDocument.values()]

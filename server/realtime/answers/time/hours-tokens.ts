@@ -69,7 +69,7 @@ function dateOf(text: string): { month: number; day: number } {
 function closingMinute(text: string): number | null {
   const time = /\d{1,2}(?:[:.]\d\d)?(?:am|pm)?$/.exec(text)?.[0] ?? ''
   const minute = minutesOf(time)
-  return minute !== null && minute <= 720 && !/[ap]m$/.test(time) && !/^0/.test(time) ? minute + 720 : minute
+  return minute !== null && minute <= 720 && !/[ap]m$/.test(time) && !time.startsWith('0') ? minute + 720 : minute
 }
 
 /** "24 and 25 December" names two dates, "Summer (April to October)" only its months. */

@@ -18,8 +18,8 @@ const ask = (content: string, question: string, now: Date) =>
 
 /** Open, closed, or in the words of the documents. */
 function told(content: string, reply: string): string {
-  if (/^Yes, /.test(reply)) return 'open'
-  if (/^No, /.test(reply) || /\bclosed\.$/.test(reply.split(/(?<=\.) /)[0]!)) return 'closed'
+  if (reply.startsWith('Yes, ')) return 'open'
+  if (reply.startsWith('No, ') || /\bclosed\.$/.test(reply.split(/(?<=\.) /)[0]!)) return 'closed'
   // A line of a list or table is said as a sentence.
   if (content.startsWith('## ')) return 'the sentence'
   const isQuoted = reply.split(/(?<=\.) (?=\p{Lu})/u).every((sentence) => content.includes(sentence.replace(/\.$/, '')))

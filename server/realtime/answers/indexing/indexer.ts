@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import type { KnowledgeDocument } from '../answers.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { addPortion, type FromIndexThread, type IndexThreadData } from './index-messages.ts'
+
+/** A document that can't be indexed. The message names it and says what to do. */
+export class UnreadableDocument extends Error {
+  override name = 'UnreadableDocument'
+  readonly documentId: string
+
+  constructor({ id, name }: KnowledgeDocument, why: string) {
+    super(`The document "${name}" could not be read: ${why}. Shorten or split it, or leave it out.`)
+    this.documentId = id
+  }
+}
+
+export interface IndexerOptions {
+  /** The built index-thread program. */
+  threadUrl: URL
+  /** For all documents of one avatar together. */
+  limitMs: number
+}
+
+const mostWaiting = 20
+/** 50,000 tokens need a tenth of it. */
+const memoryLimitMb = 512
+
+/** Indexes documents on a thread that is there only while it does, one set at a time. */
+export class Indexer {
+  readonly #options: IndexerOptions
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  constructor(options: IndexerOptions) {
+    this.#options = options
+  }
+
+  /** The documents' index, taken over portion by portion; rejects with UnreadableDocument. */
+  index(documents: KnowledgeDocument[]): Promise<Knowledge> {
+    return this.#inTurn(async () => {
+      const index: Record<string, unknown> = {}
+      await this.#run(documents, index)
+      return index as unknown as Knowledge
+    })
+  }
+
+  /** Rejects with UnreadableDocument when the documents can't be indexed. */
+  check(documents: KnowledgeDocument[]): Promise<void> {
+    return this.#inTurn(() => this.#run(documents, null))
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= mostWaiting) throw new Error('Too many documents are being read. Try again in a moment.')
+    this.#waiting++
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => {})
+    return turn.finally(() => this.#waiting--)
+  }
+
+  #run(documents: KnowledgeDocument[], into: Record<string, unknown> | null): Promise<void> {
+    const { threadUrl, limitMs } = this.#options
+    const workerData: IndexThreadData = { documents }
+    const worker = new Worker(threadUrl, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb } })
+    let reading = documents[0]
+    const run = new Promise<void>((resolve, reject) => {
+      const fail = (why: string) =>
+        reject(reading ? new UnreadableDocument(reading, why) : new Error(`Nothing could be indexed: ${why}.`))
+      const timer = setTimeout(() => fail(`it took more than ${limitMs / 1000} seconds`), limitMs)
+      worker.on('message', (message: FromIndexThread) => {
+        switch (message.type) {
+          case 'reading':
+            reading = documents.find(({ id }) => id === message.documentId)
+            return
+          case 'indexed':
+            if (into === null) resolve()
+            else worker.postMessage('next')
+            return
+          case 'portion':
+            addPortion(into!, message.portion)
+            worker.postMessage('next')
+            return
+          case 'done':
+            resolve()
+            return
+          default:
+            message satisfies never
+        }
+      })
+      worker.on('error', (error) => fail(error.message))
+      worker.on('exit', () => fail('its reader stopped'))
+      worker.on('exit', () => clearTimeout(timer))
+    })
+    return run.finally(() => void worker.terminate())
+  }
+}

@@ -1,3 +1,5 @@
+import type { DownEvent } from '../../shared/kiosk/events.ts'
+
 const minLetters = 3
 
 /** Suggested questions that share the beginning of a word with what is being typed; all of them before that. */
@@ -12,3 +14,9 @@ export function suggestionsFor(typed: string, suggestions: string[]): string[] {
     .toSorted((a, b) => b.score - a.score)
     .map(({ text }) => text)
 }
+
+type Choices = Pick<Extract<DownEvent, { type: 'choices' }>, 'reason' | 'texts'>
+
+/** What is offered to be asked: what may have been meant, else the operator's own questions and then those that were made. */
+export const offeredQuestions = (choices: Choices | null, operators: string[]): string[] =>
+  choices?.reason === 'did-you-mean' ? choices.texts : [...new Set([...operators, ...(choices?.texts ?? [])])]

@@ -4,6 +4,7 @@ import { Asks } from '../../ui/Asks.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SourceCard } from '../../ui/SourceCard.tsx'
 import { useKiosk } from '../kiosk.ts'
+import { offeredQuestions } from '../suggestions.ts'
 
 /** Held down while the visitor speaks: for a hall too loud to tell when they begin. */
 function HoldToTalk({ talk }: { talk: Talk }) {
@@ -36,11 +37,11 @@ function HoldToTalk({ talk }: { talk: Talk }) {
   )
 }
 
-/** Questions to tap: those the service offers, else the character's own until the talk is under way. */
+/** Questions to tap: the operator's own first, then those that the service made. */
 export function TapQuestions({ talk, besides = [] }: { talk: Talk; besides?: string[] }) {
   const { text, visit } = useKiosk()
   const { choices, captions, avatar } = talk.conversation
-  const texts = choices.value?.texts ?? besides
+  const texts = offeredQuestions(choices.value, besides)
   const label = choices.value?.reason === 'did-you-mean' ? text.didYouMean : text.youCouldAsk
   const isMeant = choices.value?.reason === 'did-you-mean'
   // Named until the first question has been asked; after that the place speaks for itself.

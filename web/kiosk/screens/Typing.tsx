@@ -6,14 +6,14 @@ import { Keyboard } from '../../ui/Keyboard.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Countdown } from '../Countdown.tsx'
 import { useKiosk } from '../kiosk.ts'
-import { suggestionsFor } from '../suggestions.ts'
+import { offeredQuestions, suggestionsFor } from '../suggestions.ts'
 
 /** A question in writing, on a screen's own keyboard or the visitor's. */
 export function Typing({ talk }: { talk: Talk }) {
   const { look, text, visit, hasOwnKeyboard } = useKiosk()
   const { draft } = visit
   const choices = talk.conversation.choices.value
-  const texts = choices?.texts ?? suggestionsFor(draft.value, look.suggestions)
+  const texts = offeredQuestions(choices, suggestionsFor(draft.value, look.suggestions))
   const back = () => visit.show('talk')
   return (
     <>

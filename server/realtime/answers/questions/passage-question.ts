@@ -121,7 +121,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
 ]
 
-/** Questions that the passage answers, made from its own words, the most telling first. */
+/** Questions that the passage answers, made from its own words, the most telling first; not all of them read well. */
 export function questionsFor({ subject, text, headings, isReply, form }: Passage): string[] {
   const found: (string | null)[] = []
   const heading = headings.at(-1)
@@ -141,19 +141,4 @@ export function questionsFor({ subject, text, headings, isReply, form }: Passage
     found.push(`What about ${withArticle(subject.replace(/^(?:On|In|At|From|For) (?=the |\p{Lu})/u, ''))}?`)
   if (form === 'sentence') found.push(turnedSentence(text))
   return found.filter((question) => question !== null)
-}
-
-/** "Tell me about the beaches.", when the heading over the passage is a topic. */
-export function sectionQuestion({ headings }: Passage): string | null {
-  const heading = headings.at(-1)
-  if (heading === undefined || headings.length < 2 || countWords(heading) > 6 || heading.endsWith('?')) return null
-  const topic = heading.replace(/[:–—(].*$/, '').trim()
-  if (
-    /\b(?:I|me|my|we|our)\b|^(?:who|what|how|when|where|why|in|on|at|for|further|around|about|before|after)\b|^(?:today|now|welcome|information|introduction|overview)$/i.test(
-      topic,
-    )
-  )
-    return null
-  const bare = isPlural(topic) || !topic.includes(' ') || /^\w+ing\b/i.test(topic)
-  return `Tell me about ${bare ? inSentence(topic) : withArticle(topic)}.`
 }

@@ -1,16 +1,18 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { keyOf } from './own-questions.ts'
-import { sectionQuestion } from './passage-question.ts'
+import { sectionQuestion } from './sure-questions.ts'
 import { stems } from '../language/terms.ts'
 import { readQuestion, type Question } from './question.ts'
 import { search } from './search.ts'
-import { answerAmong } from './verdict.ts'
+import { answerAmong, isDoubtful } from './verdict.ts'
 
 /** The passage that a question was made from, when it was: an offered question always brings what it was offered for. */
 export function passageAsked(text: string, { passages, ownQuestions }: Knowledge): Passage | undefined {
   const key = keyOf(text)
-  return passages[ownQuestions.findIndex((own) => own !== null && keyOf(own.text) === key)]
+  return passages[
+    ownQuestions.findIndex((own) => own && [own.text, own.sure].some((text) => text !== null && keyOf(text) === key))
+  ]
 }
 
 /** Answered by the hours of the house. */
@@ -21,6 +23,12 @@ export function ownQuestion(passage: Passage, knowledge: Knowledge): string | nu
   const text = knowledge.ownQuestions[passage.id]?.text ?? null
   if (text !== askHours) return text
   return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
+}
+
+/** One of its questions that surely reads well. */
+function sureQuestion(passage: Passage, { ownQuestions, openingHours }: Knowledge): string | null {
+  const text = ownQuestions[passage.id]?.sure ?? null
+  return text !== askHours || openingHours.some(({ subject }) => subject === null) ? text : null
 }
 
 /** Whether a question only says in other words what the passage's own question asks. */
@@ -38,8 +46,8 @@ export function questionsNear(passage: Passage, knowledge: Knowledge, most: numb
   for (let i = passage.id + 1; i < Math.min(knowledge.passages.length, passage.id + 12) && found.size < most; i++) {
     const other = knowledge.passages[i]!
     if (other.documentId !== passage.documentId || (other.headings.join('/') !== section && found.size > 0)) break
-    const text = ownQuestion(other, knowledge)
-    if (text !== null && ownQuestion(passage, knowledge) !== text) found.add(text)
+    const text = sureQuestion(other, knowledge)
+    if (text !== null && sureQuestion(passage, knowledge) !== text) found.add(text)
   }
   return [...found]
 }
@@ -49,8 +57,10 @@ function checkedSection(passage: Passage, knowledge: Knowledge): string | null {
   const text = sectionQuestion(passage)
   if (text === null) return null
   const question = readQuestion(text, knowledge)
-  const best = answerAmong(question, search(question, knowledge))
-  return best?.passage.headings.at(-1) === passage.headings.at(-1) ? text : null
+  const hits = search(question, knowledge)
+  const best = answerAmong(question, hits)
+  if (!best || isDoubtful(question, best, hits)) return null
+  return best.passage.headings.at(-1) === passage.headings.at(-1) ? text : null
 }
 
 /** Questions for the start: one a section, taken from all documents in turn. */
@@ -74,7 +84,7 @@ export function openingQuestions(knowledge: Knowledge, most: number): string[] {
   for (let round = 0; found.size < most && queues.some((queue) => queue.length > round) && round < 12; round++)
     for (const queue of queues) {
       const section = queue[round]?.slice(0, 6) ?? []
-      const asked = section.map((passage) => ownQuestion(passage, knowledge)).find((text) => text !== null)
+      const asked = section.map((passage) => sureQuestion(passage, knowledge)).find((text) => text !== null)
       const text = asked ?? (section[0] && checkedSection(section[0], knowledge))
       if (text && found.size < most) found.add(text)
     }

@@ -22,6 +22,8 @@ const goesFurther = new RegExp(
 const splits = /,|\b(?:that|which|who)(?: \w+)?$/
 const mostWordsOfSubject = 7
 const longest = 80
+/** Of a longer sentence too little is left. */
+const longestTurned = 300
 
 const helping =
   "isn['’]t|aren['’]t|wasn['’]t|is|are|was|were|can['’]t|cannot|can|may|must|should|will|won['’]t|has to|have to|needs to|need to"
@@ -176,6 +178,7 @@ const asItStands = (clause: string) => (nobody.test(clause) ? null : asks('', cl
 
 /** A sentence turned round into a question that it answers ("Do boots stay in the drying room?"); null when it can't be done safely. */
 export function turnedSentence(sentence: string): string | null {
+  if (sentence.length > longestTurned) return null
   const clause = sentence.replace(/[.!…]+$/, '').split(goesFurther)[0]!
   const [, unwished] = /^(?:Please )?(?:don['’]t|do not|never) (.+)$/i.exec(clause) ?? []
   if (unwished !== undefined) return asks('May I', fromVisitor(unwished))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoted } from '../../../../web/kiosk/kiosk.ts'
-import { suggestionsFor } from '../../../../web/kiosk/suggestions.ts'
+import { offeredQuestions, suggestionsFor } from '../../../../web/kiosk/suggestions.ts'
 import { shortName, textFor } from '../../../../web/ui/text/text-for.ts'
 
 const marit = { name: 'Marit', pronoun: 'she', madeFrom: 'the museum’s own papers' } as const
@@ -35,4 +35,13 @@ test('suggestions follow the words being typed', () => {
   expect(suggestionsFor('how far did the lig', all)[0]).toBe('How far did the light reach?')
   expect(suggestionsFor('the village', all)[0]).toBe('How far is the village?')
   expect(suggestionsFor('zebra', all)).toEqual([])
+})
+
+test("the operator's own questions come first, and only what may have been meant comes before them", () => {
+  const own = ['Where is the lift?', 'Are you open now?']
+  const made = ['How old is the tower?', 'Where is the lift?']
+  expect(offeredQuestions(null, own)).toEqual(own)
+  expect(offeredQuestions({ reason: 'you-could-ask', texts: made }, own)).toEqual([...own, 'How old is the tower?'])
+  expect(offeredQuestions({ reason: 'you-could-ask', texts: made }, [])).toEqual(made)
+  expect(offeredQuestions({ reason: 'did-you-mean', texts: made }, own)).toEqual(made)
 })

@@ -1,0 +1,47 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Indexer } from '../../../../server/realtime/answers/indexing/indexer.ts'
+import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
+import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
+import { collection } from '../../../unit/realtime/answers/support.ts'
+
+let thread: BuiltProgram
+let folder: string
+beforeAll(async () => {
+  thread = await builtProgram('server/realtime/answers/indexing/index-thread.ts')
+  folder = await mkdtemp(join(tmpdir(), 'indexer-'))
+})
+afterAll(async () => {
+  await thread.remove()
+  await rm(folder, { recursive: true })
+})
+
+const documents = ['museum', 'castle', 'vet'].map((name) => ({ id: name, name, content: collection(name) }))
+
+test('what the thread hands over is the index itself', async () => {
+  const indexer = new Indexer({ threadUrl: thread.url, limitMs: 10_000 })
+  const many = Array.from({ length: 9 }, (_, i) => documents.map((d) => ({ ...d, id: `${d.id}${i}` }))).flat()
+  expect(await indexer.index(many)).toEqual(indexDocuments(many))
+})
+
+test('several sets are indexed one after the other, and more than twenty are refused', async () => {
+  const indexer = new Indexer({ threadUrl: thread.url, limitMs: 10_000 })
+  const all = Array.from({ length: 21 }, () => indexer.check(documents.slice(0, 1)))
+  const outcomes = await Promise.allSettled(all)
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 'fulfilled'), 'rejected'])
+})
+
+test.each([
+  ['hangs', 'for (;;);', 'it took more than 0.5 seconds'],
+  ['throws', "throw new Error('out of breath')", 'out of breath'],
+  ['stops', 'process.exit(0)', 'its reader stopped'],
+])('a document whose reading %s is named', async (_, fault, why) => {
+  const program = join(folder, `${Math.random()}.mjs`)
+  const told = `import { parentPort } from 'node:worker_threads'\nparentPort.postMessage({ type: 'reading', documentId: 'castle' })\n`
+  await writeFile(program, `${told}setTimeout(() => { ${fault} }, 50)`)
+  const indexer = new Indexer({ threadUrl: pathToFileURL(program), limitMs: 500 })
+  await expect(indexer.index(documents)).rejects.toThrow(`The document "castle" could not be read: ${why}`)
+})

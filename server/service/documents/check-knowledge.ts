@@ -1,7 +1,7 @@
 /** What keeps an avatar from knowing these documents, in a sentence that names the one at fault; undefined when nothing does. */
 export type CheckKnowledge = (documents: KnowledgeDocument[]) => Promise<KnowledgeFault | undefined>
 
-export interface KnowledgeFault {
+interface KnowledgeFault {
   documentId: string
   reason: string
 }

@@ -19,7 +19,7 @@ export interface Portion {
 }
 
 /** So many entries are taken over in a few milliseconds, and other messages get their turn between them. */
-const mostEntries = 400
+const mostEntries = 150
 
 /** A plain value in portions: its lists and maps are cut, whatever they hold. */
 export function* portionsOf(index: object): Generator<Portion> {

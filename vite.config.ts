@@ -1,5 +1,8 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { pageEntries, pageEntryOf } from './server/gateway/pages/page-entries.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,6 +21,18 @@ const serverPrograms = {
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
+}
+
+/** In development the pages' addresses lead to their HTML files, as they do at the server. */
+const pageAddresses: Plugin = {
+  name: 'page-addresses',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const entry = pageEntryOf(new URL(request.url ?? '/', 'http://localhost').pathname)
+      if (entry !== undefined) request.url = `/${entry.html}`
+      next()
+    })
+  },
 }
 
 /** Random requests with one fault each: some with every test, more in a soak. */
@@ -40,6 +55,7 @@ const earsRuns = [
 
 export default defineConfig({
   root: here('./web'),
+  plugins: [pageAddresses],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -49,7 +65,9 @@ export default defineConfig({
       build: {
         outDir: here('./dist/web'),
         emptyOutDir: true,
-        rolldownOptions: { input: { kiosk: here('./web/kiosk/index.html') } },
+        rolldownOptions: {
+          input: Object.fromEntries(pageEntries.map(({ html }) => [dirname(html), here(`./web/${html}`)])),
+        },
       },
     },
     ssr: {

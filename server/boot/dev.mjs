@@ -16,20 +16,9 @@ function restart() {
   server.kill('SIGKILL')
 }
 
-const kioskPaths = {
-  name: 'kiosk-paths',
-  configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      if (/^\/kiosk\/[\w-]+(\?|$)/.test(request.url)) request.url = '/kiosk/index.html'
-      next()
-    })
-  },
-}
-
 // The browser's own Host header goes through, since the server compares it with the Origin.
 const backend = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
 const pages = await createServer({
-  plugins: [kioskPaths],
   server: { proxy: { '/api': backend, '/rtc': backend } },
 })
 

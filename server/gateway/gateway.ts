@@ -11,7 +11,7 @@ import type { DemoCharacter } from './demo/demo-character.ts'
 import { createRegister } from './demo/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore } from './kiosks/kiosk-store.ts'
-import { readBuiltPage } from './pages/built-pages.ts'
+import { readBuiltPages } from './pages/built-pages.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
 import { createServiceClient } from './service-client/service-client.ts'
@@ -57,7 +57,7 @@ const sweepEveryMs = 10_000
 /** Puts the backend together; rejects when the built pages are missing. */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { database, log, now, random } = parts
-  const kioskPage = await readBuiltPage(parts.pagesFolder, 'kiosk/index.html')
+  const pages = await readBuiltPages(parts.pagesFolder)
   const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
   const closing = new AbortController()
   const closed = new AbortController()
@@ -86,7 +86,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     apiRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
   )
   const { pagesFolder: folder, signallingOrigins } = parts
-  app.route('/', pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets, log }))
+  app.route('/', pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, tickets, log }))
 
   const sweeping = setInterval(() => {
     broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))

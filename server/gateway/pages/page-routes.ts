@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Admission } from '../access/admission.ts'
@@ -9,11 +9,12 @@ import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { BuiltPage } from './built-pages.ts'
 import { icon } from './icon.ts'
 import { noticePage } from './notice-page.ts'
+import type { PageEntry } from './page-entries.ts'
 import { pageHeaders } from './page-headers.ts'
 
 interface Parts {
   kiosks: KioskStore
-  kioskPage: BuiltPage
+  pages: ReadonlyMap<PageEntry, BuiltPage>
   /** Folder with the build's `assets`. */
   folder: string
   signallingOrigins: readonly string[]
@@ -22,24 +23,33 @@ interface Parts {
   log: Logger
 }
 
+type Reply = Response | Promise<Response>
+
 /** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
-export function pageRoutes({ kiosks, kioskPage, folder, signallingOrigins, admission, tickets, log }: Parts) {
+export function pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, tickets, log }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
 
   routes.get('/', (c) => c.redirect('/kiosk/demo'))
 
-  routes.get('/kiosk/:slug', compress(), headers, async (c) => {
-    c.header('Cache-Control', 'no-store')
-    const slug = c.req.param('slug')
-    const nonce = c.get('secureHeadersNonce') ?? ''
-    if ((await kiosks.find(slug)) === undefined) {
-      const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
-      return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
-    }
-    const ticket = admission.pageMayTalk(c.get('caller')) ? tickets.issue(slug) : undefined
-    return c.html(kioskPage.render(nonce, ticket))
-  })
+  const show: Record<PageEntry['opensFor'], (c: Context<GatewayEnv>, page: BuiltPage, nonce: string) => Reply> = {
+    everyone: (c, page, nonce) => c.html(page.render(nonce)),
+    async kiosk(c, page, nonce) {
+      const slug = c.req.param('slug') ?? ''
+      if ((await kiosks.find(slug)) === undefined) {
+        const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
+        return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
+      }
+      const ticket = admission.pageMayTalk(c.get('caller')) ? tickets.issue(slug) : undefined
+      return c.html(page.render(nonce, ticket))
+    },
+  }
+  for (const [entry, page] of pages) {
+    routes.get(entry.path, compress(), headers, (c) => {
+      c.header('Cache-Control', 'no-store')
+      return show[entry.opensFor](c, page, c.get('secureHeadersNonce') ?? '')
+    })
+  }
 
   routes.onError((error, c) => {
     log.warn({ err: error }, 'A page could not be shown.')

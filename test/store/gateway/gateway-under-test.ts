@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
+import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
 
 interface Options {
@@ -29,9 +30,11 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'web/kiosk'), { recursive: true })
-  mkdirSync(join(folder, 'web/assets'))
-  writeFileSync(join(folder, 'web/kiosk/index.html'), page)
+  mkdirSync(join(folder, 'web/assets'), { recursive: true })
+  for (const { html } of pageEntries) {
+    mkdirSync(dirname(join(folder, 'web', html)), { recursive: true })
+    writeFileSync(join(folder, 'web', html), page)
+  }
   writeFileSync(join(folder, 'web/assets/kiosk-1.js'), `console.log('${'a'.repeat(2000)}')`)
   return folder
 }

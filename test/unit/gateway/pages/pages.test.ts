@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuiltPage } from '../../../../server/gateway/pages/built-pages.ts'
+import { pageEntries, pageEntryOf } from '../../../../server/gateway/pages/page-entries.ts'
 import { openGateway } from '../../../store/gateway/gateway-under-test.ts'
 import { InterfaceOnlyService } from '../../../store/gateway/interface-only-service.ts'
 
@@ -54,7 +55,18 @@ test('what pages load is compressed and kept for good; nothing outside its folde
 })
 
 test('a page that the build left with inline code is refused at the start', () => {
-  expect(() => new BuiltPage('<head></head><script>go()</script>')).toThrow(/inline/)
-  expect(() => new BuiltPage('<body onload="go()">')).toThrow(/inline/)
-  expect(() => new BuiltPage('<p style="color:red">')).toThrow(/inline/)
+  expect(() => new BuiltPage('<head></head><script>go()</script>', '')).toThrow(/inline/)
+  expect(() => new BuiltPage('<body onload="go()">', '')).toThrow(/inline/)
+  expect(() => new BuiltPage('<p style="color:red">', '')).toThrow(/inline/)
+})
+
+test('every page of the table is served under its address and title, and files of the build under neither', async () => {
+  const { request } = await openGateway(new InterfaceOnlyService())
+  for (const { path, title } of pageEntries) {
+    const page = await request(path.replace(':slug', 'demo').replace('/*', ''))
+    expect(page.status, path).toBe(200)
+    expect(await page.text()).toContain(`<title>${title}</title>`)
+  }
+  expect(pageEntryOf('/kiosk/demo')?.html).toBe('kiosk/index.html')
+  expect(pageEntryOf('/kiosk/main.tsx')).toBeUndefined()
 })

@@ -11,6 +11,7 @@ const serverPrograms = {
   main: here('./server/main.ts'),
   task: here('./server/cli/task.ts'),
   credits: here('./server/cli/credits.ts'),
+  operator: here('./server/cli/operator.ts'),
   'media-process': here('./server/programs/media-process.ts'),
   'agent-process': here('./server/programs/agent-process.ts'),
   'whisper-process': here('./server/programs/whisper-process.ts'),

@@ -65,7 +65,10 @@ async function start(config: Config): Promise<void> {
     await gateway.close()
     await store.close()
   })
-  announce(config, addressOf(config, server.port), connection, log)
+  const address = addressOf(config, server.port)
+  announce(config, address, connection, log)
+  const setUpUrl = await gateway.firstSetUpUrl(address)
+  if (setUpUrl !== undefined) log.info(`Set up the console, once and within 24 hours: ${setUpUrl}`)
   await Promise.all([connection.up, gateway.seed()])
 }
 

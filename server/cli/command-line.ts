@@ -13,9 +13,12 @@ export interface ServiceAddress {
 }
 
 /** A hosted service, else the one that runs with this data folder. */
-function serviceAddress(config: Config): ServiceAddress {
+const serviceAddress = (config: Config): ServiceAddress =>
+  config.service.kind === 'hosted' ? config.service : serverAddress(config)
+
+/** The server that runs with these settings, wherever its service is. */
+function serverAddress(config: Config): ServiceAddress {
   const { service, dataDir, port } = config
-  if (service.kind === 'hosted') return service
   const baseUrl = addressOf(config, port)
   if (service.secret !== undefined) return { baseUrl, secret: service.secret }
   try {
@@ -38,12 +41,15 @@ function sentenceFor(error: unknown, baseUrl: string): string {
   return `${error.message}${later} (${error.code})${issues}`
 }
 
-/** Runs a program of the terminal with the service's address; what goes wrong becomes one sentence and exit code 1. */
-export async function commandLine(run: (openAddress: () => ServiceAddress) => Promise<void>): Promise<void> {
+/** Runs a program of the terminal for the service or for this server; what goes wrong becomes one sentence and exit code 1. */
+export async function commandLine(
+  run: (openAddress: () => ServiceAddress) => Promise<void>,
+  whose: 'service' | 'server' = 'service',
+): Promise<void> {
   let baseUrl = ''
   try {
     await run(() => {
-      const address = serviceAddress(readConfig())
+      const address = whose === 'service' ? serviceAddress(readConfig()) : serverAddress(readConfig())
       baseUrl = address.baseUrl
       return address
     })

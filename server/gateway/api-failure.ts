@@ -8,6 +8,7 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly retryAfterSeconds: number | undefined
   readonly issues: ApiError['issues']
+  readonly facts: ApiError['facts']
 
   constructor(status: ContentfulStatusCode, code: string, message: string, extra: Extra = {}) {
     super(message, { cause: extra.cause })
@@ -15,16 +16,36 @@ export class ApiFailure extends Error {
     this.code = code
     this.retryAfterSeconds = extra.retryAfterSeconds
     this.issues = extra.issues
+    this.facts = extra.facts
   }
 
   get body(): ApiError {
     const body: ApiError = { error: this.message, code: this.code }
     if (this.issues !== undefined) body.issues = this.issues
+    if (this.facts !== undefined) body.facts = this.facts
     return body
   }
 
   static invalid(issues: NonNullable<ApiError['issues']>) {
     return new ApiFailure(400, 'VALIDATION', issues[0]?.message ?? 'The request is not valid.', { issues })
+  }
+
+  static notJson() {
+    const message = 'The body must be JSON, with Content-Type: application/json.'
+    return new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', message)
+  }
+
+  static tooLarge(maxBytes: number) {
+    const most = maxBytes >= 1_048_576 ? `${Math.floor(maxBytes / 1_048_576)} MB` : `${Math.floor(maxBytes / 1024)} kB`
+    return new ApiFailure(413, 'TOO_LARGE', `The body may hold ${most} at most.`)
+  }
+
+  static signInFirst() {
+    return new ApiFailure(401, 'SIGN_IN', 'Sign in first.')
+  }
+
+  static notYourRole(needed: string) {
+    return new ApiFailure(403, 'NOT_YOUR_ROLE', `This takes an operator who is ${needed}. Ask an owner.`)
   }
 
   static notFound(what: string) {
@@ -66,6 +87,8 @@ export class ApiFailure extends Error {
 interface Extra {
   retryAfterSeconds?: number
   issues?: ApiError['issues']
+  /** What the sentence tells, for pages in other languages. */
+  facts?: ApiError['facts']
   /** For the log only. */
   cause?: unknown
 }

@@ -6,6 +6,9 @@ import { createAdmission, type AdmissionRules } from './access/admission.ts'
 import type { CallerRules } from './access/caller.ts'
 import { createPageTickets } from './access/page-ticket.ts'
 import { apiRoutes } from './api-routes.ts'
+import type { ConsoleRoute } from './console/console-route.ts'
+import { createConsole } from './console/console.ts'
+import { serveConsole } from './console/serve-console.ts'
 import { createDemo } from './demo/demo.ts'
 import type { DemoCharacter } from './demo/demo-character.ts'
 import { createRegister } from './demo/register.ts'
@@ -43,8 +46,12 @@ interface Parts {
 /** The pages' backend: the kiosk pages and `/api`. */
 export interface Gateway {
   app: Hono<GatewayEnv>
+  /** What operators can ask for, and who of them may. */
+  consoleRoutes: readonly ConsoleRoute[]
   /** Brings the demo to the service; call it once the server listens. */
   seed(): Promise<void>
+  /** The address that makes the first operator; undefined once there is one. */
+  firstSetUpUrl(address: string): Promise<string | undefined>
   /** Every character can be met, apart from those that the service refused. */
   isReady(): boolean
   /** From now on no session is opened. */
@@ -77,24 +84,33 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     wait,
   })
   await demo.hangKiosks()
+  const console = createConsole({ database, routes: [], now })
 
   const { avatarIdOf, recheck: recheckAvatar } = demo
   const app = new Hono<GatewayEnv>()
   app.use(withCaller(parts.callers))
+  const consoleApp = serveConsole({
+    routes: console.routes,
+    operatorOf: console.operatorOf,
+    machineSecret: parts.service.secret,
+  })
   app.route(
     '/api',
-    apiRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
+    apiRoutes({ consoleApp, kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
   )
   const { pagesFolder: folder, signallingOrigins } = parts
   app.route('/', pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, tickets, log }))
 
   const sweeping = setInterval(() => {
     broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))
+    console.sweep().catch((error: unknown) => log.warn({ err: error }, 'Old sign-ins could not be forgotten.'))
   }, sweepEveryMs)
 
   return {
     app,
+    consoleRoutes: console.routes,
     seed: () => demo.seed(),
+    firstSetUpUrl: (address) => console.firstSetUpUrl(address),
     isReady: () => demo.isReady(),
     stopAdmitting: () => closing.abort(),
     async close() {

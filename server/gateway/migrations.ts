@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migrate.ts'
+import { makeConsoleTables } from './console/make-console-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
 export const gatewayMigrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const gatewayMigrations: readonly Migration[] = [
       .execute()
     await tx.schema.createIndex('gateway_dangers_at').on('gateway_dangers').column('at_ms').execute()
   },
+  makeConsoleTables,
 ]

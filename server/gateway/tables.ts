@@ -1,7 +1,11 @@
 import type { DangerKind } from '../../shared/kiosk/events.ts'
+import type { CharacterTables } from './characters/character-tables.ts'
+import type { OperatorTables } from './operators/operator-tables.ts'
+import type { PairingTables } from './pairing/pairing-tables.ts'
+import type { ScreenTables } from './screens/screen-tables.ts'
 
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
-export interface GatewayTables {
+export interface GatewayTables extends OperatorTables, CharacterTables, ScreenTables, PairingTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow

@@ -86,4 +86,6 @@ export interface ApiError {
   error: string
   code: string
   issues?: { path: (string | number)[]; code: string; message: string }[]
+  /** What `error` tells, for pages in other languages. */
+  facts?: Record<string, string | number>
 }

@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   'shared/wire': ['shared/catalog', 'shared/face'],
   'shared/catalog': [],
   'shared/kiosk': ['shared/wire', 'shared/catalog'],
+  'shared/console': ['shared/kiosk', 'shared/wire', 'shared/catalog'],
   'shared/face': [],
   'shared/english': [],
   'web/api': ['shared'],

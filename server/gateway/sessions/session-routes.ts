@@ -21,6 +21,7 @@ interface Parts {
   closing: AbortSignal
 }
 
+const openBodyBytes = 4 * 1024
 const openBody = z.strictObject({ kiosk: z.string().min(1).max(64) })
 const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
@@ -31,9 +32,9 @@ export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAv
   const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
 
   const limit = bodyLimit({
-    maxSize: 4 * 1024,
+    maxSize: openBodyBytes,
     onError: () => {
-      throw new ApiFailure(413, 'TOO_LARGE', 'The body may hold 4 kB at most.')
+      throw ApiFailure.tooLarge(openBodyBytes)
     },
   })
 
@@ -88,7 +89,7 @@ function ticketOf(c: Context<GatewayEnv>): string {
 
 async function readBody<T>(c: Context<GatewayEnv>, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with Content-Type: application/json.')
+    throw ApiFailure.notJson()
   }
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = schema.safeParse(body)

@@ -11,6 +11,7 @@ import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
+import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
 
 interface Options {
@@ -81,7 +82,7 @@ export async function openGateway(service: InterfaceOnlyService, options: Option
     const env = { incoming: { socket: { remoteAddress } } }
     return gateway.app.request(`http://localhost:8080${path}`, { ...init, headers }, env)
   }
-  return { ...gateway, request, close, folder }
+  return { ...gateway, request, close, folder, database: connection.tables<GatewayTables>() }
 }
 
 /** A character that is quickly made. */

@@ -21,6 +21,7 @@ const serverPrograms = {
   'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),
+  'poster-process': here('./server/programs/poster-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }
 

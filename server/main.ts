@@ -6,6 +6,7 @@ import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/admission.ts'
+import { createPosterMaker } from './gateway/characters/poster-maker.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
 import type { GatewayEnv } from './gateway/gateway-env.ts'
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
     database: store.tables(),
     service: connection.client,
     characters,
+    makePoster: createPosterMaker(new URL('./poster-process.js', import.meta.url)),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     admission: {

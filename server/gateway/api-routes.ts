@@ -10,10 +10,15 @@ import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
 type Parts = Parameters<typeof kioskRoutes>[0] &
-  Parameters<typeof sessionRoutes>[0] & { consoleApp: Hono<GatewayEnv>; log: Logger; now: () => number }
+  Parameters<typeof sessionRoutes>[0] & {
+    consoleApp: Hono<GatewayEnv>
+    pairingApp: Hono<GatewayEnv>
+    log: Logger
+    now: () => number
+  }
 
 /** Everything under `/api`; failures leave as `{error, code, issues?}`, and the service's own words stay in the log. */
-export function apiRoutes({ consoleApp, log, now, ...parts }: Parts) {
+export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const perAddress = new RateLimiter({ burst: 300, refillMs: 50, now })
 
@@ -32,6 +37,7 @@ export function apiRoutes({ consoleApp, log, now, ...parts }: Parts) {
   })
   routes.route('/kiosks', kioskRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
+  routes.route('/pairings', pairingApp)
   routes.route('/console', consoleApp)
   routes.all('*', () => {
     throw ApiFailure.notFound('address')

@@ -11,9 +11,12 @@ import { createConsole } from './console/console.ts'
 import { serveConsole } from './console/serve-console.ts'
 import { createDemo } from './demo/demo.ts'
 import type { DemoCharacter } from './demo/demo-character.ts'
-import { createRegister } from './demo/register.ts'
+import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
-import { createKioskStore } from './kiosks/kiosk-store.ts'
+import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
+import type { MakePoster } from './characters/poster-maker.ts'
+import { pairingRoutes } from './pairing/pairing-routes.ts'
+import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
@@ -30,6 +33,8 @@ interface Parts {
     key: string
   }
   characters: readonly DemoCharacter[]
+  /** Makes what is kept of an operator's picture. */
+  makePoster: MakePoster
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
@@ -48,7 +53,7 @@ export interface Gateway {
   app: Hono<GatewayEnv>
   /** What operators can ask for, and who of them may. */
   consoleRoutes: readonly ConsoleRoute[]
-  /** Brings the demo to the service; call it once the server listens. */
+  /** Brings the demo's and the operators' characters to the service; call it once the server listens. */
   seed(): Promise<void>
   /** The address that makes the first operator; undefined once there is one. */
   firstSetUpUrl(address: string): Promise<string | undefined>
@@ -70,10 +75,23 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const closed = new AbortController()
   const tickets = createPageTickets(now)
   const admission = createAdmission(parts.admission, tickets, now)
-  const kiosks = createKioskStore(database)
+  const houseKiosks = createKioskStore(database)
   const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
   const register = createRegister(database, parts.service.key)
-  const demo = createDemo({ characters: parts.characters, kiosks, service, register, log, wait })
+  const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
+  const console = createConsole({
+    database,
+    service,
+    serviceKey: parts.service.key,
+    register,
+    makePoster: parts.makePoster,
+    ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
+    log,
+    now,
+    wait,
+  })
+  const { kiosks, bringer, devices, operatorOf } = console
+  const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
     service,
@@ -84,32 +102,41 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     wait,
   })
   await demo.hangKiosks()
-  const console = createConsole({ database, routes: [], now })
 
-  const { avatarIdOf, recheck: recheckAvatar } = demo
+  const isOfTheHouse = ({ avatarKey }: Kiosk) => parts.characters.some(({ slug }) => slug === avatarKey)
   const app = new Hono<GatewayEnv>()
   app.use(withCaller(parts.callers))
-  const consoleApp = serveConsole({
-    routes: console.routes,
-    operatorOf: console.operatorOf,
-    machineSecret: parts.service.secret,
-  })
   app.route(
     '/api',
-    apiRoutes({ consoleApp, kiosks, broker, admission, avatarIdOf, recheckAvatar, closing: closing.signal, log, now }),
+    apiRoutes({
+      consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
+      pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
+      kiosks,
+      broker,
+      admission,
+      passes,
+      avatarIdOf: async (kiosk) => (isOfTheHouse(kiosk) ? demo.avatarIdOf(kiosk) : bringer.avatarIdOf(kiosk.avatarKey)),
+      recheckAvatar: (kiosk) => (isOfTheHouse(kiosk) ? demo.recheck(kiosk) : void bringer.bring(kiosk.avatarKey)),
+      closing: closing.signal,
+      log,
+      now,
+    }),
   )
   const { pagesFolder: folder, signallingOrigins } = parts
-  app.route('/', pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, tickets, log }))
+  app.route('/', pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, passes, tickets, log }))
 
   const sweeping = setInterval(() => {
     broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))
-    console.sweep().catch((error: unknown) => log.warn({ err: error }, 'Old sign-ins could not be forgotten.'))
+    console.sweep().catch((error: unknown) => log.warn({ err: error }, 'What has ended could not be forgotten.'))
   }, sweepEveryMs)
 
   return {
     app,
     consoleRoutes: console.routes,
-    seed: () => demo.seed(),
+    async seed() {
+      await bringer.begin()
+      await demo.seed()
+    },
     firstSetUpUrl: (address) => console.firstSetUpUrl(address),
     isReady: () => demo.isReady(),
     stopAdmitting: () => closing.abort(),
@@ -117,7 +144,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       closing.abort()
       clearInterval(sweeping)
       closed.abort()
-      await demo.close()
+      await Promise.all([demo.close(), bringer.close()])
     },
   }
 }

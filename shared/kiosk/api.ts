@@ -89,3 +89,19 @@ export interface ApiError {
   /** What `error` tells, for pages in other languages. */
   facts?: Record<string, string | number>
 }
+
+/** What an unpaired screen shows. */
+export interface Pairing {
+  /** Six signs. */
+  code: string
+  expiresAt: string
+  /** Sent back in the header `X-Pairing-Claim`: the screen goes to the browser that shows the code. */
+  claim: string
+}
+
+export const pairingClaimHeader = 'X-Pairing-Claim'
+
+/** Without a slug it waits still. */
+export interface PairingState {
+  slug?: string
+}

@@ -10,12 +10,20 @@ export interface AdmissionRules {
   tryOut: boolean
 }
 
+/** What a request brings along to be let in. */
+export interface Proof {
+  slug: string
+  ticket: string | undefined
+  /** Names the paired device or the signed-in operator behind it; asked only where nothing else lets it in. */
+  pass: () => Promise<string | undefined>
+}
+
 /** Decides who may open a session. */
 export interface Admission {
   /** Whether a page asked for by this caller may open sessions; such a page is given a ticket. */
   pageMayTalk(caller: Caller): boolean
-  /** Throws an ApiFailure unless this request may open a session at this kiosk now. */
-  admit(caller: Caller, request: Request, slug: string, ticket: string | undefined): void
+  /** Rejects with an ApiFailure unless this request may open a session at this kiosk now. */
+  admit(caller: Caller, request: Request, proof: Proof): Promise<void>
 }
 
 export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now: () => number): Admission {
@@ -30,7 +38,7 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
 
   return {
     pageMayTalk,
-    admit(caller, request, slug, ticket) {
+    async admit(caller, request, { slug, ticket, pass }) {
       const origin = request.headers.get('Origin')
       if (origin !== null && origin !== caller.ownOrigin) {
         throw ApiFailure.forbidden(
@@ -41,12 +49,15 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
       takeFrom(perAddress, caller.address)
       const pageId = origin === null ? undefined : tickets.check(ticket, slug)
       if (pageId !== undefined) takeFrom(perPage, pageId)
-      if (pageId === undefined && !pageMayTalk(caller)) {
+      if (pageId !== undefined || pageMayTalk(caller)) return
+      const holder = origin === null ? undefined : await pass()
+      if (holder === undefined) {
         throw ApiFailure.forbidden(
           'NOT_PAIRED',
-          'This screen may not open conversations. For the staff: KIOSK_OPEN=1 lets every screen that reaches this server.',
+          'This screen may not open conversations. For the staff: open /kiosk on it and pair it in the console, or set KIOSK_OPEN=1.',
         )
       }
+      takeFrom(perPage, holder)
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import type { HouseCharacter } from '../console/console.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { DemoCharacter } from './demo-character.ts'
-import { makeAvatar } from './make-avatar.ts'
-import type { Register } from './register.ts'
+import { makeAvatar } from '../characters/make-avatar.ts'
+import type { Register } from '../characters/register.ts'
 
 /** The characters that come with the house, brought to the service and kept there. */
 export interface Demo {
@@ -12,6 +13,8 @@ export interface Demo {
   hangKiosks(): Promise<void>
   /** Brings every character to the service, trying again until it works, the service refuses, or on close. */
   seed(): Promise<void>
+  /** Each as the console lists it. */
+  summaries(): HouseCharacter[]
   /** The avatar's id at the service, once it can talk. */
   avatarIdOf(kiosk: Kiosk): string | undefined
   /** A character turned out to be missing at the service: it is made again. */
@@ -46,7 +49,10 @@ export function createDemo(parts: Parts): Demo {
     const { name } = character.avatar
     while (!avatarIds.has(character.slug) && !closing.signal.aborted) {
       try {
-        avatarIds.set(character.slug, await makeAvatar(character, { service, register, wait }))
+        avatarIds.set(
+          character.slug,
+          await makeAvatar({ ...character, key: character.slug }, { service, register, wait }),
+        )
         log.info(`${name} is ready at /kiosk/${character.slug}.`)
       } catch (error) {
         if (closing.signal.aborted) return
@@ -75,6 +81,14 @@ export function createDemo(parts: Parts): Demo {
         .finally(() => (running = undefined))
       return running
     },
+    summaries: () =>
+      characters.map(({ slug, look }) => ({
+        key: slug,
+        name: look.character.name,
+        role: look.character.role,
+        status: avatarIds.has(slug) ? 'READY' : refused.has(slug) ? 'FAILED' : 'PROCESSING',
+        pictureUrl: `/api/kiosks/${slug}/poster`,
+      })),
     avatarIdOf: ({ avatarKey }) => avatarIds.get(avatarKey),
     recheck({ avatarKey }) {
       avatarIds.delete(avatarKey)

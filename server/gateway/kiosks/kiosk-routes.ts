@@ -7,7 +7,7 @@ import type { Kiosk, KioskStore } from './kiosk-store.ts'
 interface Parts {
   kiosks: KioskStore
   /** The avatar's id at the service, once it can talk. */
-  avatarIdOf: (kiosk: Kiosk) => string | undefined
+  avatarIdOf: (kiosk: Kiosk) => Promise<string | undefined>
 }
 
 /** A kiosk's public look and its pictures, under `/api/kiosks`. */
@@ -17,7 +17,7 @@ export function kioskRoutes({ kiosks, avatarIdOf }: Parts) {
   routes.get('/:slug', async (c) => {
     const kiosk = await kiosks.find(c.req.param('slug'))
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
-    if (avatarIdOf(kiosk) === undefined) throw ApiFailure.unavailable('PREPARING', 1)
+    if ((await avatarIdOf(kiosk)) === undefined) throw ApiFailure.unavailable('PREPARING', 1)
     return c.json<KioskLook>(publicLook(kiosk))
   })
 

@@ -8,13 +8,15 @@ export interface PageEntry {
   title: string
   /**
    * `kiosk`: whoever names one that hangs by `:slug`; the page carries a ticket when its caller may talk.
+   * `screen`: a browser that was paired goes on to its screen, another shows the code that pairs it.
    * `everyone`: the page asks who it is itself.
    */
-  opensFor: 'kiosk' | 'everyone'
+  opensFor: 'kiosk' | 'screen' | 'everyone'
 }
 
 /** Every page: the build makes these, and the server answers with them. */
 export const pageEntries: readonly PageEntry[] = [
+  { path: '/kiosk', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'screen' },
   { path: '/kiosk/:slug', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'kiosk' },
 ]
 

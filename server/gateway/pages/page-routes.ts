@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Admission } from '../access/admission.ts'
 import type { PageTickets } from '../access/page-ticket.ts'
+import type { Passes } from '../access/passes.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { BuiltPage } from './built-pages.ts'
@@ -19,6 +20,7 @@ interface Parts {
   folder: string
   signallingOrigins: readonly string[]
   admission: Admission
+  passes: Passes
   tickets: PageTickets
   log: Logger
 }
@@ -26,21 +28,31 @@ interface Parts {
 type Reply = Response | Promise<Response>
 
 /** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
-export function pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, tickets, log }: Parts) {
+export function pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, passes, tickets, log }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
 
-  routes.get('/', (c) => c.redirect('/kiosk/demo'))
+  routes.get('/', async (c) => {
+    const screen = await passes.screenOf(c)
+    if (screen !== undefined) return c.redirect(`/kiosk/${screen}`)
+    return c.redirect(admission.pageMayTalk(c.get('caller')) ? '/kiosk/demo' : '/kiosk')
+  })
 
   const show: Record<PageEntry['opensFor'], (c: Context<GatewayEnv>, page: BuiltPage, nonce: string) => Reply> = {
     everyone: (c, page, nonce) => c.html(page.render(nonce)),
+    async screen(c, page, nonce) {
+      const screen = await passes.screenOf(c)
+      return screen === undefined ? c.html(page.render(nonce)) : c.redirect(`/kiosk/${screen}`)
+    },
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) {
         const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
         return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
       }
-      const ticket = admission.pageMayTalk(c.get('caller')) ? tickets.issue(slug) : undefined
+      await passes.screenOf(c)
+      const mayTalk = admission.pageMayTalk(c.get('caller')) || (await passes.of(c, slug)) !== undefined
+      const ticket = mayTalk ? tickets.issue(slug) : undefined
       return c.html(page.render(nonce, ticket))
     },
   }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What the backend reads of the service's answers. Everything the interface doesn't promise is optional. */
 export const created = z.looseObject({ id: z.string().min(1) })
 
+export const createdDocument = created.extend({ tokens: z.int().nonnegative().nullish() })
+
 export const avatarRecord = z.looseObject({
   id: z.string(),
   status: z.enum(['PROCESSING', 'READY', 'FAILED']).optional(),
@@ -39,8 +41,8 @@ export interface AvatarFields {
   personality: string
   voicePresetId: string
   documentIds: string[]
-  /** The greeting, spoken word for word. */
-  startScript: string
+  /** The greeting, spoken word for word; null leaves it to the character. */
+  startScript: string | null
 }
 
 export interface SessionFields {

@@ -3,6 +3,7 @@ import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import {
   avatarRecord,
   created,
+  createdDocument,
   credentials,
   sessionRecord,
   type AvatarFields,
@@ -17,7 +18,8 @@ import { ServiceCallError } from './service-call-error.ts'
 
 /** The service's avatars, documents and sessions. Every call throws a ServiceCallError when it fails for good. */
 export interface ServiceClient {
-  createDocument(name: string, content: string, key: string): Promise<string>
+  /** `tokens` where the service counts them. */
+  createDocument(name: string, content: string, key: string): Promise<{ id: string; tokens: number | undefined }>
   hasDocument(id: string): Promise<boolean>
   deleteDocument(id: string): Promise<void>
   /** `picture` is a data URI. */
@@ -56,7 +58,8 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
 
   return {
     async createDocument(name, content, key) {
-      return (await post('/v1/documents', { name, content }, created, { key })).id
+      const { id, tokens } = await post('/v1/documents', { name, content }, createdDocument, { key })
+      return { id, tokens: tokens ?? undefined }
     },
     hasDocument: async (id) => (await orUndefined(requests.send('GET', `/v1/documents/${segment(id)}`))) !== undefined,
     deleteDocument: async (id) => void (await orUndefined(requests.send('DELETE', `/v1/documents/${segment(id)}`))),
@@ -128,6 +131,7 @@ const fullAvatar = ({ name, personality, voicePresetId, documentIds, startScript
 
 const plainAvatar = ({ startScript, ...fields }: AvatarFields) => {
   const { startScript: _, ...body } = fullAvatar({ ...fields, startScript })
+  if (startScript === null) return body
   return { ...body, personality: `${fields.personality}\n\nBegin the conversation by saying: ${startScript}` }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
 import { dangerKinds } from '../../../shared/kiosk/events.ts'
 import type { Admission } from '../access/admission.ts'
+import type { Passes } from '../access/passes.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
@@ -13,8 +14,9 @@ interface Parts {
   kiosks: KioskStore
   broker: SessionBroker
   admission: Admission
+  passes: Passes
   /** The avatar's id at the service, once it can talk. */
-  avatarIdOf: (kiosk: Kiosk) => string | undefined
+  avatarIdOf: (kiosk: Kiosk) => Promise<string | undefined>
   /** The service no longer has the avatar, or not ready. */
   recheckAvatar: (kiosk: Kiosk) => void
   /** Aborted when the server closes. */
@@ -27,7 +29,7 @@ const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
-export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAvatar, closing }: Parts) {
+export function sessionRoutes({ kiosks, broker, admission, passes, avatarIdOf, recheckAvatar, closing }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
 
@@ -41,10 +43,11 @@ export function sessionRoutes({ kiosks, broker, admission, avatarIdOf, recheckAv
   routes.post('/', limit, async (c) => {
     const { kiosk: slug } = await readBody(c, openBody)
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
-    admission.admit(c.get('caller'), c.req.raw, slug, c.req.header(pageTicketHeader))
+    const ticket = c.req.header(pageTicketHeader)
+    await admission.admit(c.get('caller'), c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
     const kiosk = await kiosks.find(slug)
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
-    const avatarId = avatarIdOf(kiosk)
+    const avatarId = await avatarIdOf(kiosk)
     if (avatarId === undefined) throw ApiFailure.unavailable('PREPARING', 1)
     const { language, timeZone, limits } = kiosk.look
     const maxDurationSeconds = Math.round(limits.maxDurationMs / 1000)

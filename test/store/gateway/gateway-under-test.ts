@@ -12,6 +12,7 @@ import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
+import { drawPoster } from '../../../server/gateway/characters/draw-poster.ts'
 import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
 
 interface Options {
@@ -62,6 +63,7 @@ export async function openGateway(service: InterfaceOnlyService, options: Option
     database: connection.tables(),
     service: { key: 'hosted', baseUrl: 'https://service.example.com', secret, fetch: service.fetch },
     characters: [options.character ?? (await keeper())],
+    makePoster: drawPoster,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
     admission: options.admission ?? { kioskOpen: false, tryOut: true },

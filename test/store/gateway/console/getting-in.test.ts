@@ -40,7 +40,7 @@ test('a set-up link works once, also when it is used twice at the same moment', 
       new Caller(gateway).call('POST', '/set-up', { link, email, password }),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]))
   expect(await owner.call('POST', '/set-up', { link, ...ingrid })).toMatchObject({ status: 410, code: 'LINK_USED' })
   expect((await owner.call('POST', '/set-up/check', { link })).status).toBe(410)
 })

@@ -1,13 +1,44 @@
 import { createHash } from 'node:crypto'
 import type { ServiceClient } from '../service-client/service-client.ts'
-import type { DemoCharacter } from './demo-character.ts'
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import type { LivePresetId } from '../../../shared/catalog/voices.ts'
 import type { Register } from './register.ts'
+
+/** A character as it is brought to a service. */
+export interface BroughtCharacter {
+  /** Its name in the register. */
+  key: string
+  avatar: {
+    name: string
+    personality: string
+    voicePresetId: LivePresetId
+    /** The greeting, spoken word for word; null leaves it to the character. */
+    startScript: string | null
+    /** The square picture as a data URI. */
+    picture: string
+    /** Found by the service when left out. */
+    landmarks?: FaceLandmarks
+  }
+  /** Markdown; each name once. */
+  documents: readonly { name: string; content: string }[]
+}
+
+/** The service can't make a character of this picture; the message says what to do. */
+export class AvatarFailed extends Error {
+  override name = 'AvatarFailed'
+}
 
 interface Parts {
   service: ServiceClient
   register: Register
   wait: (delayMs: number) => Promise<unknown>
 }
+
+/** Names a character's document in the register. */
+export const documentKey = (characterKey: string, name: string) => `${characterKey}/${name}`
+
+/** Changes with what a document was made from. */
+export const documentFingerprint = (name: string, content: string) => digest({ name, content })
 
 const pollEveryMs = [100, 250, 500, 1_000, 2_000]
 const longestPolls = 300
@@ -16,18 +47,18 @@ const longestPolls = 300
  * Brings a character to the service: makes what is missing, changes what differs, keeps the rest.
  * Resolves to the avatar's id there once it can talk.
  */
-export async function makeAvatar(character: DemoCharacter, parts: Parts): Promise<string> {
+export async function makeAvatar(character: BroughtCharacter, parts: Parts): Promise<string> {
   const { service, register } = parts
-  const { slug } = character
-  const documentsBefore = await register.list('document', `${slug}/`)
+  const { key } = character
+  const documentsBefore = await register.list('document', `${key}/`)
   const documentIds: string[] = []
-  for (const document of character.documents) documentIds.push(await makeDocument(slug, document, parts))
+  for (const document of character.documents) documentIds.push(await makeDocument(key, document, parts))
 
   const { picture, landmarks, ...words } = character.avatar
   const fields = { ...words, documentIds }
   const pictureDigest = digest({ picture, landmarks })
   const fingerprint = `${pictureDigest} ${digest(fields)}`
-  const entry = await register.find('avatar', slug)
+  const entry = await register.find('avatar', key)
   const isThere = entry !== undefined && (await service.readAvatar(entry.id)) !== undefined
 
   let id: string
@@ -35,37 +66,42 @@ export async function makeAvatar(character: DemoCharacter, parts: Parts): Promis
     id = entry.id
     if (entry.fingerprint !== fingerprint) await service.updateAvatar(id, fields)
   } else {
-    id = await service.createAvatar(fields, picture, digest({ fingerprint, replaces: entry?.id }))
+    id = await service.createAvatar(fields, picture, digest({ key, fingerprint, replaces: entry?.id }))
     await untilReady(id, parts)
-    if (await service.putFace(id, landmarks)) await untilReady(id, parts)
+    if (landmarks !== undefined && (await service.putFace(id, landmarks))) await untilReady(id, parts)
     if (isThere) await service.deleteAvatar(entry.id)
   }
   await untilReady(id, parts)
-  await register.save('avatar', slug, { id, fingerprint })
+  await register.save('avatar', key, { id, fingerprint })
   await removeOldDocuments(character, documentsBefore, documentIds, parts)
   return id
 }
 
-async function makeDocument(slug: string, { name, content }: DemoCharacter['documents'][number], parts: Parts) {
-  const key = `${slug}/${name}`
-  const fingerprint = digest({ name, content })
+async function makeDocument(
+  characterKey: string,
+  { name, content }: BroughtCharacter['documents'][number],
+  parts: Parts,
+) {
+  const key = documentKey(characterKey, name)
+  const fingerprint = documentFingerprint(name, content)
   const entry = await parts.register.find('document', key)
   if (entry?.fingerprint === fingerprint && (await parts.service.hasDocument(entry.id))) return entry.id
-  const id = await parts.service.createDocument(name, content, digest({ key, fingerprint, replaces: entry?.id }))
+  const making = digest({ key, fingerprint, replaces: entry?.id })
+  const { id } = await parts.service.createDocument(name, content, making)
   await parts.register.save('document', key, { id, fingerprint })
   return id
 }
 
 /** Documents of an earlier edition, or no longer there, once the avatar has let go of them. */
 async function removeOldDocuments(
-  { slug, documents }: DemoCharacter,
+  { key: characterKey, documents }: BroughtCharacter,
   before: { key: string; id: string }[],
   documentIds: string[],
   { service, register }: Parts,
 ) {
   for (const { key, id } of before) {
     if (!documentIds.includes(id)) await service.deleteDocument(id)
-    if (!documents.some(({ name }) => key === `${slug}/${name}`)) await register.remove('document', key)
+    if (!documents.some(({ name }) => key === documentKey(characterKey, name))) await register.remove('document', key)
   }
 }
 
@@ -73,7 +109,8 @@ async function untilReady(id: string, { service, wait }: Parts): Promise<void> {
   for (let poll = 0; poll < longestPolls; poll++) {
     const avatar = await service.readAvatar(id)
     if (avatar === undefined) throw new Error('The service lost the character that it had just taken.')
-    if (avatar.status === 'FAILED') throw new Error(`The service can't use the character: ${avatar.failureReason}`)
+    if (avatar.status === 'FAILED')
+      throw new AvatarFailed(avatar.failureReason ?? 'The service can’t use this picture.')
     if (avatar.status !== 'PROCESSING') return
     await wait(pollEveryMs[poll] ?? 2_000)
   }

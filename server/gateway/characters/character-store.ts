@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { createCharacter } from '../../../shared/console/characters.ts'
+import type { Database } from '../../database/database.ts'
+import { holdsText } from '../console/holds-text.ts'
+import type { GatewayTables } from '../tables.ts'
+import type { CharacterRow } from './character-tables.ts'
+
+export type CharacterFields = z.output<typeof createCharacter>
+/** Everything but the picture's bytes. */
+export type StoredCharacter = Omit<CharacterRow, 'picture'>
+
+/** Own characters as operators made them. */
+export interface CharacterStore {
+  /** So many from an offset on, in the order of their names; those whose name or role holds `find`. */
+  list(find: string, offset: number, limit: number): Promise<StoredCharacter[]>
+  count(find: string): Promise<number>
+  find(key: string): Promise<StoredCharacter | undefined>
+  picture(key: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>
+  create(fields: CharacterFields): Promise<string>
+  /** False when it was changed since that version. */
+  change(key: string, version: number, fields: CharacterFields): Promise<boolean>
+  savePicture(key: string, webp: Uint8Array): Promise<void>
+  /** Notes how far it is at a service. */
+  move(key: string, service: string, status: CharacterRow['status'], failureReason?: string): Promise<void>
+  /** Keys of those that this service may not have as they are. */
+  unfinished(service: string): Promise<string[]>
+}
+
+const columns = [
+  'key',
+  'name',
+  'role',
+  'voice',
+  'personality',
+  'start_script',
+  'picture_tag',
+  'version',
+  'status',
+  'failure_reason',
+  'made_for',
+  'created_at_ms',
+  'updated_at_ms',
+] as const
+
+const rowOf = ({ startScript, ...fields }: CharacterFields) => ({ ...fields, start_script: startScript })
+
+export function createCharacterStore({ read, transact }: Database<GatewayTables>, now: () => number): CharacterStore {
+  const matching = (find: string) => {
+    const all = read.selectFrom('gateway_characters')
+    return find === '' ? all : all.where(({ or }) => or([holdsText('name', find), holdsText('role', find)]))
+  }
+
+  return {
+    list: (find, offset, limit) =>
+      matching(find).select(columns).orderBy('name').orderBy('key').limit(limit).offset(offset).execute(),
+    async count(find) {
+      const row = await matching(find)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+    find: (key) => read.selectFrom('gateway_characters').select(columns).where('key', '=', key).executeTakeFirst(),
+    async picture(key) {
+      const row = await read
+        .selectFrom('gateway_characters')
+        .select(['picture as bytes', 'picture_tag as tag'])
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row?.bytes == null || row.tag === null ? undefined : { bytes: row.bytes, tag: row.tag }
+    },
+
+    async create(fields) {
+      const key = randomUUID()
+      const state = { picture: null, picture_tag: null, version: 1, status: 'EMPTY' as const, failure_reason: null }
+      const times = { created_at_ms: now(), updated_at_ms: now() }
+      await transact((tx) =>
+        tx
+          .insertInto('gateway_characters')
+          .values({ key, ...rowOf(fields), ...state, made_for: null, ...times })
+          .execute(),
+      )
+      return key
+    },
+    change: (key, version, fields) =>
+      transact(async (tx) => {
+        const changed = await tx
+          .updateTable('gateway_characters')
+          .set((row) => ({ ...rowOf(fields), version: row('version', '+', 1), updated_at_ms: now() }))
+          .where('key', '=', key)
+          .where('version', '=', version)
+          .returning('key')
+          .executeTakeFirst()
+        return changed !== undefined
+      }),
+    savePicture: (key, webp) =>
+      transact(async (tx) => {
+        const tag = createHash('sha256').update(webp).digest('hex').slice(0, 16)
+        await tx
+          .updateTable('gateway_characters')
+          .set({ picture: webp, picture_tag: tag, updated_at_ms: now() })
+          .where('key', '=', key)
+          .execute()
+      }),
+    move: (key, service, status, failureReason) =>
+      transact(async (tx) => {
+        await tx
+          .updateTable('gateway_characters')
+          .set({ status, failure_reason: failureReason ?? null, made_for: service })
+          .where('key', '=', key)
+          .execute()
+      }),
+    async unfinished(service) {
+      const rows = await read
+        .selectFrom('gateway_characters')
+        .select('key')
+        .where('picture_tag', 'is not', null)
+        .where((row) =>
+          row.or([row('status', '=', 'PROCESSING'), row('made_for', 'is', null), row('made_for', '!=', service)]),
+        )
+        .execute()
+      return rows.map(({ key }) => key)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { avatarLimits } from '../../../shared/catalog/limits.ts'
+import { addDocument, type DocumentList, type DocumentSummary } from '../../../shared/console/documents.ts'
+import { ApiFailure } from '../api-failure.ts'
+import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
+import { asApiFailure } from '../service-client/as-api-failure.ts'
+import type { ServiceClient } from '../service-client/service-client.ts'
+import type { CharacterBringer } from './bring-characters.ts'
+import type { CharacterStore, StoredCharacter } from './character-store.ts'
+import type { DocumentStore, Excess } from './document-store.ts'
+import { documentFingerprint, documentKey } from './make-avatar.ts'
+import type { Register } from './register.ts'
+
+interface Parts {
+  characters: CharacterStore
+  documents: DocumentStore
+  bringer: CharacterBringer
+  service: ServiceClient
+  register: Register
+  now: () => number
+}
+
+type DocumentFields = Pick<Awaited<ReturnType<DocumentStore['list']>>[number], 'id' | 'name' | 'tokens'>
+
+/** What a character knows, under `/characters/:key/documents`. */
+export function documentRoutes({ characters, documents, bringer, service, register, now }: Parts): ConsoleRoute[] {
+  async function found(call: ConsoleCall<unknown>): Promise<StoredCharacter> {
+    const row = await characters.find(call.param('key'))
+    if (row === undefined) throw ApiFailure.notFound('character')
+    return row
+  }
+
+  /** Nobody is brought to the service before there is a picture. */
+  async function changed({ key, picture_tag: picture }: StoredCharacter): Promise<void> {
+    if (picture !== null) await bringer.bring(key)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/characters/:key/documents',
+      for: 'viewer',
+      async handle(call): Promise<DocumentList> {
+        const { key, name } = await found(call)
+        const rows = await documents.list(key)
+        const tokens = rows.some((row) => row.tokens === null)
+          ? null
+          : rows.reduce((sum, row) => sum + (row.tokens ?? 0), 0)
+        const summaries = rows.map((row) => summaryOf(row, row.created_at_ms))
+        return { character: { key, name }, documents: summaries, tokens, tokenLimit: avatarLimits.knowledgeTokens }
+      },
+    },
+    withBody({
+      method: 'POST',
+      path: '/characters/:key/documents',
+      for: 'editor',
+      // Letters of other scripts take up to three bytes.
+      maxBytes: 1_048_576,
+      body: addDocument,
+      async handle(call): Promise<DocumentSummary> {
+        const character = await found(call)
+        const { name, content } = call.body
+        // The service counts; what doesn't fit is taken back from it.
+        const made = await service.createDocument(name, content, randomUUID()).catch((error: unknown) => {
+          throw asApiFailure(error)
+        })
+        const row = { id: randomUUID(), character_key: character.key, name, tokens: made.tokens ?? null }
+        const added = await documents.add(
+          { ...row, content, created_at_ms: now() },
+          { tokens: avatarLimits.knowledgeTokens, documents: avatarLimits.documents },
+        )
+        if (added !== 'added') {
+          await service.deleteDocument(made.id).catch(() => undefined)
+          throw doesNotFit(name, added)
+        }
+        const entry = { id: made.id, fingerprint: documentFingerprint(name, content) }
+        await register.save('document', documentKey(character.key, name), entry)
+        await changed(character)
+        return summaryOf(row, now())
+      },
+    }),
+    {
+      method: 'DELETE',
+      path: '/characters/:key/documents/:id',
+      for: 'editor',
+      async handle(call) {
+        const character = await found(call)
+        const removed = await documents.remove(character.key, call.param('id'))
+        if (removed === undefined) throw ApiFailure.notFound('document')
+        await changed(character)
+        return undefined
+      },
+    },
+  ]
+}
+
+const summaryOf = ({ id, name, tokens }: DocumentFields, createdAtMs: number): DocumentSummary => ({
+  id,
+  name,
+  tokens,
+  createdAt: new Date(createdAtMs).toISOString(),
+})
+
+function doesNotFit(name: string, why: 'same-name' | Excess): ApiFailure {
+  if (why === 'same-name') {
+    const message = `There is “${name}” already. Remove it first, or give this one another name.`
+    return new ApiFailure(409, 'SAME_NAME', message, { facts: { name } })
+  }
+  if (why.tokens > 0) {
+    const message = `“${name}” doesn’t fit by ${why.tokens} tokens. Leave something out, or give it to a second character.`
+    return new ApiFailure(409, 'TOO_MANY_TOKENS', message, { facts: { name, tokens: why.tokens } })
+  }
+  const message = `A character has ${avatarLimits.documents} documents at most. Put some together.`
+  return new ApiFailure(409, 'TOO_MANY_DOCUMENTS', message, { facts: { most: avatarLimits.documents } })
+}

@@ -1,0 +1,38 @@
+import type { CharacterStore } from '../characters/character-store.ts'
+import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { ScreenStore } from './screen-store.ts'
+import { usualLook } from './usual-look.ts'
+
+interface Parts {
+  /** The kiosks of the characters that come with the house, each under its character's key. */
+  ofTheHouse: KioskStore
+  screens: ScreenStore
+  characters: CharacterStore
+}
+
+/** Every kiosk that visitors can come to: operators' screens, then those of the house. */
+export function createScreenKiosks({ ofTheHouse, screens, characters }: Parts): KioskStore {
+  return {
+    ...ofTheHouse,
+    async find(slug) {
+      const screen = await screens.find(slug)
+      if (screen === undefined) return ofTheHouse.find(slug)
+      const { suggestions, character_key: key, time_zone: timeZone } = screen
+      const own = await characters.find(key)
+      if (own === undefined) {
+        const kiosk = await ofTheHouse.find(key)
+        return kiosk && { ...kiosk, slug, look: { ...kiosk.look, suggestions, timeZone } }
+      }
+      if (own.picture_tag === null) return undefined
+      const look = usualLook({ name: own.name, role: own.role, suggestions, timeZone })
+      return { slug, look, posterTag: own.picture_tag, eyesTag: undefined, avatarKey: key }
+    },
+    async findPicture(slug, kind) {
+      const key = (await screens.find(slug))?.character_key
+      if (key === undefined) return ofTheHouse.findPicture(slug, kind)
+      const own = await characters.picture(key)
+      if (own === undefined) return ofTheHouse.findPicture(key, kind)
+      return kind === 'poster' ? own : undefined
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../database/database.ts'
+import { holdsText } from '../console/holds-text.ts'
+import type { GatewayTables } from '../tables.ts'
+import type { ScreenRow } from './screen-tables.ts'
+
+export type ScreenFields = Pick<ScreenRow, 'name' | 'character_key'> & { suggestions: string[] }
+export type StoredScreen = Omit<ScreenRow, 'suggestions'> & { suggestions: string[] }
+
+/** The screens that operators made. */
+export interface ScreenStore {
+  list(find: string, offset: number, limit: number): Promise<StoredScreen[]>
+  count(find: string): Promise<number>
+  find(slug: string): Promise<StoredScreen | undefined>
+  /** Its slug. */
+  create(fields: ScreenFields, timeZone: string): Promise<string>
+  change(slug: string, fields: ScreenFields): Promise<void>
+  /** Gone with the devices that were paired with it. */
+  remove(slug: string): Promise<void>
+  /** Names of the screens that show one of these characters. */
+  namesByCharacter(keys: readonly string[]): Promise<Map<string, string[]>>
+}
+
+const stored = (row: ScreenRow): StoredScreen => ({ ...row, suggestions: JSON.parse(row.suggestions) as string[] })
+
+export function createScreenStore({ read, transact }: Database<GatewayTables>, now: () => number): ScreenStore {
+  const matching = (find: string) => {
+    const all = read.selectFrom('gateway_screens')
+    return find === '' ? all : all.where(holdsText('name', find))
+  }
+  return {
+    list: async (find, offset, limit) =>
+      (await matching(find).selectAll().orderBy('name').orderBy('slug').limit(limit).offset(offset).execute()).map(
+        stored,
+      ),
+    async count(find) {
+      const row = await matching(find)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+    async find(slug) {
+      const row = await read.selectFrom('gateway_screens').selectAll().where('slug', '=', slug).executeTakeFirst()
+      return row === undefined ? undefined : stored(row)
+    },
+    async create({ suggestions, ...fields }, timeZone) {
+      const slug = slugOf(fields.name)
+      const row = { slug, ...fields, suggestions: JSON.stringify(suggestions), time_zone: timeZone }
+      await transact((tx) =>
+        tx
+          .insertInto('gateway_screens')
+          .values({ ...row, created_at_ms: now() })
+          .execute(),
+      )
+      return slug
+    },
+    change: (slug, { suggestions, ...fields }) =>
+      transact(async (tx) => {
+        await tx
+          .updateTable('gateway_screens')
+          .set({ ...fields, suggestions: JSON.stringify(suggestions) })
+          .where('slug', '=', slug)
+          .execute()
+      }),
+    remove: (slug) =>
+      transact(async (tx) => {
+        await tx.deleteFrom('gateway_screens').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_devices').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
+      }),
+    async namesByCharacter(keys) {
+      const names = new Map<string, string[]>()
+      if (keys.length === 0) return names
+      const rows = await read
+        .selectFrom('gateway_screens')
+        .select(['name', 'character_key'])
+        .where('character_key', 'in', keys)
+        .orderBy('name')
+        .execute()
+      for (const { name, character_key: key } of rows) names.set(key, [...(names.get(key) ?? []), name])
+      return names
+    },
+  }
+}
+
+/** `lens-room-k3f9a`: readable, and never another screen's. */
+function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+  return `${plain === '' ? 'screen' : plain}-${randomBytes(3).toString('hex')}`
+}

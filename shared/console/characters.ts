@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { avatarLimits } from '../catalog/limits.ts'
+import { livePresetIds, type LivePresetId } from '../catalog/voices.ts'
+import { words } from './words.ts'
+
+/** A picture as it is sent, and the square that is kept of it. */
+export const pictureLimits = { bytes: 16 * 1_048_576, shortestSidePx: 256, keptSidePx: 1024 } as const
+
+const fields = {
+  name: words(1, avatarLimits.nameCharacters),
+  /** What visitors read beside the name. */
+  role: words(0, 80).default(''),
+  voice: z.enum(livePresetIds),
+  personality: words(1, avatarLimits.personalityCharacters),
+  /** The greeting; empty leaves it to the character. */
+  startScript: words(0, avatarLimits.startScriptCharacters).default(''),
+}
+
+export const createCharacter = z.strictObject(fields)
+/** `version` is the one that the change began from. */
+export const changeCharacter = z.strictObject({ ...fields, version: z.int() })
+
+export type CreateCharacter = z.input<typeof createCharacter>
+export type ChangeCharacter = z.input<typeof changeCharacter>
+
+/** `EMPTY`: without a picture nobody can be met. */
+export type CharacterStatus = 'EMPTY' | 'PROCESSING' | 'READY' | 'FAILED'
+
+export interface CharacterSummary {
+  key: string
+  name: string
+  role: string
+  status: CharacterStatus
+  /** What is wrong with a FAILED one, and what to do. */
+  failureReason?: string
+  /** Null while there is none. */
+  pictureUrl: string | null
+  /** Names of the screens where visitors meet it. */
+  screens: string[]
+}
+
+export interface Character extends CharacterSummary {
+  voice: LivePresetId
+  personality: string
+  startScript: string
+  version: number
+  documents: number
+  /** Of all documents; null where the service doesn't count. */
+  tokens: number | null
+}
+
+export interface CharacterPage {
+  characters: CharacterSummary[]
+  /** How many there are in all, and how many of them are found. */
+  total: number
+  found: number
+  /** Those that come with the house: they can be put on screens. */
+  ofTheHouse: CharacterSummary[]
+}

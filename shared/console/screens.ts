@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { words } from './words.ts'
+
+const suggestion = words(1, 120)
+const name = words(1, 80)
+const character = z.string().min(1).max(64)
+const suggestions = z.array(suggestion).max(6)
+
+/** The signs on an unpaired screen; spaces and small letters are as good. */
+export const pairingCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine((code) => code.length === 6, { error: 'A code has six signs. They stand on the screen.' })
+
+export const createScreen = z.strictObject({
+  name,
+  character,
+  suggestions: suggestions.default([]),
+  /** Of the operator's browser, as long as nobody says otherwise. */
+  timeZone: z.string().max(64).default('UTC'),
+  /** Left out, the screen waits to be paired. */
+  code: pairingCode.optional(),
+})
+export const changeScreen = z.strictObject({ name, character, suggestions })
+export const pairScreen = z.strictObject({ code: pairingCode })
+
+export type CreateScreen = z.input<typeof createScreen>
+export type ChangeScreen = z.input<typeof changeScreen>
+export type PairScreen = z.input<typeof pairScreen>
+
+export interface PairedDevice {
+  id: string
+  pairedAt: string
+  seenAt: string
+}
+
+export interface Screen {
+  slug: string
+  name: string
+  character: { key: string; name: string; pictureUrl: string | null }
+  suggestions: string[]
+  /** Where it is met. */
+  url: string
+  devices: PairedDevice[]
+}
+
+export interface ScreenList {
+  screens: Screen[]
+  total: number
+  found: number
+  /** What to open on a new screen. */
+  pairingUrl: string
+}

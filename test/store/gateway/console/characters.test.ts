@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import type { Character, CharacterPage } from '../../../../shared/console/characters.ts'
+import { openGateway } from '../gateway-under-test.ts'
+import { InterfaceOnlyService } from '../interface-only-service.ts'
+import { signedIn } from './operators-desk.ts'
+
+const anders = { name: 'Anders', voice: 'vincent', personality: 'You are Anders, a whaler.', startScript: 'Hello.' }
+
+const photograph = (widthPx: number, heightPx: number) =>
+  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#864' } })
+
+async function openDesk() {
+  const service = new InterfaceOnlyService()
+  const gateway = await openGateway(service)
+  const editor = await signedIn(gateway, 'editor')
+  const whole = async (key: string) => (await editor.call('GET', `/characters/${key}`)).answer as unknown as Character
+  const ready = (key: string) => vi.waitFor(async () => expect((await whole(key)).status).toBe('READY'))
+  async function make(fields: object = anders) {
+    const { answer } = await editor.call('POST', '/characters', fields)
+    const { key } = answer as unknown as Character
+    const picture = await photograph(600, 800).jpeg().toBuffer()
+    expect((await editor.call('PUT', `/characters/${key}/picture`, picture)).status).toBe(200)
+    await ready(key)
+    return key
+  }
+  return { service, gateway, editor, whole, ready, make }
+}
+
+test('a character without a picture waits for one; with it, it is brought to the service', async () => {
+  const { service, editor, whole, ready } = await openDesk()
+  const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character
+  expect(await whole(key)).toMatchObject({ status: 'EMPTY', pictureUrl: null, version: 1, documents: 0 })
+  await editor.call('PUT', `/characters/${key}/picture`, await photograph(600, 800).png().toBuffer())
+  await ready(key)
+  expect([...service.avatars.values()]).toMatchObject([{ name: 'Anders', voice: { presetId: 'vincent' } }])
+})
+
+test('the picture is kept as a square WebP, without what else the file held', async () => {
+  const { gateway, editor, whole, make } = await openDesk()
+  const key = await make()
+  const { pictureUrl } = await whole(key)
+  const answer = await gateway.request(pictureUrl!, { headers: { Cookie: editor.cookie } })
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+  const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1024, height: 1024, exif: undefined })
+  expect((await gateway.request(pictureUrl!)).status, 'signed out').toBe(401)
+})
+
+test('what is no picture is refused with a sentence, whatever it says it is', async () => {
+  const { editor } = await openDesk()
+  const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><script>go()</script></svg>',
+  )
+  const gif = await photograph(600, 600).gif().toBuffer()
+  const small = await photograph(100, 100).png().toBuffer()
+  for (const bytes of [svg, gif, small, Buffer.from('<html>hello</html>')]) {
+    const { status, code, answer } = await editor.call('PUT', `/characters/${key}/picture`, bytes)
+    expect({ status, code }).toEqual({ status: 400, code: 'PICTURE_INVALID' })
+    expect(answer['error']).toMatch(/[.]$/)
+  }
+  const long = await editor.call('PUT', `/characters/${key}/picture`, new Uint8Array(17 * 1_048_576))
+  expect(long).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+})
+
+test('a change is brought to the same avatar; a save from an older state is refused', async () => {
+  const { service, editor, ready, make } = await openDesk()
+  const key = await make()
+  const [id] = service.avatars.keys()
+  const change = { ...anders, personality: 'You are old Anders.', version: 1 }
+  expect((await editor.call('PUT', `/characters/${key}`, change)).answer).toMatchObject({ version: 2 })
+  await ready(key)
+  expect(service.avatars.size).toBe(1)
+  expect(service.avatars.get(id!)?.personality).toContain('You are old Anders.')
+  expect(await editor.call('PUT', `/characters/${key}`, change)).toMatchObject({
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+  })
+})
+
+test('two characters with the same words and picture are two', async () => {
+  const { service, make } = await openDesk()
+  await make()
+  await make()
+  expect(service.avatars.size).toBe(2)
+})
+
+test('a new picture makes a new avatar, and the old one goes', async () => {
+  const { service, editor, ready, make } = await openDesk()
+  const key = await make()
+  const [before] = service.avatars.keys()
+  const other = sharp({ create: { width: 500, height: 500, channels: 3, background: '#468' } })
+  await editor.call('PUT', `/characters/${key}/picture`, await other.png().toBuffer())
+  await ready(key)
+  expect(service.avatars.size).toBe(1)
+  expect(service.avatars.has(before!)).toBe(false)
+})
+
+test('a picture that the service refuses leaves a reason', async () => {
+  const { service, editor, whole, make } = await openDesk()
+  const key = await make()
+  service.refuseNext(401)
+  await editor.call('PUT', `/characters/${key}`, { ...anders, name: 'Andreas', version: 1 })
+  await vi.waitFor(async () => expect(await whole(key)).toMatchObject({ status: 'FAILED' }))
+  expect((await whole(key)).failureReason).not.toBe('')
+})
+
+test('what a stop cut off goes on at the next start', async () => {
+  const { service, gateway, editor } = await openDesk()
+  const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character
+  // The service is away: nothing can be made of it.
+  for (let calls = 0; calls < 50; calls++) service.refuseNext(503, { 'Retry-After': '0' })
+  await editor.call('PUT', `/characters/${key}/picture`, await photograph(600, 800).png().toBuffer())
+  await gateway.close()
+  const next = await openGateway(new InterfaceOnlyService(), { folder: gateway.folder })
+  await next.seed()
+  const viewer = await signedIn(next, 'viewer')
+  await vi.waitFor(async () =>
+    expect((await viewer.call('GET', `/characters/${key}`)).answer).toMatchObject({ status: 'READY' }),
+  )
+})
+
+test('the list finds, pages and names the screens; those of the house come with it', async () => {
+  const { editor, make } = await openDesk()
+  const key = await make()
+  for (let more = 0; more < 41; more++) await editor.call('POST', '/characters', { ...anders, name: `Guide ${more}` })
+  await editor.call('POST', '/screens', { name: 'Lens room', character: key })
+  const list = async (query: string) =>
+    (await editor.call('GET', `/characters${query}`)).answer as unknown as CharacterPage
+  const first = await list('')
+  expect(first).toMatchObject({ total: 42, found: 42 })
+  expect(first.characters).toHaveLength(40)
+  expect(first.characters[0]).toMatchObject({ name: 'Anders', screens: ['Lens room'] })
+  expect(first.ofTheHouse.map(({ name }) => name)).toEqual(['Marit Holm'])
+  expect((await list('?page=2')).characters).toHaveLength(2)
+  expect((await list('?find=ANDER')).characters).toHaveLength(1)
+  expect(await list('?find=%25')).toMatchObject({ found: 0 })
+})
+
+test('text of every kind is kept as it was written, and answered as data', async () => {
+  const { editor, whole } = await openDesk()
+  const hostile = '<script>alert(1)</script> "&\' ${x} {{y}}'
+  const fields = { ...anders, name: hostile, personality: hostile, role: hostile }
+  const { answer, headers } = await editor.call('POST', '/characters', fields)
+  expect(headers.get('Content-Type')).toContain('application/json')
+  expect(await whole((answer as unknown as Character).key)).toMatchObject({ name: hostile, role: hostile })
+  const wrong = await editor.call('POST', '/characters', { ...anders, name: 'a\0b' })
+  expect(wrong).toMatchObject({ status: 400, code: 'VALIDATION' })
+})

@@ -70,7 +70,8 @@ async function start(config: Config): Promise<void> {
   const address = addressOf(config, server.port)
   announce(config, address, connection, log)
   const setUpUrl = await gateway.firstSetUpUrl(address)
-  if (setUpUrl !== undefined) log.info(`Set up the console, once and within 24 hours: ${setUpUrl}`)
+  // For a person's eyes, so on a line of its own and no part of the log.
+  if (setUpUrl !== undefined) process.stdout.write(`Set up the console, once and within 24 hours:\n${setUpUrl}\n`)
   await Promise.all([connection.up, gateway.seed()])
 }
 
@@ -113,7 +114,9 @@ function announce(config: Config, address: string, { description }: ServiceConne
     )
   }
   if (!config.kioskOpen) {
-    log.warn('No screen may open a conversation yet: KIOSK_OPEN=1 lets every screen that reaches this server.')
+    log.warn(
+      'Only screens that were paired in the console may open conversations; KIOSK_OPEN=1 lets every screen that reaches this server.',
+    )
   }
 }
 

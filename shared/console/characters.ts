@@ -3,9 +3,6 @@ import { avatarLimits } from '../catalog/limits.ts'
 import { livePresetIds, type LivePresetId } from '../catalog/voices.ts'
 import { words } from './words.ts'
 
-/** A picture as it is sent, and the square that is kept of it. */
-export const pictureLimits = { bytes: 16 * 1_048_576, shortestSidePx: 256, keptSidePx: 1024 } as const
-
 const fields = {
   name: words(1, avatarLimits.nameCharacters),
   /** What visitors read beside the name. */
@@ -35,8 +32,8 @@ export interface CharacterSummary {
   failureReason?: string
   /** Null while there is none. */
   pictureUrl: string | null
-  /** Names of the screens where visitors meet it. */
-  screens: string[]
+  /** The screens where visitors meet it. */
+  screens: { slug: string; name: string }[]
 }
 
 export interface Character extends CharacterSummary {

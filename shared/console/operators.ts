@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { passwordLimits } from './limits.ts'
 import type { Role } from './roles.ts'
 import { email, words } from './words.ts'
-
-/** Calls that change something carry this header, which no foreign page can send along. */
-export const consoleHeader = 'X-Visavis-Console'
-
-export const passwordLimits = { minSigns: 12, maxSigns: 200 } as const
 
 const link = z.string().min(20).max(100)
 const password = z.string().min(passwordLimits.minSigns).max(passwordLimits.maxSigns)
@@ -45,4 +41,9 @@ export interface Me {
   role: Role
   /** The name of the house, empty until it is given. */
   house: string
+}
+
+export interface WhoAmI {
+  /** Null before signing in. */
+  me: Me | null
 }

@@ -7,7 +7,7 @@ const character = z.string().min(1).max(64)
 const suggestions = z.array(suggestion).max(6)
 
 /** The signs on an unpaired screen; spaces and small letters are as good. */
-export const pairingCode = z
+const pairingCode = z
   .string()
   .max(20)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())

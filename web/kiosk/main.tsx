@@ -65,28 +65,40 @@ function dress(look: KioskLook, language: string, direction: string) {
   for (const [name, value] of Object.entries(look.customProperties)) root.style.setProperty(name, value)
 }
 
-const [look] = await Promise.all([loadLook(), loadAdapter()])
-const { character } = look
-const name = shortName(character.name)
-const { text, language } = textFor(look.language, { name, pronoun: character.pronoun, madeFrom: character.madeFrom })
-dress(look, language, text.direction)
-const call = new CallModel({
-  api,
-  look,
-  fetch: window.fetch.bind(window),
-  now: () => performance.now(),
-  random: Math.random,
-})
-const kiosk: Kiosk = { look, text, name, call, visit: new VisitModel(call, look), hasOwnKeyboard: isWallScreen }
-listen(kiosk)
-ringCues(kiosk)
-// For the staff, at ?diagnostics: fetched only then.
-if (new URLSearchParams(location.search).has('diagnostics')) {
-  void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(call))
+/** The page of a kiosk: its look first, then the visit. */
+async function showKiosk(root: Element): Promise<void> {
+  const [look] = await Promise.all([loadLook(), loadAdapter()])
+  const { character } = look
+  const name = shortName(character.name)
+  const { text, language } = textFor(look.language, { name, pronoun: character.pronoun, madeFrom: character.madeFrom })
+  dress(look, language, text.direction)
+  const call = new CallModel({
+    api,
+    look,
+    fetch: window.fetch.bind(window),
+    now: () => performance.now(),
+    random: Math.random,
+  })
+  const kiosk: Kiosk = { look, text, name, call, visit: new VisitModel(call, look), hasOwnKeyboard: isWallScreen }
+  listen(kiosk)
+  ringCues(kiosk)
+  // For the staff, at ?diagnostics: fetched only then.
+  if (new URLSearchParams(location.search).has('diagnostics')) {
+    void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(call))
+  }
+  render(
+    <KioskContext.Provider value={kiosk}>
+      <App />
+    </KioskContext.Provider>,
+    root,
+  )
 }
-render(
-  <KioskContext.Provider value={kiosk}>
-    <App />
-  </KioskContext.Provider>,
-  document.querySelector('#app')!,
-)
+
+const root = document.querySelector('#app')!
+// A screen that belongs nowhere yet; what it needs is fetched only then.
+if (slug === '') {
+  const { showPairing } = await import('./pairing/show-pairing.tsx')
+  await showPairing(root)
+} else {
+  await showKiosk(root)
+}

@@ -11,7 +11,7 @@ export interface AdmissionRules {
 }
 
 /** What a request brings along to be let in. */
-export interface Proof {
+interface Proof {
   slug: string
   ticket: string | undefined
   /** Names the paired device or the signed-in operator behind it; asked only where nothing else lets it in. */

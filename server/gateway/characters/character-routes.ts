@@ -1,7 +1,7 @@
+import { pictureLimits } from '../../../shared/console/limits.ts'
 import {
   changeCharacter,
   createCharacter,
-  pictureLimits,
   type Character,
   type CharacterPage,
   type CharacterSummary,
@@ -20,8 +20,8 @@ interface Parts {
   documents: DocumentStore
   bringer: CharacterBringer
   makePoster: MakePoster
-  /** Names of the screens that show one of these, by its key. */
-  screensOf: (keys: readonly string[]) => Promise<ReadonlyMap<string, string[]>>
+  /** The screens that show one of these, by its key. */
+  screensOf: (keys: readonly string[]) => Promise<ReadonlyMap<string, CharacterSummary['screens']>>
   /** Those that come with the house. */
   ofTheHouse: () => readonly Omit<CharacterSummary, 'screens'>[]
 }

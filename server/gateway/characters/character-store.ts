@@ -6,7 +6,7 @@ import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { CharacterRow } from './character-tables.ts'
 
-export type CharacterFields = z.output<typeof createCharacter>
+type CharacterFields = z.output<typeof createCharacter>
 /** Everything but the picture's bytes. */
 export type StoredCharacter = Omit<CharacterRow, 'picture'>
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pictureLimits } from '../../../shared/console/characters.ts'
+import { pictureLimits } from '../../../shared/console/limits.ts'
 
 /** The picture can't be used; the message says what to do. */
 export class PictureInvalid extends Error {

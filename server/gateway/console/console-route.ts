@@ -16,7 +16,7 @@ export interface ConsoleCall<Body = undefined> {
   body: Body
   /** A part of the path. */
   param(name: string): string
-  /** Who is signed in; a guest's route has nobody. */
+  /** Who is signed in; nobody may be, where a route is for everyone. */
   operator: Operator | undefined
 }
 

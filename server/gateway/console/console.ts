@@ -83,7 +83,7 @@ export function createConsole(parts: Parts): Console {
         documents,
         bringer,
         makePoster: parts.makePoster,
-        screensOf: (keys) => screens.namesByCharacter(keys),
+        screensOf: (keys) => screens.byCharacter(keys),
         ofTheHouse: ofTheHouse.characters,
       }),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import { consoleHeader } from '../../../shared/console/operators.ts'
+import { consoleHeader } from '../../../shared/console/limits.ts'
 import { mayActAs } from '../../../shared/console/roles.ts'
 import { isSameSecret } from '../access/tokens.ts'
 import { ApiFailure } from '../api-failure.ts'
@@ -30,8 +30,8 @@ export function serveConsole({ routes, operatorOf, machineSecret }: Parts) {
       return undefined
     }
     if (c.req.method !== 'GET') checkOrigin(c)
-    if (audience === 'everyone') return undefined
     const operator = await operatorOf(c)
+    if (audience === 'everyone') return operator
     if (operator === undefined) throw ApiFailure.signInFirst()
     if (!mayActAs(operator.role, audience)) throw ApiFailure.notYourRole(audience)
     return operator

@@ -5,6 +5,7 @@ import {
   type CheckedLink,
   type Me,
   type SetUpLink,
+  type WhoAmI,
 } from '../../../shared/console/operators.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
@@ -103,7 +104,12 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
         return undefined
       },
     },
-    { method: 'GET', path: '/me', for: 'viewer', handle: ({ operator }) => meOf(operator!) },
+    {
+      method: 'GET',
+      path: '/me',
+      for: 'everyone',
+      handle: async ({ operator }): Promise<WhoAmI> => ({ me: operator === undefined ? null : await meOf(operator) }),
+    },
   ]
 }
 

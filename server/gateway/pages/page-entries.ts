@@ -18,6 +18,7 @@ export interface PageEntry {
 export const pageEntries: readonly PageEntry[] = [
   { path: '/kiosk', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'screen' },
   { path: '/kiosk/:slug', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'kiosk' },
+  { path: '/console/*', html: 'console/index.html', title: 'Visavis', opensFor: 'everyone' },
 ]
 
 /** The entry that a path of the pages belongs to; parts with a dot are files of the build, never addresses. */

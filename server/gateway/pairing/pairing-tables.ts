@@ -4,7 +4,7 @@ export interface PairingTables {
 }
 
 /** A browser that shows six signs and waits for a screen. */
-export interface PairingRow {
+interface PairingRow {
   claim_hash: string
   code: string
   expires_at_ms: number

@@ -4,7 +4,7 @@ import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { ScreenRow } from './screen-tables.ts'
 
-export type ScreenFields = Pick<ScreenRow, 'name' | 'character_key'> & { suggestions: string[] }
+type ScreenFields = Pick<ScreenRow, 'name' | 'character_key'> & { suggestions: string[] }
 export type StoredScreen = Omit<ScreenRow, 'suggestions'> & { suggestions: string[] }
 
 /** The screens that operators made. */
@@ -17,8 +17,8 @@ export interface ScreenStore {
   change(slug: string, fields: ScreenFields): Promise<void>
   /** Gone with the devices that were paired with it. */
   remove(slug: string): Promise<void>
-  /** Names of the screens that show one of these characters. */
-  namesByCharacter(keys: readonly string[]): Promise<Map<string, string[]>>
+  /** The screens that show one of these characters, by its key. */
+  byCharacter(keys: readonly string[]): Promise<Map<string, { slug: string; name: string }[]>>
 }
 
 const stored = (row: ScreenRow): StoredScreen => ({ ...row, suggestions: JSON.parse(row.suggestions) as string[] })
@@ -68,17 +68,17 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_devices').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),
-    async namesByCharacter(keys) {
-      const names = new Map<string, string[]>()
-      if (keys.length === 0) return names
+    async byCharacter(keys) {
+      const found = new Map<string, { slug: string; name: string }[]>()
+      if (keys.length === 0) return found
       const rows = await read
         .selectFrom('gateway_screens')
-        .select(['name', 'character_key'])
+        .select(['slug', 'name', 'character_key'])
         .where('character_key', 'in', keys)
         .orderBy('name')
         .execute()
-      for (const { name, character_key: key } of rows) names.set(key, [...(names.get(key) ?? []), name])
-      return names
+      for (const { slug, name, character_key: key } of rows) found.set(key, [...(found.get(key) ?? []), { slug, name }])
+      return found
     },
   }
 }

@@ -14,9 +14,7 @@ export function Attract() {
   return (
     <>
       <div class="words">
-        <p class="over">
-          {name}, {role}
-        </p>
+        <p class="over">{role === '' ? name : `${name}, ${role}`}</p>
         <h1 class="say" tabIndex={-1}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence} </span>

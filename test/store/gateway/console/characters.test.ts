@@ -131,7 +131,7 @@ test('the list finds, pages and names the screens; those of the house come with 
   const first = await list('')
   expect(first).toMatchObject({ total: 42, found: 42 })
   expect(first.characters).toHaveLength(40)
-  expect(first.characters[0]).toMatchObject({ name: 'Anders', screens: ['Lens room'] })
+  expect(first.characters[0]).toMatchObject({ name: 'Anders', screens: [{ name: 'Lens room' }] })
   expect(first.ofTheHouse.map(({ name }) => name)).toEqual(['Marit Holm'])
   expect((await list('?page=2')).characters).toHaveLength(2)
   expect((await list('?find=ANDER')).characters).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { consoleHeader } from '../../../../shared/console/operators.ts'
+import { consoleHeader } from '../../../../shared/console/limits.ts'
 import type { Role } from '../../../../shared/console/roles.ts'
 import { createOperatorSessions } from '../../../../server/gateway/operators/operator-sessions.ts'
 import type { openGateway } from '../gateway-under-test.ts'

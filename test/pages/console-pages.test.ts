@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { picturesFolder } from '../support/face/face-pictures.ts'
+import { startServer, type RunningServer } from '../support/server/server.ts'
+import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+let key = ''
+let slug = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
+  await furnish(opened.page)
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+/** One owner, one character with a document, one screen. */
+async function furnish(page: Page) {
+  await page.goto(printedLink(server))
+  for (const [name, text] of Object.entries(owner)) await page.fill(`[name=${name}]`, text)
+  await page.click('[data-action=set-up]')
+  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+  await page.click('[data-action=new-character]')
+  await page.setInputFiles('[name=picture]', fileURLToPath(new URL('tomas.png', picturesFolder)))
+  await page.fill('[name=name]', 'Anders Lie')
+  await page.fill('[name=role]', 'Ferryman')
+  await page.fill('[name=personality]', 'You are Anders Lie, a ferryman.')
+  await page.click('[data-action=save]')
+  await page.waitForSelector('[data-status=READY]')
+  key = page.url().split('/').at(-1)!
+  await page.goto(`${server.url}/console/knowledge/${key}`)
+  await page.setInputFiles('[name=documents]', {
+    name: 'The ferry.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# The ferry\n\nIt leaves at ten past nine.'),
+  })
+  await page.locator('.tag.ok').first().waitFor()
+  await page.goto(`${server.url}/console/screens/new/${key}`)
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.click('[data-action=pair]')
+  slug = (await page.locator('tr[data-slug]').first().getAttribute('data-slug'))!
+}
+
+/** What `npm run operator` prints. */
+async function operatorLink(): Promise<string> {
+  const program = join(import.meta.dirname, '../../server/cli/command.cjs')
+  const env = { PATH: process.env['PATH'], PORT: new URL(server.url).port, DATA_DIR: server.dataDir }
+  return (await promisify(execFile)(process.execPath, [program, 'operator'], { env })).stdout
+}
+
+/** Every screen of somebody signed in, with what is to be seen before it is looked at. */
+const places = () => [
+  { name: 'characters', path: '/characters', shows: '.card' },
+  { name: 'character-new', path: '/characters/new', shows: '[name=picture]' },
+  { name: 'character', path: `/characters/${key}`, shows: 'img.kept' },
+  { name: 'knowledge-whose', path: '/knowledge', shows: '.docs a' },
+  { name: 'knowledge', path: `/knowledge/${key}`, shows: '.lines li' },
+  { name: 'screens', path: '/screens', shows: 'tr[data-slug]' },
+  { name: 'screens-new', path: '/screens/new', shows: 'dialog optgroup' },
+  { name: 'screen', path: `/screens/${slug}`, shows: 'form optgroup' },
+]
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+const looks = sizes.flatMap((viewport) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['en-GB', 'de-DE'].map((locale) => ({ viewport, colorScheme, locale })),
+  ),
+)
+
+test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const { context, page } = await signedInAt(opened, server, look)
+  for (const { name, path, shows } of places()) {
+    await page.goto(`${server.url}/console${path}`)
+    await page.locator(shows).first().waitFor({ state: 'attached' })
+    await keepPicture(page, `${name}-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+    expect(await faultsOf(page), name).toEqual([])
+    expect(await overflowOf(page), `${name} fits`).toBeLessThanOrEqual(0)
+  }
+  expect(await page.locator('html').getAttribute('lang')).toBe(look.locale.slice(0, 2))
+  await context.close()
+})
+
+test.each(looks)('so at the door, at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const context = await opened.browser.newContext(look)
+  const page = await context.newPage()
+  for (const [name, path] of [
+    ['sign-in', '/console/sign-in'],
+    ['set-up', (await operatorLink()).slice(server.url.length)],
+    ['link-used', printedLink(server).slice(server.url.length)],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(server.url + path)
+    await page.locator(name === 'link-used' ? '.none h1' : 'form [name=password]').waitFor()
+    await keepPicture(page, `${name}-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+    expect(await faultsOf(page), name).toEqual([])
+    expect(await overflowOf(page), name).toBeLessThanOrEqual(0)
+  }
+  await page.goto(`${server.url}/kiosk`)
+  await page.locator('[data-part=pairing-code]').waitFor()
+  await keepPicture(page, `pairing-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+  expect(await faultsOf(page), 'pairing').toEqual([])
+  await context.close()
+})
+
+test('the first load fetches at most 70 kB of script, and no screen that is not open', async () => {
+  const context = await opened.browser.newContext()
+  const page = await context.newPage()
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.body())
+  })
+  await page.goto(`${server.url}/console`)
+  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
+  expect([...scripts.keys()].some((path) => path.includes('Knowledge'))).toBe(false)
+  await page.fill('[name=email]', owner.email)
+  await page.fill('[name=password]', owner.password)
+  await page.click('[data-action=sign-in]')
+  await page.locator('.card').first().waitFor()
+  const sizesOf = (await Promise.all(scripts.values())).map((body) => gzipSync(body, { level: 9 }).length)
+  const bytes = sizesOf.reduce((sum, size) => sum + size, 0)
+  process.stdout.write(`The console's script up to the list of characters: ${bytes} bytes gzipped.\n`)
+  expect(sizesOf.length).toBeGreaterThan(3)
+  expect(bytes).toBeLessThanOrEqual(70_000)
+  await context.close()
+})
+
+test('`npm run operator` prints a link on a line of its own, each time another', async () => {
+  const [one, other] = [await operatorLink(), await operatorLink()]
+  expect(one).toMatch(/^http:\/\/localhost:\d+\/console\/set-up#\S{43}\n$/)
+  expect(other).not.toBe(one)
+})
+
+test('a wrong password is told in a sentence; where one wanted to go is where one arrives', async () => {
+  const context = await opened.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${server.url}/console/screens`)
+  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
+  await page.fill('[name=email]', owner.email)
+  await page.fill('[name=password]', 'wrong')
+  await page.click('[data-action=sign-in]')
+  expect(await page.getByRole('alert').innerText()).toContain('5 tries are left')
+  await page.fill('[name=password]', owner.password)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('html[data-screen=screens]', { state: 'attached' })
+  await page.click('[data-action=sign-out]')
+  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
+  await context.close()
+})
+
+test('what can’t be used as a picture or a document says what to do, and the form stays as it was', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/characters/new`)
+  await page.fill('[name=personality]', 'You are somebody.')
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  await page.setInputFiles('[name=picture]', file('portrait.heic', 'image/heic', Buffer.from('x')))
+  expect(await page.getByRole('alert').innerText()).toContain('portrait.heic can’t be read here')
+  await page.setInputFiles('[name=picture]', file('torn.jpg', 'image/jpeg', Buffer.from('no picture')))
+  await page.getByText('torn.jpg is damaged').waitFor()
+  expect(await page.inputValue('[name=personality]')).toBe('You are somebody.')
+  await page.goto(`${server.url}/console/knowledge/${key}`)
+  await page.setInputFiles('[name=documents]', [
+    file('plan.dwg', 'application/octet-stream', Buffer.from('x')),
+    file('The ferry.txt', 'text/plain', Buffer.from('Another text of that name.')),
+  ])
+  await page.getByText('plan.dwg is no text').waitFor()
+  await page.getByText('There is “The ferry” already').waitFor()
+  await context.close()
+})
+
+test('a list that can’t be fetched says so and is fetched again when asked', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.route('**/api/console/screens*', (route) => route.abort())
+  await page.goto(`${server.url}/console/screens`)
+  expect(await page.getByRole('alert').innerText()).toContain('The screens couldn’t be fetched.')
+  await page.unroute('**/api/console/screens*')
+  await page.getByText('Try again').click()
+  await page.locator('tr[data-slug]').first().waitFor()
+  await context.close()
+})

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { OpenedBrowser } from '../browser/browser.ts'
+import type { RunningServer } from '../server/server.ts'
+
+/** The first owner of a house, made by the link that the server printed. */
+export const owner = {
+  house: 'Harbour Museum',
+  name: 'Ingrid Aas',
+  email: 'ingrid@museum.example',
+  password: 'three goats and a lamp',
+}
+
+/** The set-up link that a server printed at its first start. */
+export const printedLink = (server: RunningServer) => /^http\S+\/console\/set-up#\S+$/m.exec(server.output())![0]
+
+/** What axe finds on a page, one line each; empty when it finds nothing. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: found } = window as unknown as {
+      axe: { run(): Promise<{ violations: Violation[]; passes: unknown[] }> }
+    }
+    type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] }
+    const { violations, passes } = await found.run()
+    if (passes.length < 10) return ['axe looked at next to nothing']
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    )
+  })
+}
+
+/** By how many pixels the page is wider than its window. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Signed in as an operator, in a browser context of their own. */
+export async function signedInAt(
+  { browser }: OpenedBrowser,
+  server: RunningServer,
+  options: Parameters<OpenedBrowser['browser']['newContext']>[0],
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto(`${server.url}/console`)
+  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
+  await page.fill('[name=email]', owner.email)
+  await page.fill('[name=password]', owner.password)
+  await page.click('[data-action=sign-in]')
+  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+  return { context, page }
+}
+
+const pictures = join(process.env['SCREENS_FOLDER'] ?? join(tmpdir(), 'visavis-screens'), 'console')
+
+/** Keeps a picture of the page, to be looked at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+}

@@ -1,0 +1,94 @@
+import { useComputed } from '@preact/signals'
+import type { FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { mayActAs } from '../../shared/console/roles.ts'
+import { findMe, me, wanted } from './me.ts'
+import { at, go, path } from './navigation.ts'
+import { Away } from './parts/Away.tsx'
+import { Shell } from './parts/Shell.tsx'
+import { placeAt, type Params, type Place } from './places.ts'
+import { words } from './text/words.ts'
+
+const retryEveryMs = 4000
+
+/** Asks who is signed in, again and again while the house doesn't answer. */
+function useMe(): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    let timer = 0
+    const find = () =>
+      findMe().then(
+        () => setAway(false),
+        () => {
+          setAway(true)
+          timer = window.setTimeout(() => void find(), retryEveryMs)
+        },
+      )
+    void find()
+    return () => clearTimeout(timer)
+  }, [])
+  return isAway
+}
+
+/** Sends whoever is at the wrong door to the right one. */
+function useDoors(place: Place | undefined) {
+  const who = me.value
+  useEffect(() => {
+    if (who === undefined || place === undefined) return
+    if (who === null && place.for !== undefined) {
+      wanted.value = path.value
+      go('/sign-in', { replace: true })
+    }
+    if (who !== null && place.screen === 'sign-in') go(wanted.value ?? '/characters', { replace: true })
+  }, [who, place])
+}
+
+interface Loaded {
+  place: Place
+  Screen: FunctionComponent<{ params: Params }>
+}
+
+/** The console: who is there decides which screens there are, and the path which of them is shown. */
+export function App() {
+  const isAway = useMe()
+  const found = useComputed(() => placeAt(path.value === '/' ? '/characters' : path.value)).value
+  const place = found?.place
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useDoors(place)
+
+  const who = me.value
+  const isOpen = place !== undefined && who !== undefined && isOpenTo(place)
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    void place.load().then((Screen) => isWanted && setLoaded({ place, Screen }))
+    return () => {
+      isWanted = false
+    }
+  }, [place, isOpen])
+  useEffect(() => {
+    if (isOpen && loaded?.place === place) document.documentElement.dataset['screen'] = place.screen
+  }, [isOpen, loaded, place])
+
+  if (isAway) return <Away />
+  if (who === undefined) return null
+  if (who !== null && (place === undefined || !isOpenTo(place))) {
+    return (
+      <Shell>
+        <div class="none">
+          <h2>{words.nothingHere}</h2>
+          <a class="b" href={at('/characters')}>
+            {words.toCharacters}
+          </a>
+        </div>
+      </Shell>
+    )
+  }
+  if (found === undefined || loaded === null || loaded.place !== place || !isOpen) return null
+  const screen = <loaded.Screen key={path.value} params={found.params} />
+  return place.for === undefined ? screen : <Shell>{screen}</Shell>
+}
+
+function isOpenTo({ for: role }: Place): boolean {
+  return role === undefined || (me.value != null && mayActAs(me.value.role, role))
+}

@@ -1,0 +1,27 @@
+import { consoleHeader } from '../../shared/console/limits.ts'
+import { ApiFailure, failureOf } from '../api/api-failure.ts'
+
+const timeoutMs = 30_000
+/** A picture over a thin line. */
+const bytesTimeoutMs = 300_000
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure. */
+export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  const isBytes = body instanceof Blob
+  const init: RequestInit = {
+    method,
+    headers: { [consoleHeader]: '1', ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }) },
+    signal: AbortSignal.timeout(isBytes ? bytesTimeoutMs : timeoutMs),
+  }
+  if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body)
+  let response: Response
+  try {
+    response = await fetch(`/api/console${path}`, init)
+  } catch (cause) {
+    throw new ApiFailure(0, 'UNREACHABLE', cause instanceof Error ? cause.message : 'The server did not answer.')
+  }
+  if (!response.ok) throw await failureOf(response)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}

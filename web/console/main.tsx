@@ -1,0 +1,15 @@
+import '../ui/styles/fonts.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import './styles/frame.css'
+import './styles/dialogs.css'
+import './styles/controls.css'
+import './styles/lists.css'
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { language } from './text/language.ts'
+import { followLinks } from './navigation.ts'
+
+document.documentElement.lang = language
+followLinks()
+render(<App />, document.querySelector('#app')!)

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals'
+import type { Me, WhoAmI } from '../../shared/console/operators.ts'
+import { mayActAs, type Role } from '../../shared/console/roles.ts'
+import { ask } from './console-client.ts'
+
+/** Who is signed in: null is nobody, undefined is not known yet. */
+export const me = signal<Me | null | undefined>(undefined)
+
+/** Where to go on after signing in. */
+export const wanted = signal<string | undefined>(undefined)
+
+/** Asks the backend; rejects when it can't be reached. */
+export async function findMe(): Promise<void> {
+  me.value = (await ask<WhoAmI>('GET', '/me')).me
+}
+
+/** Whether whoever is signed in may do this; what they may not is left out of the page. */
+export const may = (role: Role) => me.value != null && mayActAs(me.value.role, role)
+
+export async function signOut(): Promise<void> {
+  await ask('POST', '/sign-out')
+  me.value = null
+}

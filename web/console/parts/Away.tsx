@@ -1,0 +1,17 @@
+import { words } from '../text/words.ts'
+
+/** The house doesn't answer; the page tries again by itself. */
+export function Away() {
+  return (
+    <main class="main">
+      <p class="note stop" role="alert">
+        <b>{words.houseAwayHead}</b> {words.houseAway(4)}
+      </p>
+      <p>
+        <button type="button" class="b act" onClick={() => location.reload()}>
+          {words.tryNow}
+        </button>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentChildren } from 'preact'
+import { Brand } from './Brand.tsx'
+
+/** The page before the console: somebody of the house beside a form. */
+export const Door = ({ children }: { children: ComponentChildren }) => (
+  <main class="door">
+    <figure>
+      <img src="/api/kiosks/demo/poster" alt="" />
+    </figure>
+    <div class="door-in">
+      <p class="brand">
+        <Brand />
+      </p>
+      {children}
+    </div>
+  </main>
+)

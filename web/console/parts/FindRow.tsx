@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks'
+import { number } from '../text/language.ts'
+import { words } from '../text/words.ts'
+
+const pauseMs = 200
+const pageRows = 40
+
+interface Props {
+  label: string
+  find: string
+  onFind: (find: string) => void
+  /** How many there are, in words. */
+  count: string
+}
+
+/** Looks through a list once somebody stops typing. */
+export function FindRow({ label, find, onFind, count }: Props) {
+  const [typed, setTyped] = useState(find)
+  useEffect(() => {
+    if (typed === find) return
+    const timer = setTimeout(() => onFind(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, find, onFind])
+  return (
+    <div class="find" role="search">
+      <input
+        class="in"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p class="small num" role="status">
+        {count}
+      </p>
+    </div>
+  )
+}
+
+/** Earlier and later pages of a list; nothing where one page holds it all. */
+export function Pager({ page, found, go }: { page: number; found: number; go: (page: number) => void }) {
+  if (found <= pageRows) return null
+  const from = (page - 1) * pageRows
+  return (
+    <nav class="pager" aria-label={words.pages}>
+      <p class="small num">{words.rows(from + 1, Math.min(from + pageRows, found), found)}</p>
+      <div class="bs">
+        {page > 1 && (
+          <button type="button" class="b" onClick={() => go(page - 1)}>
+            {words.earlier}
+          </button>
+        )}
+        {from + pageRows < found && (
+          <button
+            type="button"
+            class="b"
+            onClick={() => go(page + 1)}
+            aria-label={`${words.later} ${number(page + 1)}`}
+          >
+            {words.later}
+          </button>
+        )}
+      </div>
+    </nav>
+  )
+}

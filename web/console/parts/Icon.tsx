@@ -1,0 +1,23 @@
+const paths = {
+  characters:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM3 20c0-4 3-6 6-6s6 2 6 6M16 6a3 3 0 0 1 0 6M18 14.5c2 .8 3 2.6 3 5.5',
+  knowledge: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM9 9h6M9 13h4',
+  screens: 'M4 4h16v12H4ZM9 20h6M12 16v4',
+  person: 'M12 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM5 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  words: 'M4 6h16v10H11l-4 4v-4H4Z',
+  file: 'M6 3h9l4 4v14H6ZM15 3v4h4',
+  picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M9 9h.01',
+  add: 'M12 16V5M7 10l5-5 5 5M5 19h14',
+}
+
+/** A drawing beside its name; never alone, so it is hidden from readers of the screen. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} stroke-width={name === 'dots' ? 3 : undefined} />
+    </svg>
+  )
+}

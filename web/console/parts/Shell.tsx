@@ -1,0 +1,69 @@
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import { me, signOut } from '../me.ts'
+import { at, path } from '../navigation.ts'
+import { words } from '../text/words.ts'
+import { Brand } from './Brand.tsx'
+import { Icon } from './Icon.tsx'
+
+/** What the rail leads to. */
+const ways = ['characters', 'knowledge', 'screens'] as const
+
+function Ways({ chosen }: { chosen?: () => void }) {
+  return (
+    <>
+      {ways.map((way) => {
+        const isHere = path.value.startsWith(`/${way}`) || (path.value === '/' && way === 'characters')
+        return (
+          <a key={way} href={at(`/${way}`)} aria-current={isHere ? 'page' : undefined} onClick={chosen}>
+            <Icon name={way} />
+            {words[way]}
+          </a>
+        )
+      })}
+    </>
+  )
+}
+
+/** The rail, or on a phone the menu, around every screen of somebody who is signed in. */
+export function Shell({ children }: { children: ComponentChildren }) {
+  const who = me.value
+  const menu = useRef<HTMLDetailsElement>(null)
+  const closeMenu = () => menu.current?.removeAttribute('open')
+  const leave = () => void signOut().catch(() => location.reload())
+  return (
+    <div class="app">
+      <header class="rail">
+        <a class="brand" href={at('/characters')}>
+          <Brand />
+        </a>
+        <nav aria-label={words.main}>
+          <Ways />
+        </nav>
+        <div class="end">
+          {who?.house !== '' && <span>{who?.house}</span>}
+          <span>
+            {who?.name}, {who && words.role[who.role]}
+          </span>
+          <button type="button" class="b q" data-action="sign-out" onClick={leave}>
+            {words.signOut}
+          </button>
+        </div>
+        <details class="menu" ref={menu}>
+          <summary>
+            <Icon name="dots" />
+            {words.menu}
+          </summary>
+          <nav aria-label={words.menu}>
+            <Ways chosen={closeMenu} />
+            <button type="button" class="b q" onClick={leave}>
+              <Icon name="person" />
+              {words.signOut}
+            </button>
+          </nav>
+        </details>
+      </header>
+      <main class="main">{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FunctionComponent } from 'preact'
+import type { Role } from '../../shared/console/roles.ts'
+
+/** What a screen is given: the parts of its path that have a name. */
+export type Params = Record<string, string>
+type Screen = FunctionComponent<{ params: Params }>
+
+export interface Place {
+  /** `data-screen` on the root element. */
+  screen: string
+  /** Below `/console`; `:name` stands for one part, `:name(word)` for that word alone. */
+  path: string
+  /** Undefined: before signing in. */
+  for?: Role
+  /** Each screen is a part of its own, fetched when it is opened. */
+  load: () => Promise<Screen>
+}
+
+/** Every screen of the console. */
+const places: readonly Place[] = [
+  {
+    screen: 'set-up',
+    path: '/set-up',
+    load: async () => (await import('./screens/set-up/SetUp.tsx')).SetUp,
+  },
+  {
+    screen: 'sign-in',
+    path: '/sign-in',
+    load: async () => (await import('./screens/sign-in/SignIn.tsx')).SignIn,
+  },
+  {
+    screen: 'characters',
+    path: '/characters',
+    for: 'viewer',
+    load: async () => (await import('./screens/characters/Characters.tsx')).Characters,
+  },
+  {
+    screen: 'character',
+    path: '/characters/new',
+    for: 'editor',
+    load: async () => (await import('./screens/character/CharacterPage.tsx')).CharacterPage,
+  },
+  {
+    screen: 'character',
+    path: '/characters/:key',
+    for: 'viewer',
+    load: async () => (await import('./screens/character/CharacterPage.tsx')).CharacterPage,
+  },
+  {
+    screen: 'knowledge',
+    path: '/knowledge',
+    for: 'viewer',
+    load: async () => (await import('./screens/knowledge/Knowledge.tsx')).Knowledge,
+  },
+  {
+    screen: 'knowledge',
+    path: '/knowledge/:key',
+    for: 'viewer',
+    load: async () => (await import('./screens/knowledge/Knowledge.tsx')).Knowledge,
+  },
+  {
+    screen: 'screens',
+    path: '/screens',
+    for: 'viewer',
+    load: async () => (await import('./screens/screens/Screens.tsx')).Screens,
+  },
+  {
+    screen: 'screens',
+    path: '/screens/:new(new)',
+    for: 'editor',
+    load: async () => (await import('./screens/screens/Screens.tsx')).Screens,
+  },
+  {
+    screen: 'screens',
+    path: '/screens/:new(new)/:character',
+    for: 'editor',
+    load: async () => (await import('./screens/screens/Screens.tsx')).Screens,
+  },
+  {
+    screen: 'screens',
+    path: '/screens/:slug',
+    for: 'viewer',
+    load: async () => (await import('./screens/screens/ScreenPage.tsx')).ScreenPage,
+  },
+]
+
+/** The screen at a path, the first that fits. */
+export function placeAt(path: string): { place: Place; params: Params } | undefined {
+  for (const place of places) {
+    const found = new RegExp(
+      `^${place.path.replaceAll(/:(\w+)(?:\((\w+)\))?/g, (_, name, word) => `(?<${name}>${word ?? '[^/]+'})`)}$`,
+    ).exec(path)
+    if (found === null) continue
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { place, params: Object.fromEntries(params) as Params }
+  }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks'
+import type { DocumentList, DocumentSummary } from '../../../../shared/console/documents.ts'
+import { ask } from '../../console-client.ts'
+import { may } from '../../me.ts'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { number } from '../../text/language.ts'
+import { words as common } from '../../text/words.ts'
+import { words } from './words.ts'
+
+function Meter({ tokens, limit }: { tokens: number; limit: number }) {
+  const label = words.tokens(number(tokens), number(limit))
+  return (
+    <div class="f">
+      <span class="small num">{label}</span>
+      <span class="meter" role="img" aria-label={label}>
+        <i style={{ inlineSize: `${Math.min((100 * tokens) / limit, 100)}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function Removal(props: { characterKey: string; document: DocumentSummary; close: () => void; removed: () => void }) {
+  const { characterKey, document, close, removed } = props
+  const [error, setError] = useState<unknown>(null)
+  const remove = async () => {
+    try {
+      await ask('DELETE', `/characters/${characterKey}/documents/${document.id}`)
+      close()
+      removed()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <Dialog title={words.sure} close={close}>
+      <p>{words.sureText(document.name)}</p>
+      {error !== null && <Trouble error={error} />}
+      <div class="bs end">
+        <button type="button" class="b" onClick={close}>
+          {words.keep}
+        </button>
+        <button type="button" class="b stop" data-action="remove" onClick={() => void remove()}>
+          {common.remove}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a character knows, with how much of it there may be. */
+export function DocumentRows({ list, changed }: { list: DocumentList; changed: () => void }) {
+  const [leaving, setLeaving] = useState<DocumentSummary | null>(null)
+  const { character, documents, tokens, tokenLimit } = list
+  const most = Math.max(...documents.map((document) => document.tokens ?? 0))
+  if (documents.length === 0) {
+    return (
+      <div class="none">
+        <h2>{words.nothing(character.name)}</h2>
+        <p class="sub">{words.giveAPage}</p>
+      </div>
+    )
+  }
+  return (
+    <div class="gap">
+      {tokens !== null && <Meter tokens={tokens} limit={tokenLimit} />}
+      <ul class="lines top">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <span>
+              <b>{document.name}</b>{' '}
+              {document.tokens !== null && (
+                <span class="small num">
+                  {words.documentTokens(number(document.tokens))}
+                  {documents.length > 1 && document.tokens === most && `, ${words.largest}`}
+                </span>
+              )}
+            </span>
+            {may('editor') && (
+              <button
+                type="button"
+                class="b q"
+                aria-label={words.removeIt(document.name)}
+                onClick={() => setLeaving(document)}
+              >
+                {common.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving !== null && (
+        <Removal characterKey={character.key} document={leaving} close={() => setLeaving(null)} removed={changed} />
+      )}
+    </div>
+  )
+}

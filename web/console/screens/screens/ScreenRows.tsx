@@ -1,0 +1,69 @@
+import type { Screen } from '../../../../shared/console/screens.ts'
+import { may } from '../../me.ts'
+import { at } from '../../navigation.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { moment } from '../../text/language.ts'
+import { words } from './words.ts'
+
+function Row({ screen, pair }: { screen: Screen; pair: (screen: Screen) => void }) {
+  const { slug, name, character, devices } = screen
+  const seen = devices.map(({ seenAt }) => seenAt).toSorted((one, other) => (one < other ? 1 : -1))[0]
+  return (
+    <tr data-slug={slug}>
+      <td>
+        <div class="live">
+          {character.pictureUrl !== null && <img class="thumb s" src={character.pictureUrl} alt="" loading="lazy" />}
+          <span>
+            <a href={at(`/screens/${slug}`)}>
+              <b>{name}</b>
+            </a>
+            <span class="small">{character.name}</span>
+          </span>
+        </div>
+      </td>
+      <td>
+        <span class={seen === undefined ? 'tag wait' : 'tag ok'}>
+          {seen === undefined ? words.notPaired : words.paired}
+        </span>
+        {seen !== undefined && <span class="small num">{words.seen(moment(seen))}</span>}
+      </td>
+      <td class="e">
+        <span class="bs end">
+          {may('editor') && (
+            <button type="button" class="b q" onClick={() => pair(screen)} aria-label={words.pairOne(name)}>
+              {words.pair}
+            </button>
+          )}
+          <a class="b" data-action="talk" href={`/kiosk/${slug}`} target="_blank" rel="noopener">
+            <Icon name="words" />
+            {words.talk}
+          </a>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Every screen with its character and whether a device is paired. */
+export function ScreenRows({ screens, pair }: { screens: Screen[]; pair: (screen: Screen) => void }) {
+  return (
+    <div class="tw">
+      <table class="stack">
+        <thead>
+          <tr>
+            <th>{words.screen}</th>
+            <th>{words.now}</th>
+            <th class="e">
+              <span class="vh">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {screens.map((screen) => (
+            <Row key={screen.slug} screen={screen} pair={pair} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

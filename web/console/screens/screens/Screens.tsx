@@ -1,0 +1,94 @@
+import './screens.css'
+import { useState } from 'preact/hooks'
+import type { Screen, ScreenList } from '../../../../shared/console/screens.ts'
+import { may } from '../../me.ts'
+import { go } from '../../navigation.ts'
+import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import type { Params } from '../../places.ts'
+import { useFetched } from '../../use-fetched.ts'
+import { PairDialog } from './PairDialog.tsx'
+import { ScreenRows } from './ScreenRows.tsx'
+import { words } from './words.ts'
+
+function OnItsWay() {
+  return (
+    <>
+      <p class="vh" role="status">
+        {words.fetching}
+      </p>
+      <div class="gap" aria-hidden="true">
+        <span class="sk" />
+        <span class="sk" />
+        <span class="sk" />
+      </div>
+    </>
+  )
+}
+
+/** Where characters are met; at `/screens/new` with the dialog for another one open. */
+export function Screens({ params }: { params: Params }) {
+  const [find, setFind] = useState('')
+  const [page, setPage] = useState(1)
+  const [pairing, setPairing] = useState<Screen | 'new' | null>(params['new'] === undefined ? null : 'new')
+  const query = new URLSearchParams({ find, page: String(page) })
+  const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
+  const list = fetched.state === 'ready' ? fetched.value : undefined
+  const character = params['character']
+  const close = () => {
+    setPairing(null)
+    if (params['new'] !== undefined) go('/screens', { replace: true })
+  }
+  const search = (text: string) => {
+    setFind(text)
+    setPage(1)
+  }
+  return (
+    <>
+      <PageHead title={words.title}>
+        {may('editor') && (
+          <button type="button" class="b act" data-action="new-screen" onClick={() => setPairing('new')}>
+            <Icon name="plus" />
+            {words.newScreen}
+          </button>
+        )}
+      </PageHead>
+      <FindRow
+        label={words.find}
+        find={find}
+        onFind={search}
+        count={list === undefined ? '' : words.count(list.found)}
+      />
+      {fetched.state === 'loading' && <OnItsWay />}
+      {fetched.state === 'failed' && (
+        <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
+      )}
+      {list?.found === 0 && (
+        <div class="none">
+          <h2>{find === '' ? words.none : words.notFound}</h2>
+          {find === '' && <p class="sub">{words.noneHint}</p>}
+        </div>
+      )}
+      {list !== undefined && list.found > 0 && (
+        <>
+          <ScreenRows screens={list.screens} pair={setPairing} />
+          <Pager page={page} found={list.found} go={setPage} />
+        </>
+      )}
+      {pairing !== null && list !== undefined && (
+        <PairDialog
+          {...(pairing !== 'new' && { screen: pairing })}
+          {...(character !== undefined && { character })}
+          pairingUrl={list.pairingUrl}
+          close={close}
+          done={() => {
+            close()
+            again()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { inLanguage } from '../../text/language.ts'
+
+const en = {
+  title: 'Set up',
+  welcome: 'Welcome. You are the first one here.',
+  welcomeBack: 'Welcome.',
+  owner: 'You’ll be the owner. Others come by invitation.',
+  newPassword: 'This link makes you an owner. If your email is known here, you get a new password.',
+  house: 'Name of the house',
+  houseHint: 'Operators read it in the console.',
+  name: 'Your name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'Twelve signs or more. Three or four words you can remember are best.',
+  moreSigns: (signs: number, missing: number) => `${signs} signs. ${missing} more.`,
+  enoughSigns: (signs: number) => `${signs} signs.`,
+  begin: 'Begin',
+  once: (until: string) => `The link that brought you here works once, until ${until}.`,
+  used: 'This link has been used.',
+  askForAnother:
+    'Each one works once, for 24 hours. Whoever has the machine types npm run operator there and gets another.',
+  signIn: 'Sign in',
+}
+
+const de: typeof en = {
+  title: 'Einrichten',
+  welcome: 'Willkommen. Sie sind als Erste hier.',
+  welcomeBack: 'Willkommen.',
+  owner: 'Sie bekommen die Leitung. Andere kommen auf Einladung.',
+  newPassword: 'Dieser Link gibt Ihnen die Leitung. Ist Ihre E-Mail hier bekannt, bekommen Sie ein neues Passwort.',
+  house: 'Name des Hauses',
+  houseHint: 'Er steht in der Konsole.',
+  name: 'Ihr Name',
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: 'Zwölf Zeichen oder mehr. Am besten drei oder vier Wörter, die Sie sich merken können.',
+  moreSigns: (signs, missing) => `${signs} Zeichen. Noch ${missing}.`,
+  enoughSigns: (signs) => `${signs} Zeichen.`,
+  begin: 'Beginnen',
+  once: (until) => `Der Link, der Sie hierher geführt hat, gilt einmal, bis ${until}.`,
+  used: 'Dieser Link ist verbraucht.',
+  askForAnother:
+    'Jeder gilt einmal, 24 Stunden lang. Wer am Rechner sitzt, tippt dort npm run operator und bekommt einen neuen.',
+  signIn: 'Anmelden',
+}
+
+export const words = inLanguage({ en, de })

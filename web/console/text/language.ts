@@ -1,0 +1,20 @@
+/** The console's languages; English is what every text has. */
+const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+/** The first of the browser's languages that the console speaks. */
+export const language: Language =
+  navigator.languages
+    .map((tag) => languages.find((one) => one === tag.toLowerCase().split('-')[0]))
+    .find((one) => one !== undefined) ?? 'en'
+
+/** The texts of one screen in the language of the console: every language has every key, or the types say so. */
+export const inLanguage = <Words>(words: Record<Language, Words>): Words => words[language]
+
+/** A whole number as people here write it. */
+export const number = (value: number) => value.toLocaleString(language)
+
+/** A moment as people here write it, to the minute. */
+export const moment = (iso: string) =>
+  new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

@@ -59,7 +59,7 @@ test('a start without settings serves the kiosk, says where and with what, and k
   expect(statSync(secretFile).mode & 0o777).toBe(0o600)
   const output = server.output()
   expect(output).toContain(server.url)
-  expect(output).toMatch(/SpeechInput: .+ Answers: .+ Voice: /)
+  expect(output).toMatch(/Speech recognition: .+ Answers: .+ Voice: /)
   expect(output).not.toContain(server.secret())
 })
 
@@ -129,7 +129,7 @@ test('in front of a hosted service nothing of the embedded one starts', async ()
     SERVICE_API_SECRET: 'a-secret-of-the-house',
   })
   cleanups.push(() => server.stop('SIGKILL'))
-  await server.until((output) => output.includes('SpeechInput, mind and voice'))
+  await server.until((output) => output.includes('Speech recognition, answers and voice'))
   expect((await fetch(`${server.url}/v1/organization`)).status).toBe(404)
   const kiosk = await fetch(`${server.url}/api/kiosks/demo`)
   expect(kiosk.status).toBe(503)

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Beside the benchmarks' results: what earlier runs on this machine counted stays. */
-export const triesFile = join(import.meta.dirname, '../../../bench-results/visit-tries.jsonl')
+const triesFile = join(import.meta.dirname, '../../../bench-results/visit-tries.jsonl')
 
 /** A visitor who has to say something a third time turns away. */
 const mostTries = 2

@@ -5,7 +5,7 @@ const point = z.strictObject({ x: fraction, y: fraction })
 const lip = z.array(point).min(5).max(7)
 
 /** The face landmarks: fractions of the square picture, from its left and upper edge. */
-export const avatarFace = z
+export const faceLandmarks = z
   .strictObject({
     pupils: z.tuple([point, point]),
     mouth: z.strictObject({ left: point, right: point, centre: point }),
@@ -22,6 +22,19 @@ export const avatarFace = z
       })
       .optional(),
   })
-  .openapi('AvatarFace')
+  .openapi('FaceLandmarks')
 
+const faceReport = z.strictObject({
+  source: z.enum(['found', 'guessed', 'set']).openapi({
+    description: 'Found in the picture, guessed in a drawing in which none was found, or set by PUT.',
+  }),
+  confidence: fraction.openapi({ description: 'How sure the points are; 1 when set.' }),
+  warnings: z.array(z.string()).openapi({ description: 'What could be better, in words.' }),
+})
+
+/** The landmarks, with how they came about. */
+export const avatarFace = faceLandmarks.extend(faceReport.shape).openapi('AvatarFace')
+
+export type SetFace = z.infer<typeof faceLandmarks>
+export type FaceReport = z.infer<typeof faceReport>
 export type AvatarFace = z.infer<typeof avatarFace>

@@ -11,12 +11,10 @@ import { connectSqlite } from '../../server/database/connect-sqlite.ts'
 import type { DatabaseConnection } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createAssetOpener } from '../../server/service/assets/asset-opener.ts'
-import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
 import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../server/service/assets/local-files.ts'
 import { openMediaTools } from '../../server/service/assets/media/open-media-tools.ts'
 import { probeImage } from '../../server/service/assets/probe-image.ts'
-import { squarePicture } from '../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../server/service/documents/count-tokens.ts'
 import type { RunGeneration } from '../../server/service/engines/run-generation.ts'
 import { createService } from '../../server/service/http/service.ts'
@@ -27,6 +25,7 @@ import type { ServiceTables } from '../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../server/service/uploads/find-upload.ts'
 import { FakeNode } from '../support/service/fake-node.ts'
 import { searchPath } from '../support/audio/ffmpeg.ts'
+import { readUsualPortrait } from '../support/service/read-usual-portrait.ts'
 
 const apiSecret = 'the-secret-of-the-checked-service'
 
@@ -62,7 +61,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
     database,
     node: new FakeNode(100),
     files,
-    readPicture: async (bytes) => ({ png: (await squarePicture(bytes)).png, landmarks: defaultLandmarks }),
+    readPicture: readUsualPortrait,
     countTokens: (text) => Promise.resolve(countTokens(text)),
     checkKnowledge: () => Promise.resolve(undefined),
     servesLanguage: (tag) => tag.startsWith('en'),

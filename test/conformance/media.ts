@@ -65,9 +65,13 @@ export function wav(seconds: number, rateHz = 8000): Buffer {
 /** Four seconds, 64 by 64, H.264. */
 export const clip = () => readFileSync(join(import.meta.dirname, 'fixtures/clip.mp4'))
 
+/** A rendered face, 640 by 640, WebP. */
+const portrait = () => readFileSync(join(import.meta.dirname, 'fixtures/portrait.webp'))
+
 /** The smallest picture of a kind that is refused. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
+export const portraitUri = () => dataUri('image/webp', portrait())
 export const pngUri = (bytes = 0) => dataUri('image/png', png(bytes))
 export const wavUri = (seconds: number, rateHz?: number) => dataUri('audio/wav', wav(seconds, rateHz))
 export const clipUri = () => dataUri('video/mp4', clip())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, Fields } from './client.ts'
-import { pngUri } from './media.ts'
+import { portraitUri } from './media.ts'
 
 const pollEveryMs = 25
 
@@ -115,6 +115,6 @@ export const avatarBody = (more: object = {}) => ({
   name: 'Marit',
   personality: 'You keep the light and tell of it in short sentences.',
   voice: { type: 'service-live-preset', presetId: 'clara' },
-  referenceImage: pngUri(),
+  referenceImage: portraitUri(),
   ...more,
 })

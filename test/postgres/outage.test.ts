@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { defaultLandmarks } from '../../server/service/assets/default-landmarks.ts'
+import { usualPortrait } from '../support/service/read-usual-portrait.ts'
 import { connectPostgres } from '../../server/database/connect-postgres.ts'
 import { makeDatabase } from '../support/store/postgres.ts'
 import { openTcpRelay } from '../support/network/tcp-relay.ts'
@@ -78,7 +78,7 @@ test('a picture and a generation that are ready while the database is away are k
     connection: open(),
     readPicture: async () => {
       if (pictures++ === 0) relay.cut()
-      return { png: await portrait(), landmarks: defaultLandmarks }
+      return usualPortrait(await portrait())
     },
   })
   const { body: task } = await service.call('POST', 'text_to_image', image)

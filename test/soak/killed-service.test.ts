@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import { seededRandom } from '../../shared/face/random.ts'
 import { makeDatabase } from '../support/store/postgres.ts'
+import { portraitUri } from '../support/portraits/portrait-files.ts'
 import { wrongInBooks } from './support/books.ts'
 import { Customer } from './support/customer.ts'
 import { Lives } from './support/lives.ts'
@@ -24,11 +24,6 @@ const secret = 'a-secret-of-sixteen-or-more'
 const firstCredits = 10_000
 const patienceMs = 60_000
 const each = { document: 12, avatar: 1, task: 3, grant: 4, session: 1 }
-
-async function portrait(): Promise<string> {
-  const picture = sharp({ create: { width: 80, height: 120, channels: 3, background: '#aa8866' } })
-  return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
-}
 
 /** Lets the server work for its customer until a random moment; every fifth dies before it answers. */
 async function live(lives: Lives, customer: Customer, number: number, random: () => number): Promise<void> {
@@ -85,7 +80,7 @@ describe.concurrent('killed at random moments', () => {
     const lives = await Lives.begin(store, settings)
     onTestFinished(() => lives.kill())
     const random = seededRandom(kind.length)
-    const customer = new Customer({ url: lives.url, secret, random, portrait: await portrait() })
+    const customer = new Customer({ url: lives.url, secret, random, portrait: await portraitUri('plain') })
 
     const kills = inject('kills')
     for (let number = 0; number < kills; number++) {

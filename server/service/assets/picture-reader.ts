@@ -25,7 +25,7 @@ const unreadable = () => new AssetInvalid('The picture cannot be decoded.')
 
 /** Asks a new process: a decoder's crash or endless loop costs one picture only. Rejects with AssetInvalid. */
 function ask(
-  { program, limitMs = 20_000 }: PictureProgram,
+  { program, limitMs = 30_000 }: PictureProgram,
   asked: ToPictureProcess,
   signal: AbortSignal,
 ): Promise<FromPictureProcess> {

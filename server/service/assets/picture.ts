@@ -1,10 +1,12 @@
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import type { FaceReport } from '../../../shared/wire/avatar-face.ts'
 
 /** A character's picture, ready to be animated. */
 export interface Picture {
   /** Square, `pictureSizePx` wide, sRGB without transparency. */
   png: Uint8Array
   landmarks: FaceLandmarks
+  report: FaceReport
 }
 
 export const pictureSizePx = 1024

@@ -65,9 +65,12 @@ export function createAvatarMaker({
     }
   }
 
-  async function keep(id: string, { png, landmarks }: Picture): Promise<void> {
+  async function keep(id: string, { png, landmarks, report }: Picture): Promise<void> {
     await files.write(pictureFile(id), png)
-    const isKept = await move(id, 'READY', { landmarks: JSON.stringify(landmarks) })
+    const isKept = await move(id, 'READY', {
+      landmarks: JSON.stringify(landmarks),
+      face_report: JSON.stringify(report),
+    })
     if (isKept) await files.removeFolder(sourceFile(id))
     else await removeFilesOfRemoved(id)
   }

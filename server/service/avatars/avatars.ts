@@ -108,6 +108,7 @@ export function createAvatars(parts: AvatarsParts) {
         failure_reason: null,
         source_url: 'uri' in picture ? picture.uri : null,
         landmarks: null,
+        face_report: null,
         created_at: at,
         updated_at: at,
       }

@@ -1,5 +1,5 @@
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
-import { avatarFace } from '../../../shared/wire/avatar-face.ts'
+import { avatarFace, faceLandmarks } from '../../../shared/wire/avatar-face.ts'
 import { avatarPage, avatarRecord, changeAvatar, createAvatar } from '../../../shared/wire/avatar.ts'
 import { listQuery } from '../../../shared/wire/common.ts'
 import type { Avatars } from '../avatars/avatars.ts'
@@ -50,7 +50,7 @@ export function addAvatarRoutes(add: AddRoute, avatars: Avatars, faces: Faces): 
   add({
     method: 'get',
     path: '/v1/avatars/{id}/face',
-    summary: 'Retrieve the face landmarks of a READY avatar.',
+    summary: 'Retrieve the face landmarks of a READY avatar, and how they came about.',
     answer: avatarFace,
     handle: ({ id }) => faces.get(id),
   })
@@ -58,7 +58,7 @@ export function addAvatarRoutes(add: AddRoute, avatars: Avatars, faces: Faces): 
     method: 'put',
     path: '/v1/avatars/{id}/face',
     summary: 'Replace the face landmarks, from the next session on.',
-    body: avatarFace,
+    body: faceLandmarks,
     answer: avatarFace,
     handle: ({ id, body }) => faces.put(id, body),
   })

@@ -155,4 +155,9 @@ const nodes: Migration = async (tx) => {
   await schema.alterTable('realtime_sessions').addColumn('node_id', 'text').execute()
 }
 
-export const serviceMigrations: readonly Migration[] = [first, generation, nodes]
+/** Avatars tell how the points of their face came about. */
+const faceReports: Migration = async ({ schema }) => {
+  await schema.alterTable('avatars').addColumn('face_report', 'text').execute()
+}
+
+export const serviceMigrations: readonly Migration[] = [first, generation, nodes, faceReports]

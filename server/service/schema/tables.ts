@@ -44,6 +44,8 @@ export interface AvatarRow {
   source_url: string | null
   /** FaceLandmarks as JSON, once READY. */
   landmarks: string | null
+  /** FaceReport as JSON, how the landmarks came about. */
+  face_report: string | null
   created_at: string
   updated_at: string
 }

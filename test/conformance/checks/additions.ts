@@ -97,10 +97,13 @@ export const additionChecks: Check[] = [
   check('the face of an avatar can be read and set, and an impossible one is refused', async (world) => {
     const path = `/v1/avatars/${await world.avatar()}/face`
     const face = await world.client.read(path)
-    hasFields(face, ['pupils', 'mouth', 'chin'], ['details'])
-    const set = await world.client.send('PUT', path, { body: face })
-    assert.deepEqual([set.status, set.json], [200, face])
-    const upsideDown = { ...face, chin: { x: 0.5, y: 0.01 } }
+    hasFields(face, ['pupils', 'mouth', 'chin', 'source', 'confidence', 'warnings'], ['details'])
+    const { source, confidence, warnings, ...points } = face
+    assert.ok(['found', 'guessed', 'set'].includes(String(source)))
+    assert.ok(Number(confidence) >= 0 && Number(confidence) <= 1 && Array.isArray(warnings))
+    const set = await world.client.send('PUT', path, { body: points })
+    assert.deepEqual([set.status, set.json], [200, { ...points, source: 'set', confidence: 1, warnings: [] }])
+    const upsideDown = { ...points, chin: { x: 0.5, y: 0.01 } }
     isRefused(await world.client.send('PUT', path, { body: upsideDown }), 400, 'VALIDATION')
   }),
   check('credits can be granted', async (world) => {

@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
-import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
-import { squarePicture } from '../../../server/service/assets/square-picture.ts'
 import { dataUri, portrait, TestService } from '../../support/service/test-service.ts'
+import { readUsualPortrait } from '../../support/service/read-usual-portrait.ts'
 
 const voice = { type: 'service-live-preset', presetId: 'victoria' }
 const body = async (more: object = {}) => ({
@@ -217,7 +216,7 @@ test('an avatar that was in the making at a crash is made after the restart', as
   const service = await TestService.start({
     readPicture: async (path, signal) => {
       if (isStuck) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stop'))))
-      return { png: (await squarePicture(path)).png, landmarks: defaultLandmarks }
+      return readUsualPortrait(path)
     },
   })
   const { body: made } = await service.call('POST', 'avatars', await body())
@@ -246,6 +245,7 @@ test('the face can be read and corrected, and an impossible one is refused with 
   const path = `avatars/${id}/face`
   const found = await service.call('GET', path)
   expect(found.body).toMatchObject({ pupils: [{}, {}], mouth: { left: {}, right: {}, centre: {} }, chin: {} })
+  expect(found.body).toMatchObject({ source: 'found', confidence: 0.8, warnings: [] })
   const better = {
     pupils: [
       { x: 0.4, y: 0.4 },
@@ -255,12 +255,14 @@ test('the face can be read and corrected, and an impossible one is refused with 
     chin: { x: 0.5, y: 0.74 },
     details: { drawn: true, browY: 0.33 },
   }
-  expect((await service.call('PUT', path, better)).body).toEqual(better)
-  expect((await service.call('GET', path)).body).toEqual(better)
+  const set = { ...better, source: 'set', confidence: 1, warnings: [] }
+  expect((await service.call('PUT', path, better)).body).toEqual(set)
+  expect((await service.call('GET', path)).body).toEqual(set)
   const impossible = { ...better, pupils: better.pupils.toReversed() }
   expect((await service.call('PUT', path, impossible)).body['issues']).toMatchObject([{ code: 'impossible_face' }])
   expect((await service.call('PUT', path, { ...better, chin: { x: 2, y: 0.7 } })).status).toBe(400)
   expect((await service.call('PUT', path, { ...better, nose: {} })).status).toBe(400)
+  expect((await service.call('PUT', path, set)).status).toBe(400)
   expect((await service.call('GET', `avatars/${crypto.randomUUID()}/face`)).status).toBe(404)
 })
 

@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { tiers } from '../../../shared/catalog/tiers.ts'
-import { defaultLandmarks } from '../../../server/service/assets/default-landmarks.ts'
 import type { DatabaseConnection } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { GatewayEnv } from '../../../server/gateway/gateway-env.ts'
@@ -15,9 +14,7 @@ import { listen } from '../../../server/boot/listen.ts'
 import { createAssetOpener } from '../../../server/service/assets/asset-opener.ts'
 import type { FetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
-import type { ReadPicture } from '../../../server/service/assets/picture.ts'
 import { probeImage } from '../../../server/service/assets/probe-image.ts'
-import { squarePicture } from '../../../server/service/assets/square-picture.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
@@ -26,6 +23,7 @@ import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../../server/service/uploads/find-upload.ts'
 import { openTestStore } from '../store/open-test-store.ts'
+import { readUsualPortrait } from './read-usual-portrait.ts'
 import { FakeAssets } from './fake-assets.ts'
 import { FakeEngines } from './fake-engines.ts'
 import { FakeNode } from './fake-node.ts'
@@ -55,12 +53,6 @@ export const portrait = () =>
     .jpeg()
     .toBuffer()
 export const dataUri = async () => `data:image/jpeg;base64,${(await portrait()).toString('base64')}`
-
-/** Decodes as the service does, but spares the search for a face. */
-const readPicture: ReadPicture = async (path) => {
-  const { png } = await squarePicture(path)
-  return { png, landmarks: defaultLandmarks }
-}
 
 /** What a test sets itself. */
 export type TestParts = Partial<Omit<ServiceParts, 'settings' | 'database'>> & {
@@ -110,7 +102,7 @@ export class TestService {
       database: this.tables,
       node,
       files: this.files,
-      readPicture,
+      readPicture: readUsualPortrait,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       checkKnowledge: () => Promise.resolve(undefined),
       servesLanguage: (tag) => tag.startsWith('en'),

@@ -1,7 +1,7 @@
-import { findLandmarks } from '../../../../shared/face/find-landmarks.ts'
 import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
+import { findLandmarks } from '../../../../shared/face/find-landmarks.ts'
+import { showsEyes } from '../../assets/portrait/shows-eyes.ts'
 import type { Rgb } from '../frames/rgb-frame.ts'
-import { showsEyes } from './shows-eyes.ts'
 
 /** A square of a picture with a face in it. Lengths are pixels of that picture. */
 export interface FoundFace {
@@ -23,13 +23,14 @@ const searchedPx = 512
 /** Finds one upright, frontal face, or says that it sees none. Takes up to a second where there is none. */
 export function findFace(picture: Rgb): FoundFace | null {
   const shorter = Math.min(picture.widthPx, picture.heightPx)
+  const plain = { width: picture.widthPx, height: picture.heightPx, rgb: picture.rgb }
   for (const part of parts) {
     const side = 2 * Math.floor((shorter * part) / 2)
     for (const { left, top } of squaresOf(picture, side)) {
       const landmarks = findLandmarks(squareOf(picture, left, top, side))
-      if (!landmarks || !showsEyes(picture, { left, top, side, landmarks })) continue
+      if (!landmarks || !showsEyes(plain, { left, top, side, landmarks })) continue
       const face = centred(picture, { left, top, side, landmarks })
-      if (face && showsEyes(picture, face)) return face
+      if (face && showsEyes(plain, face)) return face
     }
   }
   return null

@@ -10,6 +10,7 @@ import { createImageProbe, createPictureReader } from '../../../../server/servic
 import { createTokenCounter } from '../../../../server/service/documents/token-counter.ts'
 import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
 import { testFile } from '../../../support/test-file.ts'
+import { portraitPath } from '../../../support/portraits/portrait-files.ts'
 
 const never = new AbortController().signal
 
@@ -31,12 +32,12 @@ afterAll(async () => {
   await tokens.remove()
 })
 
-test('a picture is read in a process of its own', async () => {
+test('a portrait is read in a process of its own', async () => {
   const readPicture = createPictureReader({ program: pictures.url })
-  const red = sharp({ create: { width: 90, height: 90, channels: 3, background: '#cc2222' } })
-  const { png, landmarks } = await readPicture(testFile(await red.jpeg().toBuffer()), never)
+  const { png, landmarks, report } = await readPicture(portraitPath('plain'), never)
   expect((await sharp(png).metadata()).width).toBe(1024)
   expect(landmarks.chin.y).toBeGreaterThan(landmarks.mouth.centre.y)
+  expect(report.source).toBe('found')
 })
 
 test('a picture is probed in a process of its own', async () => {

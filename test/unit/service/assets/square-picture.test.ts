@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { squarePicture } from '../../../../server/service/assets/square-picture.ts'
 import { testFile } from '../../../support/test-file.ts'
+import { openPictureFile } from '../../../../server/service/assets/portrait/picture-file.ts'
 
-const square = (bytes: Uint8Array) => squarePicture(testFile(bytes))
+const square = async (bytes: Uint8Array) => squarePicture(await openPictureFile(testFile(bytes)))
 
 const plain = (width: number, height: number, background = '#336699'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })

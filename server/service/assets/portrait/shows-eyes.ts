@@ -1,5 +1,13 @@
-import type { Rgb } from '../frames/rgb-frame.ts'
-import type { FoundFace } from './find-face.ts'
+import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
+import type { RgbPicture } from '../../../../shared/face/planes.ts'
+
+/** A square of a picture with landmarks in it. Lengths are pixels of that picture. */
+interface PlacedFace {
+  left: number
+  top: number
+  side: number
+  landmarks: FaceLandmarks
+}
 
 /** How much darker an eye is than the skin at its outer side, and than nose and cheek, steps of 255. */
 const least = { temple: 8, nose: 25, cheek: 25 }
@@ -8,7 +16,7 @@ const least = { temple: 8, nose: 25, cheek: 25 }
  * Whether both eyes are dark spots with lighter skin on every side. Horizons, ridges and rows of windows, which the
  * search for faces likes too, are dark lines: they go on beside the eye.
  */
-export function showsEyes(picture: Rgb, { left, top, side, landmarks }: FoundFace): boolean {
+export function showsEyes(picture: RgbPicture, { left, top, side, landmarks }: PlacedFace): boolean {
   const [leftEye, rightEye] = landmarks.pupils.map(({ x, y }) => ({ x: left + x * side, y: top + y * side })) as [
     { x: number; y: number },
     { x: number; y: number },
@@ -25,11 +33,11 @@ export function showsEyes(picture: Rgb, { left, top, side, landmarks }: FoundFac
 }
 
 /** The mean of a square of pixels, of those within the picture. */
-function meanGrey({ widthPx, heightPx, rgb }: Rgb, x: number, y: number, reach: number): number {
+function meanGrey({ width, height, rgb }: RgbPicture, x: number, y: number, reach: number): number {
   let [sum, count] = [0, 0]
-  for (let row = Math.max(0, Math.round(y - reach)); row <= Math.min(heightPx - 1, y + reach); row++) {
-    for (let column = Math.max(0, Math.round(x - reach)); column <= Math.min(widthPx - 1, x + reach); column++) {
-      const at = (row * widthPx + column) * 3
+  for (let row = Math.max(0, Math.round(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
+    for (let column = Math.max(0, Math.round(x - reach)); column <= Math.min(width - 1, x + reach); column++) {
+      const at = (row * width + column) * 3
       sum += 0.3 * rgb[at]! + 0.59 * rgb[at + 1]! + 0.11 * rgb[at + 2]!
       count++
     }

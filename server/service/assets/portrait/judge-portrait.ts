@@ -1,0 +1,88 @@
+import type { SeenFace } from './find-faces.ts'
+import type { FaceMeasures } from './measure-face.ts'
+
+/** From the first number on it is told, from the second on it is refused. */
+const limits = {
+  turnedDegrees: [16, 25],
+  tippedDegrees: [18, 30],
+  edgeWidth: [0.11, 0.2],
+} as const
+/** Below the first number it is told, below the second it is refused. */
+const least = {
+  eyeDistancePx: [80, 30],
+  light: [75, 32],
+  inside: [0.98, 0.85],
+  aroundEyes: [0.64, 0.56],
+} as const
+/** What a mask looks like: another colour than skin, and lips that stand out from it by a small part of that. */
+const mask = { aroundMouth: 0.4, lipsPart: 0.28 }
+/** Other faces of this size, as parts of the largest, make it unclear who is meant; smaller ones may be seen. */
+const otherFaces = { equal: 0.6, seen: 0.35 }
+/** Points that differ so much from look to look, in eye distances, may be wrong. */
+const mostMoved = 0.05
+
+export interface Judgement {
+  /** Why the picture can't be used, and what to do. */
+  refusal?: string
+  /** What could be better, and what to do. */
+  warnings: string[]
+}
+
+/** Says in words what a portrait lacks. */
+export function judgePortrait(faces: readonly SeenFace[], measures: FaceMeasures): Judgement {
+  const refusals: string[] = []
+  const warnings: string[] = []
+  const tell = (isRefused: boolean, isTold: boolean, text: string) => {
+    if (isRefused) refusals.push(text)
+    else if (isTold) warnings.push(text)
+  }
+  const above = (value: number, [told, refused]: readonly [number, number], text: string) =>
+    tell(value > refused, value > told, text)
+  const below = (value: number, [told, refused]: readonly [number, number], text: string) =>
+    tell(value < refused, value < told, text)
+
+  const [largest, ...others] = faces
+  const sizes = others.map(({ eyeDistance }) => eyeDistance / largest!.eyeDistance)
+  const equal = sizes.filter((size) => size > otherFaces.equal).length
+  if (equal > 0) {
+    refusals.push(
+      `The picture shows ${equal + 1} faces of about the same size. Send one with a single person, or cut it to one.`,
+    )
+  } else if (sizes.some((size) => size > otherFaces.seen)) {
+    warnings.push('Another face is in the picture; the largest one was taken. A picture with one person is better.')
+  }
+  below(
+    measures.inside,
+    least.inside,
+    'The face reaches beyond the edge of the picture. Send one with the whole head and some room around it.',
+  )
+  above(
+    Math.abs(measures.yaw),
+    limits.turnedDegrees,
+    `The face is turned to the side by about ${Math.round(Math.abs(measures.yaw))}°. Send a picture taken from the front.`,
+  )
+  above(
+    Math.abs(measures.pitch),
+    limits.tippedDegrees,
+    `The face looks ${measures.pitch > 0 ? 'down' : 'up'} too far. Send a picture taken at the height of the eyes.`,
+  )
+  below(
+    measures.eyeDistancePx,
+    least.eyeDistancePx,
+    `The face is small: ${Math.round(measures.eyeDistancePx)} pixels from eye to eye. Send a picture taken from nearer, with at least ${least.eyeDistancePx[0]}.`,
+  )
+  below(measures.light, least.light, 'The face is dark. Send a picture with light on the face.')
+  above(measures.edgeWidth, limits.edgeWidth, 'The face is blurred. Send a picture with sharp eyes.')
+  below(
+    measures.aroundEyes,
+    least.aroundEyes,
+    'The eyes are covered or in the dark. Send a picture without dark glasses and with light on the eyes.',
+  )
+  if (measures.aroundMouth > mask.aroundMouth && measures.lips < mask.lipsPart * measures.aroundMouth) {
+    refusals.push('The mouth is covered. Send a picture in which it can be seen.')
+  }
+  if (measures.moved > mostMoved) {
+    warnings.push('The face could not be measured well: check its points, or send a clearer picture.')
+  }
+  return { ...(refusals.length > 0 && { refusal: refusals.join(' ') }), warnings }
+}

@@ -81,9 +81,14 @@ export function checkLandmarks(landmarks: FaceLandmarks): LandmarkProblem[] {
   between('eyeHalfWidth', 0.1, 0.48)
   between('eyeHalfHeight', 0.03, 0.4)
   between('faceHalfWidth', 0.5, 2.5)
-  const { browY, crownY, openLips } = details
+  const { browY, browEndY, crownY, openLips } = details
   if (browY !== undefined)
     require(browY < eyesY - 0.1 * d && browY > eyesY - 1.2 * d, ['details', 'browY'], 'must lie above the eyes')
+  if (browEndY !== undefined)
+    require(browEndY < eyesY - 0.03 * d && browEndY > eyesY - d, [
+      'details',
+      'browEndY',
+    ], 'must lie between the brows and the eyes')
   if (crownY !== undefined)
     require(crownY < eyesY - 0.6 * d && crownY >= -0.5, ['details', 'crownY'], 'must lie above the brows')
   if (openLips) problems.push(...lipProblems(openLips))

@@ -7,8 +7,7 @@ import { sampleRgb } from './sample-rgb.ts'
 /** Share of the gap that the upper lip comes down; the lower lip and jaw do the rest. */
 const upperShare = 0.36
 /** How far above and below the seam skin gives way, in eye distances. */
-const reachAbove = 0.3
-const reachBelow = 0.55
+export const lipReach = { above: 0.3, below: 0.55 }
 
 /** Height of each inner lip edge per column of the picture, pixels. Both meet at the corners and outside. */
 export interface LipEdges {
@@ -28,7 +27,8 @@ export function closeLips(
   const lower = snapped(picture, curveThrough(lowerPoints, picture.width), face, left.x, right.x, 1)
 
   const d = face.eyeDistance
-  const rgb = picture.rgb.slice()
+  // Not slice(): in Node that of a Buffer shares its memory, and what is read below would be what was just written.
+  const rgb = new Uint8Array(picture.rgb)
   const closed = { ...picture, rgb }
   let centre: Point = face.mouth.centre
   for (let x = 0; x < picture.width; x++) {
@@ -40,14 +40,14 @@ export function closeLips(
     const seam = upper[x]! + upperShare * gap
     if (x === Math.round((left.x + right.x) / 2)) centre = { x, y: seam }
     if (gap < 0.5) continue
-    for (let y = Math.floor(seam - reachAbove * d); y < seam + reachBelow * d; y++) {
+    for (let y = Math.floor(seam - lipReach.above * d); y < seam + lipReach.below * d; y++) {
       if (y < 0 || y >= picture.height) continue
       const below = y + 0.5 - seam
-      const give = 1 - Math.abs(below) / ((below < 0 ? reachAbove : reachBelow) * d)
+      const give = 1 - Math.abs(below) / ((below < 0 ? lipReach.above : lipReach.below) * d)
       const shift = (below < 0 ? upper[x]! - seam : lower[x]! - seam) * give * give
       const at = (y * picture.width + x) * 3
       sampleRgb(picture, x, y + shift, rgb, at)
-      const line = Math.exp(-((below / (0.012 * d)) ** 2)) * 0.42 * Math.min(1, gap / (0.02 * d))
+      const line = Math.exp(-((below / (0.012 * d)) ** 2)) * 0.24 * Math.min(1, gap / (0.02 * d))
       for (let channel = 0; channel < 3; channel++) rgb[at + channel]! *= 1 - line * (channel === 0 ? 0.78 : 1)
     }
   }

@@ -2,9 +2,9 @@ import type { FaceLandmarks, Point } from './landmarks.ts'
 
 type Details = NonNullable<FaceLandmarks['details']>
 
-/** Landmarks with every detail known; open lips only when the picture has them. */
+/** Landmarks with every detail known; open lips and the brows' end only when they were found in the picture. */
 export type CompleteLandmarks = Omit<FaceLandmarks, 'details'> & {
-  details: Required<Omit<Details, 'openLips'>> & Pick<Details, 'openLips'>
+  details: Required<Omit<Details, 'openLips' | 'browEndY'>> & Pick<Details, 'openLips' | 'browEndY'>
 }
 
 /**
@@ -41,6 +41,8 @@ export interface FaceGeometry {
   eyesCentre: Point
   eyes: [left: EyeGeometry, right: EyeGeometry]
   browY: number
+  /** Null when it isn't known. */
+  browEndY: number | null
   mouth: { left: Point; right: Point; centre: Point }
   chinY: number
   crownY: number
@@ -65,6 +67,7 @@ export function faceGeometry(landmarks: FaceLandmarks, side: number): FaceGeomet
     eyeDistance: Math.hypot(eyes[1].x - eyes[0].x, eyes[1].y - eyes[0].y),
     eyesCentre: { x: (eyes[0].x + eyes[1].x) / 2, y: (eyes[0].y + eyes[1].y) / 2 },
     browY: details.browY * side,
+    browEndY: details.browEndY === undefined ? null : details.browEndY * side,
     mouth: { left: scaled(mouth.left), right: scaled(mouth.right), centre: scaled(mouth.centre) },
     chinY: chin.y * side,
     crownY: details.crownY * side,

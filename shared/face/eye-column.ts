@@ -1,5 +1,5 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
+import { clamp, smoothStep } from './curves.ts'
 import { alongEye, type EyeOpening, type LidCurves } from './eye-opening.ts'
 import { eyePatch, type Patch } from './patch.ts'
 import type { FacePose } from './pose.ts'
@@ -70,8 +70,16 @@ export class EyeColumn {
     this.action = action
     this.inwards = which === 0 ? 1 : -1
     const d = face.eyeDistance
-    this.tuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
-    this.foldY = Math.min(face.browY + 0.1 * d, eye.y - eye.above - 0.05 * d - this.tuck)
+    const lidTop = eye.y - eye.above
+    const usualTuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
+    if (face.browEndY === null) {
+      this.tuck = usualTuck
+      this.foldY = Math.min(face.browY + 0.1 * d, lidTop - 0.05 * d - usualTuck)
+    } else {
+      // Brows and the frames of glasses stay where they are: only skin between them and the lid is taken along.
+      this.foldY = Math.min(Math.max(face.browEndY, lidTop - 0.15 * d), lidTop - 0.05 * d)
+      this.tuck = Math.min(usualTuck, 0.45 * (lidTop - this.foldY))
+    }
     const browRests = action.brow === 0 && action.frown === 0
     this.skinTop = browRests ? this.foldY : Math.min(this.foldY, face.browY)
   }
@@ -86,7 +94,8 @@ export class EyeColumn {
     this.bottom = eye.y + reach * eye.below
     this.edge = this.top + action.blink * (this.bottom - this.top)
     // The open lid's line and crease go behind the closing one, which gets a line of its own.
-    const hidden = Math.min(1, action.blink * 1.6) * clamp(reach * 3, 0, 1)
+    const atCorner = this.face.browEndY === null ? clamp(reach * 3, 0, 1) : smoothStep((1 - Math.abs(this.along)) / 0.5)
+    const hidden = Math.min(1, action.blink * 1.6) * atCorner
     this.lidShift = this.edge - this.top + this.tuck * hidden
 
     const within = clamp(Math.min(x - patch.left, patch.right - x) / (0.1 * d), 0, 1)

@@ -14,6 +14,8 @@ export interface FaceLandmarks {
     eyeHalfWidth?: number
     eyeHalfHeight?: number
     browY?: number
+    /** Where the brows end above the eyes: lids are drawn from the skin below, and softly at the corners. */
+    browEndY?: number
     /** Half the face's width at the mouth. */
     faceHalfWidth?: number
     crownY?: number

@@ -46,7 +46,9 @@ function skinOfColumn(planes: Planes, face: FaceGeometry, eye: EyeGeometry, x: n
   const d = face.eyeDistance
   const edge = lidHeight(eye, x)
   const strip: Yuv[] = []
-  const top = Math.round(Math.min(face.browY + 0.1 * d, edge - 0.12 * d))
+  const top = Math.round(
+    Math.min(face.browEndY ?? face.browY + 0.1 * d, edge - (face.browEndY === null ? 0.12 : 0.07) * d),
+  )
   for (let y = top; y < edge - 0.03 * d; y++) strip.push(colourAt(planes, x, y))
   strip.sort((a, b) => a[0] - b[0])
   const lighter = strip.slice(Math.floor(strip.length * 0.5), Math.max(1, Math.ceil(strip.length * 0.95)))

@@ -62,7 +62,9 @@ export function paintInside(
     if (isLuma && !drawn) {
       const upperShadow: f64 = 0.8 + 0.2 * share((y - upper) / (0.04 * eyeDistance));
       const lowerShadow: f64 = 0.86 + 0.14 * share((lower - y) / (0.025 * eyeDistance));
-      value = 16 + (value - 16) * upperShadow * lowerShadow;
+      // What the picture shows itself has its shadows already.
+      const own: f64 = behind ? share((upperEdge - y) * sharpness + 0.5) * upperCover : 0;
+      value = 16 + (value - 16) * mix(upperShadow * lowerShadow, 1, own);
     }
     const open = share((min(rowTop + scale, lower) - max(rowTop, upper)) * perPixel);
     paint(column, row, mix(pixelOf(texture, column, row), value, open));

@@ -48,7 +48,7 @@ export class MouthColumns {
       this.lipsEnd = column + 1
       if (along <= -1 || along >= 1) continue
       this.teeth[column] = 1 - 0.07 * Math.abs(Math.sin(Math.asin(along) * 9.4)) ** 14
-      const upper = field.upperEdge(seam, along)
+      const upper = field.upperEdge(x, seam, along)
       // What the column before has open is where to begin looking.
       const before = column > left ? this.lower[column - 1]! - this.seam[column - 1]! : 0
       const lower = field.lowerEdge(x, seam, seam + before)

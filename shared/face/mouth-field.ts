@@ -1,4 +1,5 @@
 import { clamp, smoothStep } from './curves.ts'
+import { OwnGap } from './own-gap.ts'
 import type { FacePose } from './pose.ts'
 import type { PreparedFace } from './prepare-face.ts'
 
@@ -29,10 +30,13 @@ export class MouthField {
   private readonly smileLift: number
   private readonly almond: number
   private readonly face: PreparedFace
+  private readonly ownGap: OwnGap | null
 
   constructor(face: PreparedFace, pose: FacePose) {
     this.face = face
     const { mouth, eyeDistance: d, faceHalfWidth } = face.geometry
+    const edges = face.mouth.ownTeeth?.edges
+    this.ownGap = edges ? new OwnGap(edges, face.seam, d, pose) : null
     this.middleX = (mouth.left.x + mouth.right.x) / 2
     this.halfWidth = (mouth.right.x - mouth.left.x) / 2
     this.reachX = clamp(faceHalfWidth * 0.74, this.halfWidth * 1.55, this.halfWidth * 1.95)
@@ -67,8 +71,8 @@ export class MouthField {
   }
 
   /** Lower edge of the upper lip where the seam was. */
-  upperEdge(seam: number, along: number): number {
-    return seam - this.upperLift * this.parting(along)
+  upperEdge(x: number, seam: number, along: number): number {
+    return seam - this.upperLift * this.parting(along) - (this.ownGap?.above(x + this.sideways(x, 0)) ?? 0)
   }
 
   /** Upper edge of the lower lip: the point that the lower field takes back to the seam, found by iteration from a guess. */
@@ -109,6 +113,9 @@ export class MouthField {
     out.dx = dx
     out.dyUpper = smile + upper - hinge
     out.dyLower = smile - hinge - (1 - beside) * swing * underLips - lower
+    if (!this.ownGap) return
+    out.dyUpper += this.ownGap.shiftAbove(x + dx, Math.max(0, -below - upper))
+    out.dyLower -= this.ownGap.shiftBelow(x + dx, Math.max(0, below - swing * underLips - lower))
   }
 
   private stillSeam(x: number): number {

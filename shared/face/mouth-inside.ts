@@ -47,7 +47,8 @@ export class MouthInside {
     const tongueCover = clamp((arch - 0.25) * 2.2, 0, 1)
 
     const gap = drawn ? 1 : this.columns.teeth[column]!
-    const upperTeeth = this.ownTeeth(column) ?? {
+    const own = this.ownTeeth(column)
+    const upperTeeth = own ?? {
       // They belong to the skull: they stay where they are.
       edge: bite + (0.045 - 0.05 * along * along - 0.06 * round) * d,
       cover: clamp(arch * 3.2, 0, 1),
@@ -68,7 +69,7 @@ export class MouthInside {
       upperTeeth.light,
       upperTeeth.top,
       upperTeeth.bottom,
-      bite + jawDrop + (-0.012 + 0.035 * along * along) * d,
+      Math.max(bite + (-0.012 + 0.035 * along * along) * d, own?.bottom ?? 0) + jawDrop,
       clamp(arch * 3 - 0.4, 0, 1),
       (0.36 + 0.34 * arch) * gap,
     )
@@ -84,7 +85,8 @@ export class MouthInside {
     const bottom = ownTeeth.edges.lower[column]!
     const height = bottom - top
     return {
-      edge: top + height * (1 - 0.5 * round) - 0.025 * d,
+      // All of it while the jaw rests; below it the mouth is drawn.
+      edge: top + height * (1 - 0.5 * round) - Math.min(0.025 * d, 0.5 * this.columns.jawDrop),
       cover: height <= 1.5 ? 0 : clamp(height / (0.03 * d), 0, 1) * (1 - 0.15 * round),
       light: 1,
       top,

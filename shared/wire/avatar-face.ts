@@ -15,6 +15,7 @@ export const faceLandmarks = z
         eyeHalfWidth: fraction.optional(),
         eyeHalfHeight: fraction.optional(),
         browY: fraction.optional(),
+        browEndY: fraction.optional(),
         faceHalfWidth: fraction.optional(),
         crownY: z.number().min(-0.5).max(1).optional(),
         openLips: z.strictObject({ upper: lip, lower: lip }).optional(),

@@ -31,7 +31,7 @@ export async function fillAround(
         .toBuffer(),
     )
   }
-  const rgb = square.rgb.slice()
+  const rgb = new Uint8Array(square.rgb)
   for (let at = 0; at < outside.length; at++) {
     const distance = outside[at]! / side
     if (distance <= 0) continue

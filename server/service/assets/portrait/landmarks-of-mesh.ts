@@ -5,6 +5,9 @@ import { meshPoints } from './mesh-points.ts'
 
 /** A gap between the inner lips from which a mouth counts as open, in eye distances. */
 const openFrom = 0.1
+/** The mesh's eyes are smaller than what lids have to cover. */
+const wider = 1.25
+const higher = 1.2
 /** Of the eleven points of an inner lip, those that are kept. */
 const keptOfLip = [0, 2, 4, 5, 6, 8, 10]
 
@@ -26,8 +29,17 @@ export function landmarksOfMesh(face: FaceMesh, square: FaceView): FaceLandmarks
     mouth: { left: corners[0]!, right: corners[1]!, centre: middle(upper[5]!, lower[5]!) },
     chin: points[meshPoints.chin]!,
     details: {
-      eyeHalfWidth: (apart(points[33]!, points[133]!) + apart(points[362]!, points[263]!)) / 4,
-      eyeHalfHeight: (apart(points[159]!, points[145]!) + apart(points[386]!, points[374]!)) / 4,
+      eyeHalfWidth: clamp(
+        (wider * (apart(points[33]!, points[133]!) + apart(points[362]!, points[263]!))) / 4,
+        0.12 * d,
+        0.3 * d,
+      ),
+      eyeHalfHeight: clamp(
+        (higher * (apart(points[159]!, points[145]!) + apart(points[386]!, points[374]!))) / 4,
+        0.05 * d,
+        0.2 * d,
+      ),
+      browEndY: Math.max(...line(meshPoints.browEnds).map(({ y }) => y)),
       browY: brows.reduce((sum, { y }) => sum + y, 0) / brows.length,
       ...(sides && { faceHalfWidth: (sides[1] - sides[0]) / 2 }),
       ...(isOpen && { openLips: { upper: kept(upper), lower: kept(lower) } }),
@@ -35,6 +47,7 @@ export function landmarksOfMesh(face: FaceMesh, square: FaceView): FaceLandmarks
   }
 }
 
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

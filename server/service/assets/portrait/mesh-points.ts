@@ -15,6 +15,8 @@ export const meshPoints = {
   rightLowerLid: [362, 382, 381, 380, 374, 373, 390, 249, 263],
   leftBrow: [70, 63, 105, 66, 107, 55, 65, 52, 53, 46],
   rightBrow: [300, 293, 334, 296, 336, 285, 295, 282, 283, 276],
+  /** The lower edges of both brows above the middle of the eyes. */
+  browEnds: [52, 65, 282, 295],
   forehead: 10,
   chin: 152,
   noseTip: 1,

@@ -67,7 +67,7 @@ function landmarksIn(
     chin: place(chin),
   }
   if (!details) return points
-  const { eyeHalfWidth, eyeHalfHeight, faceHalfWidth, browY, crownY, openLips, drawn } = details
+  const { eyeHalfWidth, eyeHalfHeight, faceHalfWidth, browY, browEndY, crownY, openLips, drawn } = details
   return {
     ...points,
     details: {
@@ -75,6 +75,7 @@ function landmarksIn(
       ...(eyeHalfHeight !== undefined && { eyeHalfHeight: eyeHalfHeight * factor }),
       ...(faceHalfWidth !== undefined && { faceHalfWidth: faceHalfWidth * factor }),
       ...(browY !== undefined && { browY: place({ x: 0, y: browY }).y }),
+      ...(browEndY !== undefined && { browEndY: place({ x: 0, y: browEndY }).y }),
       ...(crownY !== undefined && { crownY: place({ x: 0, y: crownY }).y }),
       ...(openLips && { openLips: { upper: openLips.upper.map(place), lower: openLips.lower.map(place) } }),
       ...(drawn !== undefined && { drawn }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
+import { mouthShapes } from '../../../../shared/face/mouth-shapes.ts'
 import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
 import { rgbaOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
 import { restPose } from '../../../../shared/face/pose.ts'
@@ -35,7 +36,8 @@ test('at rest a face looks like its picture', async () => {
   expect(sum / picture.rgb.length).toBeLessThan(2)
 })
 
-test('a mouth that is open in the picture is closed at rest and opens in speech', async () => {
+/** The open mouth of the demo's Marit as a picture, with the contours of its lips. */
+async function openMouth() {
   const { png, landmarks } = await facePicture('marit')
   const renderer = new FaceRenderer(prepareFace(await decodedPicture(png, side), landmarks, side))
   const closed = renderer.render(restPose()).slice()
@@ -50,14 +52,28 @@ test('a mouth that is open in the picture is closed at rest and opens in speech'
   const along = [0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
   const openLips = { upper: along.map((share) => lip(share, 0.001)), lower: along.map((share) => lip(share, 0.034)) }
   const withOpenMouth: FaceLandmarks = { ...landmarks, details: { ...landmarks.details, openLips } }
+  return { closed, open, landmarks: withOpenMouth }
+}
 
-  const again = new FaceRenderer(prepareFace(pictureOf(open), withOpenMouth, side))
+test('a mouth that is open in the picture stays so at rest, shuts for p, b and m, and opens in speech', async () => {
+  const { closed, open, landmarks } = await openMouth()
+  const again = new FaceRenderer(prepareFace(pictureOf(open), landmarks, side))
   const atRest = again.render(restPose()).slice()
+  const shut = again.render({ ...restPose(), ...mouthShapes.PP }).slice()
   expect(darkPixels(open, landmarks)).toBeGreaterThan(2.5 * darkPixels(closed, landmarks))
-  expect(darkPixels(atRest, landmarks)).toBeLessThan(1.5 * darkPixels(closed, landmarks))
-  const meter = faceMeter(lumaOfI420(atRest, side), landmarks)
+  expect(darkPixels(atRest, landmarks)).toBeGreaterThan(0.8 * darkPixels(open, landmarks))
+  expect(darkPixels(shut, landmarks)).toBeLessThan(1.5 * darkPixels(closed, landmarks))
+  const meter = faceMeter(lumaOfI420(shut, side), landmarks)
   const ah = again.render({ ...restPose(), jaw: 0.8, upperLip: 0.2 })
   expect(meter.mouthOpening(lumaOfI420(ah, side))).toBeGreaterThan(0.1)
+})
+
+test('a picture in a Buffer, as decoders give it, is prepared like any other', async () => {
+  const { open, landmarks } = await openMouth()
+  const picture = pictureOf(open)
+  const inBuffer = { ...picture, rgb: Buffer.from(picture.rgb) }
+  const [plain, buffered] = [picture, inBuffer].map((one) => prepareFace(one, landmarks, side).still.y)
+  expect(Buffer.compare(Buffer.from(buffered!), Buffer.from(plain!))).toBe(0)
 })
 
 test('a tilted face is turned until its eyes are level', async () => {

@@ -29,5 +29,5 @@ export const faceWasm =
 
 // After a change of an .as file: npx vitest run --project media test/shared/face/face-wasm.test.ts -u
 test('the checked-in module is what the .as files compile to', async () => {
-  await expect(await compiledModule()).toMatchFileSnapshot('../../../shared/face/face-wasm.ts')
+  await expect(await compiledModule()).toMatchFileSnapshot('../../../../shared/face/face-wasm.ts')
 }, 30_000)

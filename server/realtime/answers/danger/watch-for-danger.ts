@@ -1,25 +1,35 @@
-import type { DangerKind } from '../../../../shared/kiosk/events.ts'
-import type { Answers, Heard } from '../answers.ts'
+import type { Answers, Heard, Reply } from '../answers.ts'
 import { dangerWords } from '../english/danger-words.ts'
-import { recogniseDanger } from './recognise-danger.ts'
+import { recogniseDanger, type PossibleDanger } from './recognise-danger.ts'
 
-/** What was heard in two ways is danger when both are, or one is clearly. */
-function dangerIn({ text, recognition }: Heard): DangerKind | null {
-  const second = recognition?.secondText ?? text
-  const kind = recogniseDanger(text)
-  if (second === text || (kind !== null && recogniseDanger(second) !== null)) return kind
-  return recogniseDanger(text, true) ?? recogniseDanger(second, true)
+/** What was heard in two ways is danger when both may be, and surely so when one of them surely is. */
+function dangerIn({ text, recognition }: Heard): PossibleDanger | null {
+  const first = recogniseDanger(text)
+  const secondText = recognition?.secondText
+  if (secondText === undefined || secondText === text) return first
+  const second = recogniseDanger(secondText)
+  if (first === null || second === null) {
+    const only = first ?? second
+    return only?.isSure === true ? { ...only, isSure: false } : null
+  }
+  return second.isSure && !first.isSure ? second : first
 }
+
+/** The papers know what was asked for, so nobody is in danger. */
+const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
 
 /** Somebody in danger is answered first, whichever answers come after. */
 export function watchForDanger(answers: Answers, timeZone: string): Answers {
   return {
     ...answers,
     reply(heard, now) {
-      const kind = dangerIn(heard)
-      return kind === null
-        ? answers.reply(heard, now)
-        : { kind: 'danger', danger: kind, ...dangerWords(kind, timeZone) }
+      const danger = dangerIn(heard)
+      if (danger === null) return answers.reply(heard, now)
+      if (!danger.isSure) {
+        const reply = answers.reply(heard, now)
+        if (isFromPapers(reply)) return reply
+      }
+      return { kind: 'danger', danger: danger.kind, ...dangerWords(danger.kind, timeZone) }
     },
     remember(heard, reply) {
       if (reply.kind !== 'danger') answers.remember(heard, reply)

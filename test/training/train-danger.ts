@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dangerExamples } from '../../server/realtime/answers/danger/danger-examples.ts'
+import { dangerFeatures } from '../../server/realtime/answers/danger/danger-features.ts'
+import { openClassifier } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { fitClassifier, type ClassifierExample } from './fit-classifier.ts'
+
+// Fits the recognition of danger and writes its weights; the same bits each time. Prints what each threshold would do, from
+// texts that were left out of the fitting.
+
+const root = join(import.meta.dirname, '../..')
+const english = join(root, 'server/realtime/answers/english')
+const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trim().split('\n')
+
+const folds = 5
+const options = { epochs: 12, rate: 0.4, decay: 1e-4, byRarity: false }
+/** So many of the harmless texts, most of which were written to sound like danger, may be taken for it. */
+const harmlessTaken = 0.005
+/** So many may be taken for possible danger, which counts only where the papers have no answer. */
+const possiblyTaken = 0.05
+
+/** Topics whose questions may be asked in danger. */
+const grave = new Set(
+  'first-aid lost-child evacuation danger-death sea-safety report-problem family-loneliness'.split(' '),
+)
+const topicQuestions = linesOf('server/realtime/answers/english/topics.tsv')
+  .map((line) => line.split('\t'))
+  .filter(([topic, kind]) => kind === 'ask' && !grave.has(topic!))
+  .map(([, , text]) => ({ label: 'ordinary', text: text! }))
+const talk = [
+  ...linesOf('test/collections/talk/danger.tsv').map((line) => {
+    const [label, text] = line.split('\t')
+    return { label: label!, text: text! }
+  }),
+  ...linesOf('test/collections/talk/harmless.txt').map((text) => ({ label: 'ordinary', text })),
+]
+const texts = [...dangerExamples.map(({ kind, text }) => ({ label: kind, text })), ...topicQuestions, ...talk]
+const examples: ClassifierExample[] = texts.map(({ label, text }) => ({ label, features: dangerFeatures(text) }))
+
+const chances = texts.map(() => 0)
+for (let fold = 0; fold < folds; fold++) {
+  const weights = fitClassifier(
+    examples.filter((_, i) => i % folds !== fold),
+    options,
+  )
+  const classify = openClassifier(weights, dangerFeatures)
+  const ordinary = weights.labels.indexOf('ordinary')
+  texts.forEach(({ text }, i) => {
+    if (i % folds === fold) chances[i] = 1 - classify(text)[ordinary]!
+  })
+}
+const byChance = (isDanger: boolean) =>
+  chances.filter((_, i) => (texts[i]!.label !== 'ordinary') === isDanger).toSorted((a, b) => b - a)
+const dangers = byChance(true)
+const harmless = byChance(false)
+const sure = harmless[Math.floor(harmlessTaken * harmless.length)]!
+const possible = harmless[Math.floor(possiblyTaken * harmless.length)]!
+const shareAbove = (list: readonly number[], threshold: number) =>
+  `${((100 * list.filter((chance) => chance > threshold).length) / list.length).toFixed(1)} %`
+for (const [name, threshold] of Object.entries({ sure, possible }))
+  console.log(
+    `${name}: above ${threshold.toFixed(3)} are ${shareAbove(dangers, threshold)} of ${dangers.length} dangers ` +
+      `and ${shareAbove(harmless, threshold)} of ${harmless.length} harmless texts`,
+  )
+const round = (value: number) => Math.round(value * 1000) / 1000
+const model = { sure: round(sure), possible: round(possible), ...fitClassifier(examples, options) }
+writeFileSync(join(english, 'danger-weights.json'), `${JSON.stringify(model)}\n`)

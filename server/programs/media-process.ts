@@ -37,10 +37,10 @@ function receive(message: ToMedia): void {
       })
       break
     case 'offer':
-      void reply(message.requestId, () => sessionOf(message.sessionId).answer(message.sdp))
+      void reply(message.requestId, () => sessionOf(message.sessionId).answer(message.offer))
       break
     case 'restart':
-      void reply(message.requestId, () => sessionOf(message.sessionId).restart(message.sdp))
+      void reply(message.requestId, () => sessionOf(message.sessionId).restart(message.offer))
       break
     case 'end':
       sessions.get(message.sessionId)?.end(message.reason, message.sayGoodbye)

@@ -33,8 +33,9 @@ const mayImport: Record<string, string[]> = {
   'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
   'server/audio': ['shared'],
   'server/database': [],
+  'server/network': [],
   'server/gateway': ['server/database', 'shared'],
-  'server/service': ['server/database', 'server/audio', 'shared'],
+  'server/service': ['server/database', 'server/network', 'server/audio', 'shared'],
   'server/realtime/process': [
     'server/realtime/face/face',
     'server/service/sessions/realtime-node',
@@ -54,6 +55,7 @@ const mayImport: Record<string, string[]> = {
     'server/realtime/node/picture-steps',
     'server/realtime/openai',
     'server/service/sessions/realtime-node',
+    'server/network',
     'server/audio',
     'shared',
   ],

@@ -1,6 +1,6 @@
 import type { Face } from '../face/face.ts'
 import type { DownEvent, EndReason } from '../../../shared/kiosk/events.ts'
-import type { SessionSetup } from '../../service/sessions/realtime-node.ts'
+import type { PageOffer, SessionSetup } from '../../service/sessions/realtime-node.ts'
 import type { AgentLink, AgentListener } from './agent-link.ts'
 import { conversationSetup } from './conversation-setup.ts'
 import type { FromConversation, MediaTimes, SpokenSentence } from '../process/messages.ts'
@@ -60,10 +60,10 @@ export class MediaSession {
     this.#peer = openWrtcPeer(peerOptions, parts.picture.maxVideoKbps, this.#fromPeer)
   }
 
-  answer = (sdp: string) => this.#peer.answer(sdp)
+  answer = (offer: PageOffer) => this.#peer.answer(offer)
   /** A page that looks for a new way has heard nothing for a while. */
-  restart = async (sdp: string): Promise<string> => {
-    const answer = await this.#peer.restart(sdp)
+  restart = async (offer: PageOffer): Promise<string> => {
+    const answer = await this.#peer.restart(offer)
     this.#takeBack()
     return answer
   }

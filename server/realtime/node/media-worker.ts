@@ -1,4 +1,9 @@
-import { OfferRefused, type NodeEvent, type SessionSetup } from '../../service/sessions/realtime-node.ts'
+import {
+  OfferRefused,
+  type NodeEvent,
+  type PageOffer,
+  type SessionSetup,
+} from '../../service/sessions/realtime-node.ts'
 import { type Child, type ChildListener, startChild } from '../process/child.ts'
 import type { FromMedia, LogMessage, NodeLoad, MediaProcessOptions, ToMedia } from '../process/messages.ts'
 
@@ -15,7 +20,7 @@ interface Waiting {
 /** A request before it has a number. */
 type MediaRequest =
   | { type: 'prepare'; setup: SessionSetup }
-  | { type: 'offer' | 'restart'; sessionId: string; sdp: string }
+  | { type: 'offer' | 'restart'; sessionId: string; offer: PageOffer }
 
 export interface MediaWorkerParts {
   /** The built media-process.js. */

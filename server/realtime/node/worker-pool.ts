@@ -182,12 +182,12 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       }
     },
 
-    async offer(sessionId, sdp) {
-      return (await holderOf(sessionId).request({ type: 'offer', sessionId, sdp })) ?? ''
+    async offer(sessionId, offer) {
+      return (await holderOf(sessionId).request({ type: 'offer', sessionId, offer })) ?? ''
     },
 
-    async restart(sessionId, sdp) {
-      return (await holderOf(sessionId).request({ type: 'restart', sessionId, sdp })) ?? ''
+    async restart(sessionId, offer) {
+      return (await holderOf(sessionId).request({ type: 'restart', sessionId, offer })) ?? ''
     },
 
     end(sessionId, { reason, sayGoodbye }) {

@@ -1,5 +1,5 @@
 import type { DownEvent, EndReason, UpEvent } from '../../../shared/kiosk/events.ts'
-import type { NodeEvent, SessionSetup } from '../../service/sessions/realtime-node.ts'
+import type { NodeEvent, PageOffer, SessionSetup } from '../../service/sessions/realtime-node.ts'
 import type { Upgrades } from '../openai/upgrades.ts'
 import type { Speech } from '../speech/tts.ts'
 
@@ -23,8 +23,7 @@ export interface LogMessage {
 /** Main process to peer process. */
 export type ToMedia =
   | { type: 'prepare'; requestId: number; setup: SessionSetup }
-  | { type: 'offer'; requestId: number; sessionId: string; sdp: string }
-  | { type: 'restart'; requestId: number; sessionId: string; sdp: string }
+  | { type: 'offer' | 'restart'; requestId: number; sessionId: string; offer: PageOffer }
   | { type: 'end'; sessionId: string; reason: EndReason; sayGoodbye: boolean }
   /** For every session: `step` counts `pictureSteps`. */
   | { type: 'picture-step'; step: number }

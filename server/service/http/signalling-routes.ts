@@ -2,9 +2,10 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { bearerToken } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
-import type { Signalling } from '../sessions/signalling.ts'
+import type { OfferRequest, Signalling } from '../sessions/signalling.ts'
 import { readBody } from './read-body.ts'
 import { relaySignalling } from './relay-signalling.ts'
+import { isFromThisMachine } from './from-this-machine.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 const sdpType = 'application/sdp'
@@ -52,8 +53,10 @@ export function addSignallingRoutes(
   signalling: Signalling,
   settings: SignallingRouteSettings,
 ): void {
-  const sdpOf = (c: Context<ServiceEnv>) => () =>
-    readBody(c.req, { type: sdpType, limitBytes: bodyLimits.signallingBytes })
+  const offerOf = (c: Context<ServiceEnv>): OfferRequest => ({
+    readSdp: () => readBody(c.req, { type: sdpType, limitBytes: bodyLimits.signallingBytes }),
+    isFromThisMachine: isFromThisMachine(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
+  })
 
   app.use('/rtc/*', cors(settings))
   app.use('/rtc/:id', relaySignalling(signalling, settings.askNode))
@@ -61,13 +64,13 @@ export function addSignallingRoutes(
   app.options('/rtc/:id', preflight('OPTIONS, POST'))
   app.post('/rtc/:id', async (c) => {
     const id = c.req.param('id')
-    const answer = await signalling.offer(id, tokenOf(c), sdpOf(c))
+    const answer = await signalling.offer(id, tokenOf(c), offerOf(c))
     c.header('Location', `/rtc/${id}/call`)
     return c.body(answer, 201, { 'Content-Type': sdpType })
   })
   app.options('/rtc/:id/call', preflight('DELETE, OPTIONS, PATCH'))
   app.patch('/rtc/:id/call', async (c) => {
-    const answer = await signalling.restart(c.req.param('id'), tokenOf(c), sdpOf(c))
+    const answer = await signalling.restart(c.req.param('id'), tokenOf(c), offerOf(c))
     return c.body(answer, 200, { 'Content-Type': sdpType })
   })
   app.delete('/rtc/:id/call', async (c) => {

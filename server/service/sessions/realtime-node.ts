@@ -21,6 +21,13 @@ export interface SessionSetup {
   maxDurationMs: number
 }
 
+/** What a page sends to open its connection, or to find a new way for it. */
+export interface PageOffer {
+  sdp: string
+  /** Only such a page may name addresses of this machine as its own. */
+  isFromThisMachine: boolean
+}
+
 /** What a node reports of its sessions. Each session ends with exactly one `ended` or `failed`. */
 export type NodeEvent =
   /** Media flows: the clock starts. */
@@ -53,9 +60,9 @@ export interface RealtimeNode {
   /** Takes a session; resolves once face, voice and knowledge index are ready, rejects with NoRoom or another Error otherwise. */
   prepare(setup: SessionSetup): Promise<void>
   /** Answers the page's offer; rejects with OfferRefused when the SDP can't be used. */
-  offer(sessionId: string, sdp: string): Promise<string>
+  offer(sessionId: string, offer: PageOffer): Promise<string>
   /** The same for an ICE restart under the same DTLS identity. */
-  restart(sessionId: string, sdp: string): Promise<string>
+  restart(sessionId: string, offer: PageOffer): Promise<string>
   /**
    * Ends a session at once, or lets it say goodbye first. The `ended` event follows. One that is still being prepared is
    * given up; one that isn't known is ignored.

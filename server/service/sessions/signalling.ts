@@ -4,13 +4,18 @@ import { matchesHash } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import { checkOffer } from './check-offer.ts'
 import type { LivingNodes } from './living-nodes.ts'
-import { OfferRefused } from './realtime-node.ts'
+import { OfferRefused, type PageOffer } from './realtime-node.ts'
 import type { SessionEnds } from './session-ends.ts'
 import type { SessionParts } from './session-parts.ts'
 
 const answerWithinMs = 10_000
 
 const workerLost = () => ServiceError.atCapacity('The worker that held the session was lost. Create a new session.', 1)
+
+/** An offer whose body is read only once the token was found to be right. */
+export interface OfferRequest extends Omit<PageOffer, 'sdp'> {
+  readSdp: () => Promise<string>
+}
 
 export type Signalling = ReturnType<typeof createSignalling>
 
@@ -91,13 +96,13 @@ export function createSignalling(
       return row === undefined || nodes.isHere(row) ? undefined : nodes.urlOf(row)
     },
 
-    async offer(id: string, token: string, readSdp: () => Promise<string>): Promise<string> {
+    async offer(id: string, token: string, { readSdp, ...place }: OfferRequest): Promise<string> {
       const row = await open(id, token)
       const sdp = await readSdp()
       checkOffer(sdp)
       const offeredAt = await claimOffer(row)
       try {
-        return await answerOf(id, node.offer(id, sdp))
+        return await answerOf(id, node.offer(id, { sdp, ...place }))
       } catch (error) {
         if (error instanceof OfferRefused) {
           await giveBackOffer(id, offeredAt)
@@ -110,7 +115,7 @@ export function createSignalling(
     },
 
     /** A new offer of the same peer, after its network changed. */
-    async restart(id: string, token: string, readSdp: () => Promise<string>): Promise<string> {
+    async restart(id: string, token: string, { readSdp, ...place }: OfferRequest): Promise<string> {
       const row = await open(id, token)
       const sdp = await readSdp()
       checkOffer(sdp)
@@ -118,7 +123,7 @@ export function createSignalling(
       if (!isConnected) throw ServiceError.conflict(`The session is ${row.status}: there is no connection to restart.`)
       if (answering.has(id)) throw ServiceError.conflict('The last offer is still being answered.')
       try {
-        return await answerOf(id, node.restart(id, sdp))
+        return await answerOf(id, node.restart(id, { sdp, ...place }))
       } catch (error) {
         if (error instanceof OfferRefused) throw ServiceError.malformed(error.message)
         log.warn({ sessionId: id, err: error }, 'restart was not answered')

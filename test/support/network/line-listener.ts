@@ -41,7 +41,10 @@ export class LineListener {
     connection.ontrack = ({ track }) => listener.#listen(track)
     await connection.setLocalDescription(await connection.createOffer())
     const offer = connection.localDescription!.sdp.replace(/^a=candidate:.*\r\n/gm, '')
-    await connection.setRemoteDescription({ type: 'answer', sdp: await relay.throughHere(await peer.answer(offer)) })
+    await connection.setRemoteDescription({
+      type: 'answer',
+      sdp: await relay.throughHere(await peer.answer({ sdp: offer, isFromThisMachine: true })),
+    })
     return listener
   }
 

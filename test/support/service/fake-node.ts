@@ -3,6 +3,7 @@ import {
   type NodeEvent,
   type NodeState,
   OfferRefused,
+  type PageOffer,
   type RealtimeNode,
   type SessionSetup,
 } from '../../../server/service/sessions/realtime-node.ts'
@@ -22,7 +23,8 @@ export class FakeNode implements RealtimeNode {
   readonly setups: SessionSetup[] = []
   readonly ends: { sessionId: string; reason: string; sayGoodbye: boolean }[] = []
   /** What `offer` and `restart` do; the answer to an offer by default. */
-  answering: (sessionId: string, sdp: string) => Promise<string> = () => Promise.resolve('v=0\r\nanswer')
+  answering: (sessionId: string, sdp: string, offer: PageOffer) => Promise<string> = () =>
+    Promise.resolve('v=0\r\nanswer')
   readonly #held = new Map<string, Prepared>()
   #listener: (event: NodeEvent) => void = () => {}
 
@@ -57,12 +59,12 @@ export class FakeNode implements RealtimeNode {
     })
   }
 
-  offer(sessionId: string, sdp: string): Promise<string> {
-    return this.answering(sessionId, sdp)
+  offer(sessionId: string, offer: PageOffer): Promise<string> {
+    return this.answering(sessionId, offer.sdp, offer)
   }
 
-  restart(sessionId: string, sdp: string): Promise<string> {
-    return this.answering(sessionId, sdp)
+  restart(sessionId: string, offer: PageOffer): Promise<string> {
+    return this.answering(sessionId, offer.sdp, offer)
   }
 
   end(sessionId: string, how: { reason: 'hang_up' | 'cancelled' | 'left'; sayGoodbye: boolean }): void {

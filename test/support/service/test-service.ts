@@ -175,8 +175,10 @@ export class TestService {
     return `http://127.0.0.1:${port}`
   }
 
-  async request(path: string, init: RequestInit = {}): Promise<Response> {
-    return this.#service.app.request(path, init)
+  /** `from` is the address that the connection comes from. */
+  async request(path: string, init: RequestInit = {}, from?: string): Promise<Response> {
+    const env = from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } }
+    return this.#service.app.request(path, init, env)
   }
 
   /** Calls `/v1` with secret and version. */

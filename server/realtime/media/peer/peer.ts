@@ -1,3 +1,4 @@
+import type { PageOffer } from '../../../service/sessions/realtime-node.ts'
 import type { DownEvent, UpEvent } from '../../../../shared/kiosk/events.ts'
 
 /** What a peer reports. Calls come on the event loop of the process that paces sound: be brief. */
@@ -16,9 +17,9 @@ export interface PeerListener {
 /** One page's connection: sound and pictures down, sound up, events both ways. */
 export interface Peer {
   /** Answers the page's first offer with complete candidates. Rejects with UnusableOffer. */
-  answer(sdp: string): Promise<string>
+  answer(offer: PageOffer): Promise<string>
   /** The same for a new offer of a page whose network changed: fresh ICE, same DTLS identity. */
-  restart(sdp: string): Promise<string>
+  restart(offer: PageOffer): Promise<string>
   /** 10 ms, 160 samples at 16 kHz. */
   pushSound(pcm: Int16Array): void
   /** One square I420 frame in a plain buffer of exact size. */

@@ -1,15 +1,10 @@
 import wrtc from '@roamhq/wrtc'
-import { type DownEvent, maxEventBytes } from '../../../../shared/kiosk/events.ts'
-import { LossProbes } from '../../../../shared/kiosk/loss-probes.ts'
-import { narrowAnswer } from './answer-sdp.ts'
-import { checkOffer, narrowOffer, UnusableOffer } from './offer-sdp.ts'
+import { EventsChannel } from './events-channel.ts'
+import { Negotiation } from './negotiation.ts'
 import type { Peer, PeerListener } from './peer.ts'
-import { limitEvents, parseUpEvent } from './up-events.ts'
 
 const { RTCAudioSink, RTCAudioSource, RTCVideoSource } = wrtc.nonstandard
 
-const gatheringLimitMs = 1500
-const maxWaitingEvents = 64
 const frameSamples = 480
 /** The page gets its last events before the connection closes, also when they have to be sent once more. */
 const lastEventsMs = 1500
@@ -27,159 +22,100 @@ interface SinkData {
 
 /** A peer on libwebrtc. Lives in the process that paces sound; a worker thread would abort it. */
 export function openWrtcPeer(options: PeerOptions, maxVideoKbps: number, listener: PeerListener): Peer {
+  let closed = false
+  const unlessClosed = (act: () => void) => {
+    if (!closed) act()
+  }
   const connection = new wrtc.RTCPeerConnection({
     iceServers: [],
     bundlePolicy: 'max-bundle',
     ...(options.portRange && { portRange: options.portRange }),
   } as RTCConfiguration)
-  // The encoder's denoiser is meant for cameras; a drawn picture has no noise.
-  const videoSource = new RTCVideoSource({ isScreencast: false, needsDenoising: false })
-  const audioSource = new RTCAudioSource()
-  const tracks = [videoSource.createTrack(), audioSource.createTrack()]
-  // One stream for both tracks, so that the page plays them in sync.
-  const stream = new wrtc.MediaStream()
-  for (const track of tracks) stream.addTrack(track)
-  const allows = limitEvents(() => performance.now())
-  let sink: InstanceType<typeof RTCAudioSink> | null = null
-  let channel: RTCDataChannel | null = null
-  const waiting: string[] = []
-  let closed = false
-  let kbps = maxVideoKbps
-  let lastOffer: string | null = null
-  /** Ends with the last negotiation: they go one after another. */
-  let negotiations: Promise<unknown> = Promise.resolve()
-
-  const probes = new LossProbes((probe) => {
-    if (channel?.readyState === 'open') channel.send(probe)
+  const sent = openSentMedia()
+  const channel = new EventsChannel({
+    event: (event) => unlessClosed(() => listener.event(event)),
+    closed: () => unlessClosed(() => listener.gone()),
   })
-
-  const leave = () => {
-    if (!closed) listener.gone()
-  }
-
-  const transmit = (message: string) => {
-    channel?.send(message)
-    probes.follow()
-  }
-
+  const negotiation = new Negotiation({
+    connection,
+    maxVideoKbps,
+    ...(options.publicIp !== undefined && { publicIp: options.publicIp }),
+    begins: () => sent.addTo(connection),
+  })
+  let received: { stop(): void } | null = null
   connection.ontrack = ({ track }) => {
-    if (closed || track.kind !== 'audio' || sink !== null) return
-    sink = new RTCAudioSink(track)
-    ;(sink as unknown as { ondata: (data: SinkData) => void }).ondata = ({ samples, channelCount = 1 }) => {
-      if (closed || samples.length !== frameSamples * channelCount) return
-      listener.sound(channelCount === 1 ? samples : samples.filter((_, index) => index % channelCount === 0))
-    }
+    if (closed || track.kind !== 'audio' || received !== null) return
+    received = takeSound(track, (pcm) => unlessClosed(() => listener.sound(pcm)))
   }
-
-  connection.ondatachannel = (event) => {
-    if (channel !== null) return
-    channel = event.channel
-    channel.onmessage = ({ data }) => {
-      const parsed = closed ? null : parseUpEvent(data)
-      if (parsed !== null && allows(parsed)) listener.event(parsed)
-    }
-    channel.onclose = leave
-    const flush = () => {
-      for (const message of waiting.splice(0)) transmit(message)
-    }
-    if (channel.readyState === 'open') flush()
-    else channel.onopen = flush
-  }
-
-  connection.onconnectionstatechange = () => {
-    if (closed) return
-    switch (connection.connectionState) {
-      case 'connected':
-        listener.connected()
-        break
-      case 'disconnected':
-      case 'failed':
-        listener.disconnected()
-        break
-      case 'closed':
-        leave()
-        break
-      case 'new':
-      case 'connecting':
-        break
-    }
-  }
-
-  async function negotiate(sdp: string): Promise<string> {
-    checkOffer(sdp)
-    try {
-      await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(sdp, kbps) })
-    } catch {
-      throw new UnusableOffer('The offer could not be read as SDP.')
-    }
-    if (lastOffer === null) for (const track of tracks) connection.addTrack(track, stream)
-    lastOffer = sdp
-    await connection.setLocalDescription(await connection.createAnswer())
-    await gatheringComplete(connection)
-    return narrowAnswer(connection.localDescription?.sdp ?? '', options.publicIp)
-  }
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = negotiations.then(work)
-    negotiations = result.catch(() => {})
-    return result
-  }
-
-  /** The page's last offer with another limit in it, answered once more: what the page knows stays true. */
-  async function negotiateAgain(): Promise<void> {
-    if (closed || lastOffer === null) return
-    await connection.setRemoteDescription({ type: 'offer', sdp: narrowOffer(lastOffer, kbps) })
-    await connection.setLocalDescription(await connection.createAnswer())
-  }
-
-  const answer = (sdp: string) => inTurn(() => negotiate(sdp))
+  connection.ondatachannel = (event) => channel.take(event.channel)
+  connection.onconnectionstatechange = () => unlessClosed(() => reportState(connection.connectionState, listener))
 
   return {
-    answer,
-    restart: answer,
-    pushSound(samples) {
-      if (closed) return
-      audioSource.onData({ samples, sampleRate: 16_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 160 })
-    },
-    pushFrame(i420, sidePx) {
-      if (closed) return
-      videoSource.onFrame({ width: sidePx, height: sidePx, data: i420 as unknown as Uint8Array })
-    },
-    limitVideo(wanted) {
-      if (wanted === kbps) return
-      kbps = wanted
-      // A connection that is just closing keeps its limit.
-      inTurn(negotiateAgain).catch(() => {})
-    },
-    send(event: DownEvent) {
-      const message = JSON.stringify(event)
-      if (closed || message.length > maxEventBytes) return
-      if (channel?.readyState === 'open') transmit(message)
-      else if (waiting.push(message) > maxWaitingEvents) waiting.shift()
-    },
+    answer: (offer) => negotiation.answer(offer),
+    restart: (offer) => negotiation.answer(offer),
+    pushSound: (pcm) => unlessClosed(() => sent.pushSound(pcm)),
+    pushFrame: (i420, sidePx) => unlessClosed(() => sent.pushFrame(i420, sidePx)),
+    limitVideo: (kbps) => unlessClosed(() => negotiation.limitVideo(kbps)),
+    send: (event) => unlessClosed(() => channel.send(event)),
     close() {
       if (closed) return
       closed = true
-      sink?.stop()
-      sink = null
+      received?.stop()
       setTimeout(() => {
-        probes.stop()
-        for (const track of tracks) track.stop()
+        channel.stop()
+        sent.stop()
         connection.close()
-        channel = null
       }, lastEventsMs)
     },
   }
 }
 
-async function gatheringComplete(connection: RTCPeerConnection): Promise<void> {
-  if (connection.iceGatheringState === 'complete') return
-  await new Promise<void>((resolve) => {
-    const limit = setTimeout(resolve, gatheringLimitMs)
-    connection.onicegatheringstatechange = () => {
-      if (connection.iceGatheringState !== 'complete') return
-      clearTimeout(limit)
-      resolve()
-    }
-  })
+/** The character's sound and picture, as tracks of one stream, so that the page plays them in sync. */
+function openSentMedia() {
+  // The encoder's denoiser is meant for cameras; a drawn picture has no noise.
+  const video = new RTCVideoSource({ isScreencast: false, needsDenoising: false })
+  const audio = new RTCAudioSource()
+  const tracks = [video.createTrack(), audio.createTrack()]
+  const stream = new wrtc.MediaStream()
+  for (const track of tracks) stream.addTrack(track)
+  return {
+    addTo(connection: RTCPeerConnection): void {
+      for (const track of tracks) connection.addTrack(track, stream)
+    },
+    pushSound: (samples: Int16Array) =>
+      audio.onData({ samples, sampleRate: 16_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 160 }),
+    pushFrame: (i420: Uint8ClampedArray, sidePx: number) =>
+      video.onFrame({ width: sidePx, height: sidePx, data: i420 as unknown as Uint8Array }),
+    stop(): void {
+      for (const track of tracks) track.stop()
+    },
+  }
+}
+
+/** Hands on the visitor's sound, 10 ms at a time, in one channel. */
+function takeSound(track: MediaStreamTrack, give: (pcm: Int16Array) => void): { stop(): void } {
+  const sink = new RTCAudioSink(track)
+  const receive = ({ samples, channelCount = 1 }: SinkData) => {
+    if (samples.length !== frameSamples * channelCount) return
+    give(channelCount === 1 ? samples : samples.filter((_, index) => index % channelCount === 0))
+  }
+  ;(sink as unknown as { ondata: typeof receive }).ondata = receive
+  return sink
+}
+
+function reportState(state: RTCPeerConnectionState, listener: PeerListener): void {
+  switch (state) {
+    case 'connected':
+      return listener.connected()
+    case 'disconnected':
+    case 'failed':
+      return listener.disconnected()
+    case 'closed':
+      return listener.gone()
+    case 'new':
+    case 'connecting':
+      return
+    default:
+      return state satisfies never
+  }
 }

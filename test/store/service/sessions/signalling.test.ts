@@ -28,6 +28,9 @@ interface Sent {
   type?: string
   path?: string
   origin?: string
+  /** Where the connection comes from. */
+  from?: string
+  headers?: Record<string, string>
 }
 
 /** A session that is READY, with its credentials when they are asked for. */
@@ -39,16 +42,28 @@ async function begin() {
   await service.untilStatus('realtime_sessions', id, 'READY')
   const consume = () => service.call('POST', `realtime_sessions/${id}/consume`)
   const status = () => service.statusOf('realtime_sessions', id)
-  const send = ({ method = 'POST', token, body: sdp = offer, type = 'application/sdp', path = '', origin }: Sent) =>
-    service.request(`/rtc/${id}${path}`, {
+  const send = ({
+    method = 'POST',
+    token,
+    body: sdp = offer,
+    type = 'application/sdp',
+    path = '',
+    origin,
+    from,
+    headers,
+  }: Sent) => {
+    const request = {
       method,
       headers: {
+        ...headers,
         'Content-Type': type,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(origin !== undefined && { Origin: origin }),
       },
       ...(method === 'POST' || method === 'PATCH' ? { body: sdp } : {}),
-    })
+    }
+    return service.request(`/rtc/${id}${path}`, request, from)
+  }
   return { service, node, id, consume, send, status }
 }
 
@@ -116,6 +131,27 @@ test('an offer is answered with 201, the answer and where to go on', async () =>
   expect(await status()).toBe('READY')
   node.startMedia(id, service.clock.ms)
   await service.untilStatus('realtime_sessions', id, 'RUNNING')
+})
+
+test('the node is told which offers come from a page on this machine', async () => {
+  const { node, send, token } = await beginConsumed()
+  const told: boolean[] = []
+  node.answering = (_id, _sdp, { isFromThisMachine }) => {
+    told.push(isFromThisMachine)
+    return Promise.resolve('v=0')
+  }
+  const here = { Host: 'localhost:3000' }
+  await send({ token, from: '127.0.0.1', headers: here, origin: 'http://localhost:3000' })
+  const restart = (sent: Sent) => send({ method: 'PATCH', path: '/call', token, headers: here, ...sent })
+  await restart({ from: '::ffff:127.0.0.1' })
+  expect(told.splice(0)).toEqual([true, true])
+  await restart({ from: '198.100.3.4' })
+  await restart({})
+  await restart({ from: '127.0.0.1', headers: { Host: 'kiosk.example' } })
+  await restart({ from: '127.0.0.1', origin: 'https://kiosk.example' })
+  await restart({ from: '127.0.0.1', headers: { ...here, 'X-Forwarded-For': '198.100.3.4' } })
+  await restart({ from: '127.0.0.1', headers: { ...here, 'X-Handed-On': '1' } })
+  expect(told).toEqual([false, false, false, false, false, false])
 })
 
 test('only the token of the session opens it, once', async () => {

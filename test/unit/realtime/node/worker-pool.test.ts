@@ -72,7 +72,7 @@ async function openPool(options: Partial<WorkerPoolOptions> = {}) {
     async hold(sessionId: string, load: object = {}): Promise<string> {
       const avatar = { name: '', personality: JSON.stringify(load) } as SessionSetup['avatar']
       await pool.prepare({ sessionId, avatar, documents: [], language: 'en', maxDurationMs: 1000 })
-      return pool.offer(sessionId, '')
+      return pool.offer(sessionId, { sdp: '', isFromThisMachine: false })
     },
     async end(sessionId: string) {
       pool.end(sessionId, { reason: 'hang_up', sayGoodbye: false })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { narrowAnswer } from '../../../../../server/realtime/media/peer/answer-sdp.ts'
 import { checkOffer, narrowOffer, UnusableOffer } from '../../../../../server/realtime/media/peer/offer-sdp.ts'
+import { narrowCandidates } from '../../../../../server/realtime/media/peer/visitor-candidates.ts'
 
 const transport = [
   'c=IN IP4 0.0.0.0',
@@ -82,5 +83,70 @@ describe('an answer', () => {
       candidate('udp', '203.0.113.7'),
       candidate('udp', '203.0.113.7', 50001),
     ])
+  })
+})
+
+describe('a visitor’s candidates', () => {
+  const candidate = (address: string, more = 'udp') => `a=candidate:1 1 ${more} 2122260223 ${address} 50000 typ host`
+  const keeps = (line: string, isFromThisMachine = false) =>
+    narrowCandidates(['v=0', line, 'a=end'].join('\n'), { isFromThisMachine, publicIp: '203.0.113.7' }).includes(line)
+
+  test.each([
+    candidate('198.100.3.4'),
+    candidate('192.168.1.20'),
+    candidate('100.64.0.9'),
+    candidate('2a00:1450:4001::5'),
+    candidate('fd12::4'),
+    candidate('198.100.3.4', 'UDP'),
+    candidate('0b4a6c0e-3f5d-4e9b-8a51-1f9d8d6f2a77.local'),
+    `${candidate('198.100.3.4')} raddr 0.0.0.0 rport 0 generation 0 ufrag abcd network-cost 999`,
+  ])('that may be its own are kept: %s', (line) => {
+    expect(keeps(line)).toBe(true)
+  })
+
+  test.each([
+    candidate('198.100.3.4', 'tcp'),
+    candidate('198.100.3.4', 'ssltcp'),
+    candidate('198.100.3.4', 'udp '),
+    `${candidate('198.100.3.4', 'tcp')} tcptype passive`,
+    candidate('127.0.0.1'),
+    candidate('127.8.8.8'),
+    candidate('::1'),
+    candidate('::ffff:127.0.0.1'),
+    candidate('0.0.0.0'),
+    candidate('::'),
+    candidate('169.254.169.254'),
+    candidate('fe80::1'),
+    candidate('224.0.0.251'),
+    candidate('ff02::fb'),
+    candidate('255.255.255.255'),
+    candidate('64:ff9b::7f00:1'),
+    candidate('203.0.113.7'),
+    candidate('localhost'),
+    candidate('this-machine.local'),
+    candidate('example.org'),
+    candidate('127.1'),
+    candidate('0x7f000001'),
+    candidate('2130706433'),
+    `a=candidate-more:1 1 udp 2122260223 198.100.3.4 50000 typ host`,
+    `A=candidate:1 1 tcp 2122260223 198.100.3.4 50000 typ host`,
+  ])('that lead elsewhere are left out: %s', (line) => {
+    expect(keeps(line)).toBe(false)
+  })
+
+  test.each([candidate('127.0.0.1'), candidate('::1'), candidate('203.0.113.7')])(
+    'that name this machine are kept for a page on it: %s',
+    (line) => {
+      expect(keeps(line, true)).toBe(true)
+    },
+  )
+
+  test.each([
+    candidate('127.0.0.1', 'tcp'),
+    candidate('169.254.0.3'),
+    candidate('224.0.0.251'),
+    candidate('localhost'),
+  ])('are left out even for a page on this machine: %s', (line) => {
+    expect(keeps(line, true)).toBe(false)
   })
 })

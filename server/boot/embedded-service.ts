@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
 import { servesLanguage } from '../realtime/answers/serves-language.ts'
 import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
-import { openWorkerPool } from '../realtime/node/worker-pool.ts'
+import { WorkerPool } from '../realtime/node/worker-pool.ts'
 import { createAssetOpener } from '../service/assets/asset-opener.ts'
 import { createFetchAsset } from '../service/assets/fetch-asset.ts'
 import { localFiles } from '../service/assets/local-files.ts'
@@ -50,7 +50,7 @@ export async function openEmbeddedService({
   const { rtc } = config
   checkModels(config.upgrades)
   // First of all, since these processes take longest to come up.
-  const node = openWorkerPool({
+  const node = new WorkerPool({
     workers: rtc.workers ?? usualWorkers(availableParallelism()),
     cores: availableParallelism(),
     environment: config.childEnvironment,

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { Supervised } from '../process/supervised.ts'
 import type { Face, FaceStudio, FrameQuality } from './face.ts'
+import { FaceOpenings } from './face-openings.ts'
 import { ThreadFace } from './thread-face.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
@@ -11,115 +13,114 @@ export interface FaceStudioOptions {
   now?: () => number
 }
 
-const openWithinMs = 15_000
-/** A thread is started again at most this often within the time; then opening is refused until the time has passed. */
-const maxRestarts = 3
-const restartWindowMs = 60_000
-
-/** Ends one opening: with a ready face, or with the reason why there is none. */
-type Settle = (error: Error | null) => void
+/** With the fourth end within a minute opening is refused until the minute has passed. */
+const limits = { restarts: 3, withinMs: 60_000 }
 
 /**
  * Starts the thread that draws faces. When it dies, openings are rejected, open faces stay still, and a new thread takes
  * the next ones.
  */
-export function openFaceStudio(options: FaceStudioOptions): FaceStudio {
-  const { threadUrl, onTrouble = () => {}, now = () => performance.now() } = options
-  const faces = new Map<number, ThreadFace>()
-  const openings = new Map<number, Settle>()
-  const totals = { drawMs: 0, frames: 0 }
-  let restarts: number[] = []
-  let nextId = 1
-  let quality: FrameQuality = 'plain'
-  let closed = false
-  let thread: Worker | null = startThread()
+export const openFaceStudio = (options: FaceStudioOptions): FaceStudio => new ThreadFaceStudio(options)
 
-  function startThread(): Worker {
-    const worker = new Worker(threadUrl, { workerData: { quality } satisfies ThreadSettings, name: 'face' })
-    let cause: string | null = null
-    worker.on('message', (message: FromThread) => hear(message))
-    worker.on('error', (error: Error) => (cause = error.message))
-    worker.on('exit', (code) => {
-      if (worker === thread) lose(cause ?? `it ended with code ${code}`)
+class ThreadFaceStudio implements FaceStudio {
+  readonly #threadUrl: URL
+  readonly #onTrouble: (message: string) => void
+  readonly #faces = new Map<number, ThreadFace>()
+  readonly #openings = new FaceOpenings()
+  readonly #totals = { drawMs: 0, frames: 0 }
+  #nextId = 1
+  #quality: FrameQuality = 'plain'
+  #isClosed = false
+  readonly #thread: Supervised<Worker>
+
+  constructor({ threadUrl, onTrouble = () => {}, now = () => performance.now() }: FaceStudioOptions) {
+    this.#threadUrl = threadUrl
+    this.#onTrouble = onTrouble
+    this.#thread = new Supervised({
+      start: () => this.#start(),
+      limits,
+      now,
+      lost: ({ why }) => {
+        const stillFaces = this.#lose(why)
+        onTrouble(`The thread that draws faces stopped (${why}); ${stillFaces} faces stay still.`)
+      },
     })
+  }
+
+  async open({ pictureKey, picture, landmarks, seed }: Parameters<FaceStudio['open']>[0]): Promise<Face> {
+    if (this.#isClosed) throw new Error('The face studio is closed.')
+    if (!this.#thread.revive()) throw new Error('The thread that draws faces keeps stopping; try again in a minute.')
+    const id = this.#nextId++
+    const face = new ThreadFace(
+      id,
+      (message) => this.#send(message),
+      () => this.#faces.delete(id),
+    )
+    this.#faces.set(id, face)
+    const opened = this.#openings.wait(id)
+    this.#send({ type: 'open', face: id, pictureKey, picture, landmarks, seed, slots: face.slots })
+    try {
+      await opened
+    } catch (error) {
+      face.close()
+      throw error
+    }
+    return face
+  }
+
+  setQuality(wanted: FrameQuality): void {
+    if (wanted === this.#quality) return
+    this.#quality = wanted
+    this.#send({ type: 'quality', quality: wanted })
+  }
+
+  stats = () => Promise.resolve({ ...this.#totals })
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const thread = this.#thread.close()
+    this.#lose('it was closed')
+    await thread?.terminate()
+  }
+
+  #start(): Worker {
+    const workerData: ThreadSettings = { quality: this.#quality }
+    const worker = new Worker(this.#threadUrl, { workerData, name: 'face' })
+    let cause: string | null = null
+    worker.on('message', (message: FromThread) => this.#hear(message))
+    worker.on('error', (error: Error) => (cause = error.message))
+    worker.on('exit', (code) => this.#thread.ended(worker, cause ?? `it ended with code ${code}`))
     return worker
   }
 
-  function hear(message: FromThread): void {
+  #hear(message: FromThread): void {
     switch (message.type) {
       case 'opened':
-        return openings.get(message.face)?.(null)
+        return this.#openings.ready(message.face)
       case 'refused':
-        return openings.get(message.face)?.(new Error(message.reason))
+        return this.#openings.refuse(message.face, message.reason)
       case 'drawn':
-        totals.drawMs += message.drawMs
-        totals.frames++
-        return faces.get(message.face)?.drawn(message.slot, message.sidePx)
+        this.#totals.drawMs += message.drawMs
+        this.#totals.frames++
+        return this.#faces.get(message.face)?.drawn(message.slot, message.sidePx)
       case 'broken':
-        onTrouble(`A face can no longer be drawn and stays still: ${message.reason}`)
-        return faces.get(message.face)?.freeze()
+        this.#onTrouble(`A face can no longer be drawn and stays still: ${message.reason}`)
+        return this.#faces.get(message.face)?.freeze()
       default:
         return message satisfies never
     }
   }
 
-  function lose(cause: string): void {
-    thread = null
-    for (const settle of openings.values()) settle(new Error(`The thread that draws faces stopped: ${cause}.`))
-    for (const face of faces.values()) face.freeze()
-    const stillFaces = faces.size
-    faces.clear()
-    if (closed) return
-    onTrouble(`The thread that draws faces stopped (${cause}); ${stillFaces} faces stay still.`)
-    restart()
+  /** All faces stay still from now on; returns how many were shown. */
+  #lose(why: string): number {
+    const stillFaces = this.#faces.size - this.#openings.count
+    this.#openings.refuseAll(`The thread that draws faces stopped: ${why}.`)
+    for (const face of this.#faces.values()) face.freeze()
+    this.#faces.clear()
+    return stillFaces
   }
 
-  /** Starts another thread unless that was tried too often lately. */
-  function restart(): void {
-    restarts = restarts.filter((atMs) => now() - atMs < restartWindowMs)
-    if (restarts.length >= maxRestarts) return
-    restarts.push(now())
-    thread = startThread()
-  }
-
-  const send = (message: ToThread) => thread?.postMessage(message)
-
-  return {
-    open({ pictureKey, picture, landmarks, seed }): Promise<Face> {
-      if (closed) return Promise.reject(new Error('The face studio is closed.'))
-      if (!thread) restart()
-      if (!thread)
-        return Promise.reject(new Error('The thread that draws faces keeps stopping; try again in a minute.'))
-      const id = nextId++
-      const face = new ThreadFace(id, send, () => faces.delete(id))
-      faces.set(id, face)
-      return new Promise((resolve, reject) => {
-        const settle: Settle = (error) => {
-          clearTimeout(timer)
-          openings.delete(id)
-          if (error === null) return resolve(face)
-          face.close()
-          reject(error)
-        }
-        const timer = setTimeout(
-          () => settle(new Error(`The face was not ready within ${openWithinMs / 1000} s.`)),
-          openWithinMs,
-        )
-        openings.set(id, settle)
-        send({ type: 'open', face: id, pictureKey, picture, landmarks, seed, slots: face.slots })
-      })
-    },
-    setQuality(wanted) {
-      if (wanted === quality) return
-      quality = wanted
-      send({ type: 'quality', quality })
-    },
-    stats: () => Promise.resolve({ ...totals }),
-    async close() {
-      closed = true
-      const ending = thread
-      lose('it was closed')
-      await ending?.terminate()
-    },
+  #send(message: ToThread): void {
+    this.#thread.current?.postMessage(message)
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type Lost, Supervised } from '../process/supervised.ts'
 import { SpeechCache } from './speech-cache.ts'
 import type { SpeakRequest, TtsAnswer } from './tts-messages.ts'
 import type { Speech, Tts, VoicePresetId } from './tts.ts'
@@ -7,8 +8,8 @@ const longestText = 500
 const longestQueue = 32
 const requestLimitMs = 5000
 const cacheBytes = 8 * 1024 * 1024
-/** Crashes in a row, without one finished speech between them, after which the voice gives up. */
-const maxCrashesInARow = 3
+/** Crashes in a row, without one finished speech between them; after one more it stays down. */
+const limits = { restarts: 3, withinMs: Infinity }
 
 interface Pending {
   resolve(speech: Speech): void
@@ -40,15 +41,19 @@ class ThreadTts implements Tts {
   readonly #pending = new Map<number, Pending>()
   readonly #started: Promise<void>
   #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
-  #worker: Worker | null
+  readonly #thread: Supervised<Worker>
   #whyDown = 'The voice is closed.'
   #nextId = 1
-  #crashesInARow = 0
 
   constructor(options: ThreadTtsOptions) {
     this.#options = options
     this.#started = new Promise((resolve, reject) => (this.#settleStart = { resolve, reject }))
-    this.#worker = this.#start()
+    this.#thread = new Supervised({
+      start: () => this.#start(),
+      limits,
+      now: () => performance.now(),
+      lost: (lost) => this.#lose(lost),
+    })
   }
 
   ready(): Promise<void> {
@@ -67,21 +72,20 @@ class ThreadTts implements Tts {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker
-    this.#worker = null
+    const worker = this.#thread.close()
     this.#rejectAll(new Error(this.#whyDown))
     await worker?.terminate()
   }
 
   #request(key: string, request: Omit<SpeakRequest, 'id'>): Promise<Speech> {
-    const worker = this.#worker
+    const worker = this.#thread.current
     if (!worker) return Promise.reject(new Error(this.#whyDown))
     if (this.#pending.size >= longestQueue) {
       return Promise.reject(new Error(`${longestQueue} texts wait to be spoken already. Try again in a moment.`))
     }
     const id = this.#nextId++
     const promise = new Promise<Speech>((resolve, reject) => {
-      const timer = setTimeout(() => this.#lose(worker, `took over ${requestLimitMs} ms`), requestLimitMs)
+      const timer = setTimeout(() => this.#thread.ended(worker, `took over ${requestLimitMs} ms`), requestLimitMs)
       this.#pending.set(id, { resolve, reject, timer })
     })
     this.#underWay.set(key, promise)
@@ -97,8 +101,8 @@ class ThreadTts implements Tts {
   #start(): Worker {
     const worker = new Worker(this.#options.threadUrl)
     worker.on('message', (answer: TtsAnswer) => this.#receive(answer))
-    worker.on('error', (error) => this.#lose(worker, `failed: ${error.message}`))
-    worker.on('exit', (code) => this.#lose(worker, `ended with code ${code}`))
+    worker.on('error', (error) => this.#thread.ended(worker, `failed: ${error.message}`))
+    worker.on('exit', (code) => this.#thread.ended(worker, `ended with code ${code}`))
     return worker
   }
 
@@ -108,7 +112,7 @@ class ThreadTts implements Tts {
         this.#settleStart.resolve()
         return
       case 'speech':
-        this.#crashesInARow = 0
+        this.#thread.worked()
         this.#take(answer.id)?.resolve(answer.speech)
         return
       case 'failed':
@@ -126,18 +130,16 @@ class ThreadTts implements Tts {
     return pending
   }
 
-  /** The thread is gone or stuck: whoever waits is told, and a new one starts unless this one never worked. */
-  #lose(worker: Worker, how: string): void {
-    if (worker !== this.#worker) return
-    this.#crashesInARow++
-    const error = new Error(`The voice thread ${how}.`)
-    const startsAgain = this.#crashesInARow <= maxCrashesInARow
-    this.#options.log?.(`The voice thread ${how}. ${startsAgain ? 'It is started again.' : 'It stays down.'}`)
-    if (!startsAgain) this.#whyDown = `The voice is down: its thread ${how} ${this.#crashesInARow} times in a row.`
-    this.#worker = startsAgain ? this.#start() : null
-    if (!startsAgain) this.#settleStart.reject(error)
+  /** The thread is gone or stuck: whoever waits is told. */
+  #lose({ unit, why, startsAgain, ends }: Lost<Worker>): void {
+    const error = new Error(`The voice thread ${why}.`)
+    this.#options.log?.(`The voice thread ${why}. ${startsAgain ? 'It is started again.' : 'It stays down.'}`)
+    if (!startsAgain) {
+      this.#whyDown = `The voice is down: its thread ${why} ${ends} times in a row.`
+      this.#settleStart.reject(error)
+    }
     this.#rejectAll(error)
-    void worker.terminate()
+    void unit.terminate()
   }
 
   #rejectAll(error: Error): void {

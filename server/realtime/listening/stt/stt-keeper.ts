@@ -1,10 +1,9 @@
+import { Supervised } from '../../process/supervised.ts'
 import type { SpeechInputOptions } from '../speech-input.ts'
 import type { Stt } from './with-fallback.ts'
 
-/** So many recognisers that ended within a minute, and hearing counts as lost; the next one is tried after a while. */
-const mostFailures = 3
-const withinMs = 60_000
-const againAfterMs = 10_000
+/** With the third end within a minute hearing counts as lost; the next recogniser is tried after a while. */
+const limits = { restarts: 2, withinMs: 60_000, againAfterMs: 10_000 }
 
 /** Where recognisers come from and go back to. */
 export interface SttSource {
@@ -23,47 +22,46 @@ interface SttKeeperParts {
 /** Keeps one conversation in a recogniser: one that ended is replaced, as long as that helps. */
 export class SttKeeper {
   readonly #parts: SttKeeperParts
-  readonly #failedAtMs: number[] = []
-  #current: Stt
-  #isCounted = false
+  readonly #supervised: Supervised<Stt>
+  /** The newest, also one that failed and isn't replaced yet. */
+  #newest: Stt
   #isAvailable = true
   #isClosed = false
   #why = 'it ended'
 
   constructor(parts: SttKeeperParts) {
     this.#parts = parts
-    this.#current = this.#acquire()
+    this.#supervised = new Supervised({
+      start: () => this.#acquire(),
+      limits,
+      now: parts.now,
+      lost: ({ unit, startsAgain }) => {
+        parts.recognisers.release(unit)
+        if (!startsAgain) this.#tell(false)
+      },
+      restarted: (unit) => (this.#newest = unit),
+    })
+    this.#newest = this.#supervised.current!
   }
 
   get current(): Stt {
-    return this.#current
+    return this.#newest
   }
 
   /** Looks after the recogniser; call it between turns. */
   tend(): void {
-    if (!this.#current.failed) return
-    const nowMs = this.#parts.now()
-    if (!this.#isCounted) {
-      this.#isCounted = true
-      this.#failedAtMs.push(nowMs)
-    }
-    while (this.#failedAtMs[0]! <= nowMs - withinMs) this.#failedAtMs.shift()
-    const lastAtMs = this.#failedAtMs.at(-1) ?? -Infinity
-    if (this.#failedAtMs.length >= mostFailures) {
-      this.#tell(false)
-      if (nowMs - lastAtMs < againAfterMs) return
-    }
-    this.#parts.recognisers.release(this.#current)
-    this.#current = this.#acquire()
+    if (!this.#newest.failed) return
+    this.#supervised.ended(this.#newest, this.#why)
+    this.#supervised.revive()
   }
 
   close(): void {
     this.#isClosed = true
-    this.#parts.recognisers.release(this.#current)
+    const last = this.#supervised.close()
+    if (last) this.#parts.recognisers.release(last)
   }
 
   #acquire(): Stt {
-    this.#isCounted = false
     const recogniser = this.#parts.recognisers.acquire(this.#parts.texts)
     recogniser.ready.then(
       () => this.#tell(true),

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import {
-  openWorkerPool,
-  type WorkerPool,
-  type WorkerPoolOptions,
-} from '../../../../server/realtime/node/worker-pool.ts'
+import { WorkerPool, type WorkerPoolOptions } from '../../../../server/realtime/node/worker-pool.ts'
 import type { NodeEvent, SessionSetup } from '../../../../server/service/sessions/realtime-node.ts'
 
 /** A process that holds conversations without media: it says where they are, and grows with each. */
@@ -52,7 +48,7 @@ async function openPool(options: Partial<WorkerPoolOptions> = {}) {
   const lines: string[] = []
   const ended: string[] = []
   const note = (_fields: object, message: string) => void lines.push(message)
-  const pool = openWorkerPool({
+  const pool = new WorkerPool({
     workers: 1,
     cores: 8,
     upgrades: { llm: undefined, stt: undefined, tts: undefined, sttModelDir: undefined },

@@ -1,4 +1,5 @@
 import type { Child, ChildListener } from '../../../process/child.ts'
+import { type Lost, Supervised } from '../../../process/supervised.ts'
 import type { Transcriber } from '../transcriber.ts'
 import type { FromWhisper, ToWhisper } from './whisper-messages.ts'
 
@@ -8,8 +9,8 @@ const longestQueue = 4
 const loadLimitMs = 120_000
 /** Encoding a sound can't be stopped; whoever asked has long given up by then. */
 const workLimitMs = 20_000
-/** Ends in a row, without one text between them, after which it stays down. */
-const maxEndsInARow = 3
+/** Ends in a row, without one text between them; after one more it stays down. */
+const limits = { restarts: 3, withinMs: Infinity }
 
 export interface WhisperParts {
   /** Starts the built program of whisper-process.ts. */
@@ -30,17 +31,21 @@ export class Whisper implements Transcriber {
   readonly #parts: WhisperParts
   readonly #waiting: Job[] = []
   #working: Job | null = null
-  #child: Child<ToWhisper> | null = null
+  readonly #program: Supervised<Child<ToWhisper>>
   /** Null when it is ready. */
   #whyNot: string | null = null
   #limit: NodeJS.Timeout | undefined
   #lastId = 0
   #cpuShare = 0
-  #endsInARow = 0
 
   constructor(parts: WhisperParts) {
     this.#parts = parts
-    this.#start()
+    this.#program = new Supervised({
+      start: () => this.#start(),
+      limits,
+      now: () => performance.now(),
+      lost: (lost) => this.#lose(lost),
+    })
   }
 
   async transcribe(samples: Float32Array, { signal }: { signal: AbortSignal }): Promise<string> {
@@ -61,21 +66,19 @@ export class Whisper implements Transcriber {
   }
 
   close(): void {
-    this.#end('it is closed')
+    this.#end('it is closed', this.#program.close())
   }
 
-  #start(): void {
+  #start(): Child<ToWhisper> {
     this.#whyNot = 'it is still being loaded'
-    const child = this.#parts.start({
+    const child: Child<ToWhisper> = this.#parts.start({
       message: (message) => {
-        if (child === this.#child) this.#receive(message)
+        if (child === this.#program.current) this.#receive(message, child)
       },
-      exit: ({ code, signal }) => {
-        if (child === this.#child) this.#lose(`ended with ${signal ?? `code ${code}`}`)
-      },
+      exit: ({ code, signal }) => this.#program.ended(child, `ended with ${signal ?? `code ${code}`}`),
     })
-    this.#child = child
-    this.#allow(loadLimitMs, 'loading')
+    this.#allow(child, loadLimitMs, 'loading')
+    return child
   }
 
   #next(): void {
@@ -83,18 +86,19 @@ export class Whisper implements Transcriber {
     this.#working = this.#waiting.shift() ?? null
     if (!this.#working) return
     const { id, samples } = this.#working
-    this.#child?.send({ type: 'transcribe', id, samples })
-    this.#allow(workLimitMs, 'an utterance')
+    const child = this.#program.current
+    child?.send({ type: 'transcribe', id, samples })
+    if (child) this.#allow(child, workLimitMs, 'an utterance')
   }
 
   #giveUp(job: Job, reason: Error): void {
     job.reject(reason)
     const place = this.#waiting.indexOf(job)
     if (place >= 0) this.#waiting.splice(place, 1)
-    else if (job === this.#working) this.#child?.send({ type: 'stop', id: job.id })
+    else if (job === this.#working) this.#program.current?.send({ type: 'stop', id: job.id })
   }
 
-  #receive(message: FromWhisper): void {
+  #receive(message: FromWhisper, child: Child<ToWhisper>): void {
     if (message.type === 'load') {
       this.#cpuShare = message.cpuShare
       return
@@ -106,10 +110,11 @@ export class Whisper implements Transcriber {
         return
       case 'unusable':
         this.#parts.log(`Whisper can't be loaded: ${message.message}. The embedded recogniser answers.`)
-        this.#end("it couldn't be loaded")
+        this.#program.close()
+        this.#end("it couldn't be loaded", child)
         return
       case 'text':
-        this.#endsInARow = 0
+        this.#program.worked()
         this.#working?.resolve(message.text)
         break
       case 'failed':
@@ -122,25 +127,23 @@ export class Whisper implements Transcriber {
     this.#next()
   }
 
-  #allow(limitMs: number, what: string): void {
-    this.#limit = setTimeout(() => this.#lose(`took over ${limitMs / 1000} seconds for ${what}`), limitMs)
+  #allow(child: Child<ToWhisper>, limitMs: number, what: string): void {
+    const how = `took over ${limitMs / 1000} seconds for ${what}`
+    this.#limit = setTimeout(() => this.#program.ended(child, how), limitMs)
   }
 
-  #lose(how: string): void {
-    const startsAgain = ++this.#endsInARow <= maxEndsInARow
+  #lose({ unit, why, startsAgain }: Lost<Child<ToWhisper>>): void {
     this.#parts.log(
-      `Whisper ${how}. ${startsAgain ? 'It is started again.' : 'The embedded recogniser answers from now on.'}`,
+      `Whisper ${why}. ${startsAgain ? 'It is started again.' : 'The embedded recogniser answers from now on.'}`,
     )
-    this.#end(`it ${how}`)
-    if (startsAgain) this.#start()
+    this.#end(`it ${why}`, unit)
   }
 
-  #end(why: string): void {
+  /** Whoever waits is told. */
+  #end(why: string, child: Child<ToWhisper> | null): void {
     clearTimeout(this.#limit)
     this.#whyNot = why
     this.#cpuShare = 0
-    const child = this.#child
-    this.#child = null
     child?.kill()
     for (const job of [this.#working, ...this.#waiting.splice(0)]) job?.reject(new Error(why))
     this.#working = null

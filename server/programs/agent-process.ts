@@ -1,4 +1,5 @@
-import { Conversation } from '../realtime/agent/conversation.ts'
+import { AgentSession, type AgentSessionParts } from '../realtime/agent/agent-session.ts'
+import { Conversation, type ConversationOutput } from '../realtime/agent/conversation.ts'
 import { startChild } from '../realtime/process/child.ts'
 import { openSpeechInputFactory } from '../realtime/listening/speech-input-factory.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
@@ -10,7 +11,7 @@ import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { spokenDangers } from '../realtime/answers/danger/danger-examples.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
-import type { Answers, AnswersSetup } from '../realtime/answers/answers.ts'
+import type { Answers, AnswersSetup, Source } from '../realtime/answers/answers.ts'
 import { Indexer } from '../realtime/answers/indexing/indexer.ts'
 import type { Knowledge } from '../realtime/answers/knowledge.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
@@ -22,7 +23,7 @@ import { createHostedTts } from '../realtime/speech/hosted/hosted-tts.ts'
 import { openThreadTts } from '../realtime/speech/thread-tts.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
 
-// The program that listens, thinks and speaks for every conversation of one peer process.
+// The program that listens, answers and speaks for every conversation of one media process.
 
 /** Documents that were attached once were read well within it; the machine may be busier now. */
 const indexLimitMs = 12_000
@@ -46,7 +47,7 @@ const [embeddedTts, speechInput] = await Promise.all([
 const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
 const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
 const knowledge = new KnowledgeCache((documents) => indexer.index(documents))
-const conversations = new Map<string, Conversation>()
+const sessions = new Map<string, AgentSession>()
 const meter = startLoadMeter()
 
 function openWhisper(folder: string): Whisper {
@@ -60,94 +61,68 @@ function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
   return watchForDanger(answers, setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-function open({ sessionId, setup, resumeTurn }: Extract<ToAgent, { type: 'open' }>, known: Knowledge): void {
+type Opening = Extract<ToAgent, { type: 'open' }>
+
+/** What the conversation needs is ready, so that one that is opened anew after a fault begins at once. */
+function conversationOpener({ sessionId, setup }: Opening, known: Knowledge): AgentSessionParts['open'] {
   const { avatar, documents, language, timeZone } = setup
   const { name, personality, startScript, voicePresetId } = avatar
-  const answersSetup = {
-    name,
-    personality,
-    startScript,
-    language,
-    documents,
-    ...(timeZone !== undefined && { timeZone }),
+  const timeZoned = timeZone !== undefined && { timeZone }
+  const answersSetup = { name, personality, startScript, language, documents, ...timeZoned }
+  return (resumeTurn, faulted) => {
+    const answers = openAnswers(answersSetup, known)
+    const sttTexts = {
+      documents: documents.map(({ content }) => content),
+      questions: [...answers.suggestions(), ...spokenDangers],
+      names: [name],
+    }
+    const output = conversationOutput(sessionId)
+    const sectionOf = (source: Source) => sectionAround(documents, source)
+    const clocks = { now: machineClockMs, date: () => new Date() }
+    const spoken = { tts, voicePresetId, speechInput, sttTexts }
+    return new Conversation({ answers, ...spoken, output, sectionOf, ...clocks, faulted }, resumeTurn)
   }
-  const answers = openAnswers(answersSetup, known)
-  const conversation = new Conversation(
-    {
-      answers,
-      tts,
-      voicePresetId,
-      speechInput,
-      sttTexts: {
-        documents: documents.map(({ content }) => content),
-        questions: [...answers.suggestions(), ...spokenDangers],
-        names: [name],
-      },
-      output: {
-        say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
-        endTurn: (turn) => parent.send({ type: 'end-turn', sessionId, turn }),
-        flush: () => parent.send({ type: 'flush', sessionId }),
-        attend: (to) => parent.send({ type: 'attend', sessionId, to }),
-        down: (event) => parent.send({ type: 'down', sessionId, event }),
-        surroundings: (level) => {
-          parent.send({ type: 'down', sessionId, event: { type: 'surroundings', level } })
-          parent.send({ type: 'log', level: 'info', text: `It is ${level} around the visitor`, sessionId })
-        },
-        hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
-      },
-      sectionOf: (source) => sectionAround(documents, source),
-      now: machineClockMs,
-      date: () => new Date(),
+}
+
+function conversationOutput(sessionId: string): ConversationOutput {
+  return {
+    say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
+    endTurn: (turn) => parent.send({ type: 'end-turn', sessionId, turn }),
+    flush: () => parent.send({ type: 'flush', sessionId }),
+    attend: (to) => parent.send({ type: 'attend', sessionId, to }),
+    down: (event) => parent.send({ type: 'down', sessionId, event }),
+    surroundings: (level) => {
+      parent.send({ type: 'down', sessionId, event: { type: 'surroundings', level } })
+      parent.send({ type: 'log', level: 'info', text: `It is ${level} around the visitor`, sessionId })
     },
-    resumeTurn,
-  )
-  conversations.set(sessionId, conversation)
+    hangUp: (reason) => parent.send({ type: 'hang-up', sessionId, reason }),
+  }
 }
 
 const order = new OpeningOrder(({ setup }) => knowledge.of(setup.documents), {
   open(message, known) {
-    open(message, known)
-    parent.send({ type: 'opened', sessionId: message.sessionId })
+    const { sessionId, resumeTurn } = message
+    const open = conversationOpener(message, known)
+    const send = (sent: FromAgent) => parent.send(sent)
+    sessions.set(sessionId, new AgentSession({ sessionId, open, resumeTurn, send, now: machineClockMs }))
+    parent.send({ type: 'opened', sessionId })
   },
   refuse({ sessionId }, error) {
     const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
     parent.send({ type: 'refused', sessionId, message: reason })
   },
-  other: receive,
+  other(message) {
+    const session = sessions.get(message.sessionId)
+    if (message.type !== 'close') return session?.receive(message)
+    session?.close()
+    sessions.delete(message.sessionId)
+  },
 })
 parent.onMessage((message) => order.receive(message))
 
-function receive(message: Exclude<ToAgent, { type: 'open' }>): void {
-  const conversation = conversations.get(message.sessionId)
-  switch (message.type) {
-    case 'start':
-      void conversation?.start(message.times)
-      break
-    case 'sound':
-      conversation?.hear(message.pcm, message.arrivedAtMs)
-      break
-    case 'up':
-      conversation?.receive(message.event)
-      break
-    case 'speaking-began':
-      conversation?.speakingBegan()
-      break
-    case 'speaking-ended':
-      conversation?.speakingEnded(message.turn)
-      break
-    case 'say-goodbye':
-      conversation?.sayGoodbye(message.reason)
-      break
-    case 'close':
-      conversation?.close()
-      conversations.delete(message.sessionId)
-      break
-  }
-}
-
 setInterval(() => {
   const cpuShare = meter.read().cpuShare + (whisper?.cpuShare() ?? 0)
-  const sttLagMs = Math.max(0, ...[...conversations.values()].map((conversation) => conversation.sttLagMs()))
+  const sttLagMs = Math.max(0, ...[...sessions.values()].map((session) => session.sttLagMs()))
   parent.send({ type: 'load', cpuShare, sttLagMs, residentBytes: process.memoryUsage.rss() })
 }, 1000)
 

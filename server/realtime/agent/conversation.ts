@@ -14,17 +14,18 @@ import type {
   SpeechInputOptions,
   Hypothesis,
 } from '../listening/speech-input.ts'
+import { guarded } from '../process/guarded.ts'
 import type { MediaTimes, SpokenSentence, TurnTimes } from '../process/messages.ts'
 import type { Heard, Answers, Reply, Source, StandardLine } from '../answers/answers.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
-import { SessionClock } from './session-clock.ts'
+import { SessionClock, type SessionClockListener } from './session-clock.ts'
 import type { Tts, VoicePresetId } from '../speech/tts.ts'
 import type { PreparedSpeech } from './prepared-speech.ts'
 
 /** Where a conversation's results go: the media session. */
-interface ConversationOutput {
+export interface ConversationOutput {
   say(spoken: SpokenSentence, next: boolean): void
   /** The turn's last sentence was handed over without being known as the last. */
   endTurn(turn: number): void
@@ -49,6 +50,8 @@ export interface ConversationParts {
   now: () => number
   /** The date and time of day that the character knows of. */
   date: () => Date
+  /** Something was thrown in an event or a timer: the turn is lost. */
+  faulted: (error: unknown) => void
 }
 
 const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
@@ -77,21 +80,20 @@ export class Conversation {
     this.#parts = parts
     this.#turn = resumeTurn ?? 0
     this.#visitorTurn = this.#turn
-    const { answers, tts, voicePresetId, now, date, output } = parts
+    const { answers, tts, voicePresetId, now, date, output, faulted } = parts
     this.#speechOutput = new SpeechOutput({ tts, voicePresetId, now, say: output.say, endTurn: output.endTurn })
     this.#replies = new PreEmptiveReplies({ answers, speechOutput: this.#speechOutput, now, date })
     this.#surroundings = new SurroundingsWatch(output.surroundings)
-    this.#sessionClock = new SessionClock(now, {
-      warn: (which) => this.#warn(which),
-      quiet: () => {
-        if (!this.#isInDanger) this.#sayLine('still-there', 'still-there')
-      },
+    const clockListener: SessionClockListener = {
+      warn: (which) => this.#unlessInDanger(which),
+      quiet: () => this.#unlessInDanger('still-there'),
       goodbye: () => this.sayGoodbye('time_limit'),
-    })
+    }
+    this.#sessionClock = new SessionClock(now, guarded(clockListener, faulted))
     this.#speechInput = parts.speechInput.open({
       texts: parts.sttTexts,
       completeness: (text) => answers.completeness(text),
-      listener: this.#listener,
+      listener: guarded(this.#listener, faulted),
     })
     this.#isResumed = resumeTurn !== null
   }
@@ -160,6 +162,11 @@ export class Conversation {
     this.#say(this.#turn, lines)
   }
 
+  /** The highest number that a turn has had. */
+  get newestTurn(): number {
+    return Math.max(this.#turn, this.#visitorTurn)
+  }
+
   sttLagMs = () => this.#speechInput.lagMs()
 
   close(): void {
@@ -188,6 +195,7 @@ export class Conversation {
         this.#answer(this.#heardVoice({ text: '', words: [] }), null)
       else this.#parts.output.attend('listening')
     },
+    failed: (error) => this.#parts.faulted(error),
     availability: (isAvailable) => {
       this.#isDeaf = !isAvailable
       if (this.#isDeaf) this.#sayLine('cannot-hear', 'ears-unavailable')
@@ -252,7 +260,7 @@ export class Conversation {
       },
       failed: () => this.#voiceFailed(reply.sentences),
     }
-    this.#speechOutput.say(turn, sentences, outcome, times)
+    this.#speechOutput.say(turn, sentences, guarded(outcome, this.#parts.faulted), times)
   }
 
   /** The words still reach the page in writing. */
@@ -278,7 +286,7 @@ export class Conversation {
     this.#speechOutput.interject(turn, lines, () => !this.#closed && this.#leaving === null)
   }
 
-  #warn(which: 'one-minute-left' | 'seconds-left'): void {
+  #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {
     if (!this.#isInDanger) this.#sayLine(which, which)
   }
 

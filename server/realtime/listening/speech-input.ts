@@ -24,6 +24,8 @@ export interface SpeechInputListener {
   }): void
   /** The gate opened but no word was understood: no turn. `voiceMs` is how much voice there was. */
   nothingHeard(event: { voiceMs: number }): void
+  /** Something was thrown while an answer of the recogniser was taken: nothing will come of the turn. */
+  failed(error: unknown): void
   /** No recogniser can be had, so nothing will be understood; or one can again. */
   availability(isAvailable: boolean): void
 }

@@ -149,17 +149,30 @@ export class TurnDetector {
       secondAnswered: false,
     })
     this.#parts.recogniser.ask(second, (hypothesis) => {
-      // The visitor spoke on before the answer came.
-      if (this.#pause !== pause || this.#state !== 'open') return
-      const { text, secondText } = pause.hypothesis ?? {}
-      if (hypothesis.text === '') pause.completeness = 'unfinished'
-      else if (hypothesis.text !== text) pause.completeness = this.#parts.completeness(hypothesis.text)
-      pause.hypothesis = { ...(secondText !== undefined && { secondText }), ...hypothesis }
-      pause.secondAnswered ||= second
-      if (!second) pause.sttMs = this.#parts.now() - askedAtMs
-      this.#offer(pause.hypothesis)
-      this.#endIfDue()
+      try {
+        this.#understand(pause, hypothesis, { second, askedAtMs })
+      } catch (error) {
+        this.#state = 'over'
+        this.#parts.listener.failed(error)
+      }
     })
+  }
+
+  #understand(
+    pause: Pause,
+    hypothesis: Hypothesis,
+    { second, askedAtMs }: { second: boolean; askedAtMs: number },
+  ): void {
+    // The visitor spoke on before the answer came.
+    if (this.#pause !== pause || this.#state !== 'open') return
+    const { text, secondText } = pause.hypothesis ?? {}
+    if (hypothesis.text === '') pause.completeness = 'unfinished'
+    else if (hypothesis.text !== text) pause.completeness = this.#parts.completeness(hypothesis.text)
+    pause.hypothesis = { ...(secondText !== undefined && { secondText }), ...hypothesis }
+    pause.secondAnswered ||= second
+    if (!second) pause.sttMs = this.#parts.now() - askedAtMs
+    this.#offer(pause.hypothesis)
+    this.#endIfDue()
   }
 
   /** For an answer to be prepared; once more when the second decode has come, since it may change what is answered. */

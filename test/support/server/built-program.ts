@@ -13,20 +13,26 @@ export interface BuiltProgram {
 /** Builds one program of the server, since threads and processes can't run TypeScript. It lies below node_modules to find its packages. */
 export async function builtProgram(source: string): Promise<BuiltProgram> {
   const name = basename(source, '.ts')
-  const outDir = await mkdtemp(join(root, 'node_modules', `${name}-`))
+  const { folder, remove } = await builtPrograms([source])
+  return { url: new URL(`${name}.js`, folder), remove }
+}
+
+/** The same for several that find each other side by side, as in the server's own build. */
+export async function builtPrograms(sources: string[]): Promise<{ folder: URL; remove(): Promise<void> }> {
+  const outDir = await mkdtemp(join(root, 'node_modules', 'built-'))
   await build({
     configFile: false,
     root,
     logLevel: 'silent',
     build: {
-      ssr: join(root, source),
+      ssr: true,
       outDir,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: `${name}.js` } },
+      rolldownOptions: {
+        input: Object.fromEntries(sources.map((source) => [basename(source, '.ts'), join(root, source)])),
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
-  return {
-    url: pathToFileURL(join(outDir, `${name}.js`)),
-    remove: () => rm(outDir, { recursive: true, force: true }),
-  }
+  return { folder: pathToFileURL(`${outDir}/`), remove: () => rm(outDir, { recursive: true, force: true }) }
 }

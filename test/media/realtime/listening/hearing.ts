@@ -104,6 +104,9 @@ export async function openHearing(transcriber?: Transcriber) {
             surroundings: ears.surroundings(),
           }),
         nothingHeard: () => heard.push({ kind: 'nothingHeard', soundMs: at() }),
+        failed(error) {
+          throw error
+        },
         availability: (isAvailable) => heard.push({ kind: 'availability', soundMs: at(), isAvailable }),
       },
     })

@@ -31,12 +31,14 @@ function startTurn(completeness: SpeechInputOptions['completeness'] = () => 'con
   const recogniser = new FakeRecogniser()
   const utterances: Parameters<SpeechInputListener['utterance']>[0][] = []
   const offered: string[] = []
+  const faults: unknown[] = []
   let nothingHeard = 0
   const listener: SpeechInputListener = {
     speechStarted: () => {},
     pausing: ({ text, secondText }) => offered.push(secondText === undefined ? text : `${text} / ${secondText}`),
     utterance: (utterance) => utterances.push(utterance),
     nothingHeard: () => nothingHeard++,
+    failed: (error) => faults.push(error),
     availability: () => {},
   }
   const turn = new TurnDetector({ recogniser, completeness, listener, now: () => nowMs }, 0)
@@ -47,7 +49,7 @@ function startTurn(completeness: SpeechInputOptions['completeness'] = () => 'con
       if (understood !== undefined) recogniser.understand(understood)
     }
   }
-  return { turn, recogniser, utterances, offered, hear, nothingHeard: () => nothingHeard }
+  return { turn, recogniser, utterances, offered, faults, hear, nothingHeard: () => nothingHeard }
 }
 
 test('the hangover follows how finished the text sounds', () => {
@@ -160,4 +162,14 @@ test('a cough, a text of nothing, a failed and a hung recogniser all end in noth
     expect(utterances).toHaveLength(0)
     expect(turn.state).toBe('over')
   }
+})
+
+test('what is thrown while an answer is taken ends the turn and is told', () => {
+  const fault = new Error('no word of it')
+  const { turn, hear, faults } = startTurn(() => {
+    throw fault
+  })
+  hear(true, 500)
+  hear(false, 100, 'where is the lamp')
+  expect([turn.state, faults]).toEqual(['over', [fault]])
 })

@@ -62,7 +62,13 @@ class FakeStage {
 }
 
 /** A conversation whose speech input, answers, tts and stage are the test's; fake timers must be on. */
-export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | null = null) {
+export function begin(
+  replies: Record<string, Reply> = {},
+  resumeTurn: number | null = null,
+  faulted = (error: unknown): void => {
+    throw error
+  },
+) {
   const tts = new FakeTts()
   const answers = new FakeAnswers(replies)
   const stage = new FakeStage()
@@ -93,6 +99,7 @@ export function begin(replies: Record<string, Reply> = {}, resumeTurn: number | 
       sectionOf: ({ excerpt }) => ({ heading: 'H', text: `Before. ${excerpt}`, from: 8, to: 8 + excerpt.length }),
       now: Date.now,
       date: () => new Date(),
+      faulted,
     },
     resumeTurn,
   )

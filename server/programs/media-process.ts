@@ -96,6 +96,7 @@ async function prepare(setup: SessionSetup): Promise<void> {
     peerOptions: options,
     machineClockMs,
     picture,
+    log: (message) => parent.send(message),
     report: {
       running: () => report({ type: 'running', sessionId, startedAtMs: Date.now() }),
       ended(reason, durationMs) {

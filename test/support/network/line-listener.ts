@@ -30,7 +30,7 @@ export class LineListener {
   readonly hungUp = new Promise<void>((resolve) => (this.#channel.onclose = () => resolve()))
 
   /** Connects to a peer through the relay, as a page does. */
-  static async connect(peer: Peer, relay: UdpRelay): Promise<LineListener> {
+  static async connect(peer: Pick<Peer, 'answer'>, relay: UdpRelay): Promise<LineListener> {
     const listener = new LineListener()
     const connection = listener.#connection
     connection.addTransceiver(listener.#microphone, { direction: 'sendrecv' })

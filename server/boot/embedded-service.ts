@@ -18,7 +18,7 @@ import { createImageProbe, createPictureReader } from '../service/assets/picture
 import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
-import { createService } from '../service/http/service.ts'
+import { createService, type ServiceParts } from '../service/http/service.ts'
 import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
 import { createModeration } from '../service/moderation/create-moderation.ts'
 import { ServiceError } from '../service/service-error.ts'
@@ -40,77 +40,15 @@ export interface EmbeddedParts {
 }
 
 /** Starts the service in this process, with its conversations in processes of their own. */
-export async function openEmbeddedService({
-  config,
-  secret,
-  store,
-  port,
-  log,
-}: EmbeddedParts): Promise<ServiceConnection> {
-  const { rtc } = config
+export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
+  const { config, secret, store, log } = parts
   checkModels(config.upgrades)
   // First of all, since these processes take longest to come up.
-  const node = new WorkerPool({
-    workers: rtc.workers ?? usualWorkers(availableParallelism()),
-    cores: availableParallelism(),
-    environment: config.childEnvironment,
-    upgrades: config.upgrades,
-    ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
-    ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
-    log: {
-      info: (fields, message) => log.info(fields, message),
-      warn: (fields, message) => log.warn(fields, message),
-      error: (fields, message) => log.error(fields, message),
-    },
-  })
+  const node = openNode(config, log)
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
-  const database = store.tables<ServiceTables>()
   const apiSecret = embeddedSecret(config.dataDir, secret)
-  const baseUrl = () => addressOf(config, port())
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
-  const files = localFiles(join(config.dataDir, 'files'))
-  const pictureProgram = { program: programUrl('picture-process') }
-  const tools = openMediaTools({
-    searchPath: config.searchPath,
-    probeImage: createImageProbe(pictureProgram),
-  })
-  if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
-  const service = await createService({
-    database,
-    node,
-    files,
-    readPicture: createPictureReader(pictureProgram),
-    countTokens,
-    checkKnowledge: knowledgeChecker(),
-    servesLanguage,
-    assets: createAssetOpener({
-      files,
-      tools,
-      fetchAsset: createFetchAsset(),
-      findUpload: createFindUpload({ database, now: Date.now }),
-    }),
-    moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
-    runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),
-    askNode: globalThis.fetch,
-    now: Date.now,
-    random: systemRandom,
-    log,
-    settings: {
-      apiSecret,
-      publicUrl: baseUrl,
-      pageOrigins: rtc.origins,
-      iceServers: rtc.iceServers,
-      queueLength: 20,
-      isSessionBilled: config.sessionBilling,
-      nodeId: `${hostname()}:${config.port}`,
-      nodeUrl: () => config.nodeUrl ?? addressOf({ ...config, publicUrl: undefined }, port()),
-      tier: config.organization.tier,
-      firstCredits: config.organization.credits,
-      outputHours: config.outputUrlHours,
-      // The other half belongs to conversations, which go first anyway.
-      generationsAtOnce: Math.max(Math.floor(availableParallelism() / 2), 1),
-    },
-  })
+  const service = await openService(parts, { node, apiSecret, countTokens })
   service.start()
   void removeLeftoverFolders(Date.now)
 
@@ -137,6 +75,71 @@ export async function openEmbeddedService({
       await countTokens.close()
       await node.close()
     },
+  }
+}
+
+function openNode({ rtc, childEnvironment, upgrades }: Config, log: Logger): WorkerPool {
+  return new WorkerPool({
+    workers: rtc.workers ?? usualWorkers(availableParallelism()),
+    cores: availableParallelism(),
+    environment: childEnvironment,
+    upgrades,
+    ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
+    ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
+    log: {
+      info: (fields, message) => log.info(fields, message),
+      warn: (fields, message) => log.warn(fields, message),
+      error: (fields, message) => log.error(fields, message),
+    },
+  })
+}
+
+async function openService(
+  { config, store, port, log }: EmbeddedParts,
+  opened: Pick<ServiceParts, 'node' | 'countTokens'> & { apiSecret: string },
+) {
+  const { node, countTokens, apiSecret } = opened
+  const database = store.tables<ServiceTables>()
+  const files = localFiles(join(config.dataDir, 'files'))
+  const pictureProgram = { program: programUrl('picture-process') }
+  const tools = openMediaTools({ searchPath: config.searchPath, probeImage: createImageProbe(pictureProgram) })
+  if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
+  const findUpload = createFindUpload({ database, now: Date.now })
+  return createService({
+    database,
+    node,
+    files,
+    readPicture: createPictureReader(pictureProgram),
+    countTokens,
+    checkKnowledge: knowledgeChecker(),
+    servesLanguage,
+    assets: createAssetOpener({ files, tools, fetchAsset: createFetchAsset(), findUpload }),
+    moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
+    runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),
+    askNode: globalThis.fetch,
+    now: Date.now,
+    random: systemRandom,
+    log,
+    settings: serviceSettings(config, port, apiSecret),
+  })
+}
+
+function serviceSettings(config: Config, port: () => number, apiSecret: string): ServiceParts['settings'] {
+  const { rtc, organization } = config
+  return {
+    apiSecret,
+    publicUrl: () => addressOf(config, port()),
+    pageOrigins: rtc.origins,
+    iceServers: rtc.iceServers,
+    queueLength: 20,
+    isSessionBilled: config.sessionBilling,
+    nodeId: `${hostname()}:${config.port}`,
+    nodeUrl: () => config.nodeUrl ?? addressOf({ ...config, publicUrl: undefined }, port()),
+    tier: organization.tier,
+    firstCredits: organization.credits,
+    outputHours: config.outputUrlHours,
+    // The other half belongs to conversations, which go first anyway.
+    generationsAtOnce: Math.max(Math.floor(availableParallelism() / 2), 1),
   }
 }
 

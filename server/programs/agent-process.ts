@@ -79,7 +79,7 @@ function conversationOpener({ sessionId, setup }: Opening, known: Knowledge): Ag
     const output = conversationOutput(sessionId)
     const sectionOf = (source: Source) => sectionAround(documents, source)
     const clocks = { now: machineClockMs, date: () => new Date() }
-    const spoken = { tts, voicePresetId, speechInput, sttTexts }
+    const spoken = { tts, voicePresetId, language, speechInput, sttTexts }
     return new Conversation({ answers, ...spoken, output, sectionOf, ...clocks, faulted }, resumeTurn)
   }
 }

@@ -1,9 +1,10 @@
 import type { SessionSetup } from '../service/sessions/realtime-node.ts'
 import { openAgentLink } from '../realtime/media/agent-link.ts'
 import { conversationSetup } from '../realtime/media/conversation-setup.ts'
+import type { Face } from '../realtime/face/face.ts'
 import { openFaceStudio } from '../realtime/face/face-studio.ts'
 import { startLoadMeter } from '../realtime/process/load-meter.ts'
-import { MediaSession } from '../realtime/media/media-session.ts'
+import { MediaSession, type MediaSessionParts } from '../realtime/media/media-session.ts'
 import type { FromMedia, MediaProcessOptions, ToMedia } from '../realtime/process/messages.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
 import { UnusableOffer } from '../realtime/media/peer/offer-sdp.ts'
@@ -11,8 +12,8 @@ import { programUrl } from '../realtime/process/program-url.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
 import { pictureSteps } from '../realtime/process/picture-steps.ts'
 
-// The program that paces sound and pictures: peers and timers only. Faces are drawn on a thread, listening and answering are
-// in a process of their own.
+// The program that sends and receives media: connections and timers only, since sound leaves it on a clock. Faces are drawn on
+// a thread, listening and answering are in a process of their own.
 
 const openingLimitMs = 15_000
 
@@ -88,8 +89,14 @@ async function prepare(setup: SessionSetup): Promise<void> {
     face.close()
     throw error
   })
+  sessions.set(sessionId, openSession(setup, face))
+}
+
+/** Throws when the stack can't open a connection; nothing of the session is held then. */
+function openSession(setup: SessionSetup, face: Face): MediaSession {
+  const { sessionId } = setup
   const report = (event: Extract<FromMedia, { type: 'event' }>['event']) => parent.send({ type: 'event', event })
-  const session = new MediaSession({
+  const parts: MediaSessionParts = {
     setup,
     face,
     agent,
@@ -108,8 +115,14 @@ async function prepare(setup: SessionSetup): Promise<void> {
         report({ type: 'failed', sessionId, failure, failureReason })
       },
     },
-  })
-  sessions.set(sessionId, session)
+  }
+  try {
+    return new MediaSession(parts)
+  } catch (error) {
+    face.close()
+    closeConversation(sessionId)
+    throw error
+  }
 }
 
 /** Resolves when the agent holds the conversation: documents indexed, voice warm. */
@@ -125,7 +138,7 @@ async function openConversation(setup: SessionSetup): Promise<void> {
         clearTimeout(limit)
       },
       restarted: open,
-      lost: () => reject(new Error('The part that listens and thinks could not be kept running.')),
+      lost: () => reject(new Error('The part that listens and answers could not be kept running.')),
     })
     open()
   }).catch((error: unknown) => {

@@ -41,6 +41,8 @@ export interface ConversationParts {
   answers: Answers
   tts: Tts
   voicePresetId: VoicePresetId
+  /** BCP 47. */
+  language: string
   speechInput: SpeechInputFactory
   sttTexts: SpeechInputOptions['texts']
   output: ConversationOutput
@@ -91,6 +93,7 @@ export class Conversation {
     }
     this.#sessionClock = new SessionClock(now, guarded(clockListener, faulted))
     this.#speechInput = parts.speechInput.open({
+      language: parts.language,
       texts: parts.sttTexts,
       completeness: (text) => answers.completeness(text),
       listener: guarded(this.#listener, faulted),

@@ -2,7 +2,8 @@ import { type Denoiser, denoiserFrameLength } from '../../audio/denoiser.ts'
 import type { Surroundings } from '../../../shared/kiosk/events.ts'
 import type { SpeechInput, SpeechInputOptions } from './speech-input.ts'
 import { Onset } from './onset.ts'
-import { SttKeeper, type SttSource } from './stt/stt-keeper.ts'
+import type { SttSource } from './stt/stt.ts'
+import { SttKeeper } from './stt/stt-keeper.ts'
 import { frameMs, TurnDetector } from './turn-detector.ts'
 import { Vad } from './vad.ts'
 import { Decimator } from '../../audio/decimator.ts'
@@ -108,7 +109,7 @@ export class GatedSpeechInput implements SpeechInput {
   }
 
   lagMs(): number {
-    return this.#recogniser.lagMs(this.#parts.now())
+    return this.#stt.lagMs(this.#parts.now())
   }
 
   close(): void {
@@ -127,11 +128,11 @@ export class GatedSpeechInput implements SpeechInput {
       this.#options.listener.speechStarted({ resumed: true, atMs })
       return
     }
-    if (this.#recogniser.failed) return
+    if (this.#stt.failed) return
     const { completeness, listener } = this.#options
-    this.#turn = new TurnDetector({ recogniser: this.#recogniser, completeness, listener, now: this.#parts.now }, atMs)
+    this.#turn = new TurnDetector({ stt: this.#stt, completeness, listener, now: this.#parts.now }, atMs)
     if (this.#isPressed) this.#turn.hold()
-    this.#recogniser.begin()
+    this.#stt.begin()
     const firstNear = this.#frames.findIndex((frame) => frame.isNear)
     for (const frame of this.#frames.slice(0, Math.max(0, firstNear - firstConsonantFrames))) turnDown(frame)
     listener.speechStarted({ resumed: false, atMs })
@@ -158,17 +159,17 @@ export class GatedSpeechInput implements SpeechInput {
     const clean = this.#toClean.next(joinSound(this.#frames.map((frame) => frame.clean)))
     const raw = this.#toRaw.next(joinSound(this.#frames.map((frame) => frame.raw)))
     const { arrivedAtMs, isNear } = this.#frames.at(-1)!
-    this.#recogniser.hear({ clean, raw, isNear, isPause: this.#isPause() && !this.#isPressed }, arrivedAtMs)
+    this.#stt.hear({ clean, raw, isNear, isPause: this.#isPause() && !this.#isPressed }, arrivedAtMs)
     this.#frames = []
   }
 
   #finish(): void {
     this.#turn = null
     this.#frames = []
-    this.#recogniser.end()
+    this.#stt.end()
   }
 
-  get #recogniser() {
+  get #stt() {
     return this.#keeper.current
   }
 }

@@ -3,6 +3,7 @@ import type { Surroundings } from '../../../shared/kiosk/events.ts'
 /** What was recognised so far or in the end. */
 export interface Hypothesis {
   text: string
+  /** Empty where the recogniser tells no probabilities. */
   words: { text: string; probability: number }[]
   /** A second decode on the sound as it came, made when the first is uncertain. */
   secondText?: string
@@ -31,6 +32,8 @@ export interface SpeechInputListener {
 }
 
 export interface SpeechInputOptions {
+  /** BCP 47. */
+  language: string
   /** Texts that visitors are likely to talk about: documents, the character's name, suggested questions. */
   texts: { documents: string[]; questions: string[]; names: string[] }
   /** How finished a text sounds, which decides the hangover: given by the answers, since listening knows no documents. */
@@ -54,6 +57,7 @@ export interface SpeechInput {
 
 /** Opens input that listens at once; the recogniser may still be loading (sound is kept, at most 10 s, until it is there). */
 export interface SpeechInputFactory {
+  /** Throws when the recogniser doesn't serve the language. */
   open(options: SpeechInputOptions): SpeechInput
   /** Prepares a recogniser for these texts ahead of a session. */
   warm(texts: SpeechInputOptions['texts']): Promise<void>

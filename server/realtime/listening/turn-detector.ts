@@ -1,5 +1,5 @@
 import type { SpeechInputListener, SpeechInputOptions, Hypothesis } from './speech-input.ts'
-import type { Recogniser } from './stt/embedded/recogniser.ts'
+import type { Stt } from './stt/stt.ts'
 
 export const frameMs = 10
 /** Silence that makes it worth asking for a text to prepare an answer with, and how long the text may still change. */
@@ -28,7 +28,7 @@ const answerLimitMs = 8000
 type Completeness = ReturnType<SpeechInputOptions['completeness']>
 
 export interface TurnParts {
-  recogniser: Pick<Recogniser, 'ask' | 'failed' | 'close'>
+  stt: Pick<Stt, 'capabilities' | 'ask' | 'failed' | 'close'>
   completeness: SpeechInputOptions['completeness']
   listener: SpeechInputListener
   now: () => number
@@ -130,9 +130,11 @@ export class TurnDetector {
 
   #listenToSilence(): void {
     const silence = this.#silenceMs
-    if (silence >= firstAskMs && silence <= lastAskMs && (silence - firstAskMs) % askEveryMs === 0) this.#ask(false)
+    const { partialResults, secondDecode } = this.#parts.stt.capabilities
+    const untilMs = partialResults ? lastAskMs : firstAskMs
+    if (silence >= firstAskMs && silence <= untilMs && (silence - firstAskMs) % askEveryMs === 0) this.#ask(false)
     const pause = this.#pause
-    if (!pause?.hypothesis || pause.hypothesis.text === '' || pause.secondAsked) return
+    if (!secondDecode || !pause?.hypothesis || pause.hypothesis.text === '' || pause.secondAsked) return
     if (pause.completeness === 'confident' || silence < secondAskMs[pause.completeness]) return
     pause.secondAsked = true
     this.#ask(true)
@@ -148,9 +150,9 @@ export class TurnDetector {
       secondAsked: false,
       secondAnswered: false,
     })
-    this.#parts.recogniser.ask(second, (hypothesis) => {
+    this.#parts.stt.ask(second, (hypothesis) => {
       try {
-        this.#understand(pause, hypothesis, { second, askedAtMs })
+        this.#understand(pause, hypothesis ?? { text: '', words: [] }, { second, askedAtMs })
       } catch (error) {
         this.#state = 'over'
         this.#parts.listener.failed(error)
@@ -189,8 +191,8 @@ export class TurnDetector {
     const { hypothesis } = pause
     if (hypothesis === null) {
       const hangs = this.#parts.now() - pause.startedAtMs > answerLimitMs
-      if (hangs) void this.#parts.recogniser.close()
-      if (hangs || this.#parts.recogniser.failed) this.#end(null)
+      if (hangs) void this.#parts.stt.close()
+      if (hangs || this.#parts.stt.failed) this.#end(null)
       return
     }
     if (this.#isClosing) this.#end(pause)

@@ -29,7 +29,7 @@ export function characterOf({ document }: House): { mind: Answers; listener: Omi
   }
   const mind = watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), setup.timeZone)
   const texts = { documents: [document], questions: [...mind.suggestions(), ...spokenDangers], names: ['Marit'] }
-  return { mind, listener: { texts, completeness: (text) => mind.completeness(text) } }
+  return { mind, listener: { language: 'en', texts, completeness: (text) => mind.completeness(text) } }
 }
 
 export const typedReply = (mind: Answers, text: string) => mind.reply({ text, origin: 'typed' }, now)

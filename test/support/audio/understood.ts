@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import {
-  decoderSampleRateHz,
-  modelDictionaryPath,
-  SpeechDecoder,
-} from '../../../server/realtime/listening/stt/embedded/decoder.ts'
+import { modelDictionaryPath, SpeechDecoder } from '../../../server/realtime/listening/stt/embedded/decoder.ts'
+import { sttSampleRateHz } from '../../../server/realtime/listening/stt/stt.ts'
 import { bigramGrammar } from '../../../server/realtime/listening/stt/embedded/grammar/bigram.ts'
 import { pronounce } from '../../../server/realtime/listening/stt/embedded/grammar/pronunciations.ts'
 import { spokenSentences } from '../../../server/realtime/listening/stt/embedded/grammar/spoken-words.ts'
 
 /** The recogniser wants a short pause around what is said; it gets one with the faint noise of any room. */
-const pauseSamples = 0.3 * decoderSampleRateHz
+const pauseSamples = 0.3 * sttSampleRateHz
 const pieceSamples = 320
 
 /** Our own ears as a judge of sound: what they understand when any of these texts' sentences may be said. */

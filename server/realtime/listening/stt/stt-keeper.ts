@@ -1,15 +1,9 @@
 import { Supervised } from '../../process/supervised.ts'
 import type { SpeechInputOptions } from '../speech-input.ts'
-import type { Stt } from './with-fallback.ts'
+import type { Stt, SttSource } from './stt.ts'
 
 /** With the third end within a minute hearing counts as lost; the next recogniser is tried after a while. */
 const limits = { restarts: 2, withinMs: 60_000, againAfterMs: 10_000 }
-
-/** Where recognisers come from and go back to. */
-export interface SttSource {
-  acquire(texts: SpeechInputOptions['texts']): Stt
-  release(recogniser: Stt): void
-}
 
 interface SttKeeperParts {
   recognisers: SttSource

@@ -1,4 +1,4 @@
-/** Understands better than the embedded recogniser, which answers in its place when it fails. */
+/** Turns a whole utterance into words. */
 export interface Transcriber {
   /** As a sentence of the log begins. */
   name: string

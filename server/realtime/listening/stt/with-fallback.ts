@@ -1,108 +1,91 @@
-import { joinSound } from '../../../audio/join-sound.ts'
-import type { Hypothesis } from '../speech-input.ts'
-import type { Recogniser } from './embedded/recogniser.ts'
-import type { UtteranceSound } from './embedded/recogniser-messages.ts'
-import type { Transcriber } from './transcriber.ts'
+import type { Hypothesis, SpeechInputOptions } from '../speech-input.ts'
+import type { Stt, SttCapabilities, SttSource, UtteranceSound } from './stt.ts'
 
-/** What speech input needs of a recogniser. */
-export type Stt = Pick<Recogniser, 'ready' | 'failed' | 'begin' | 'hear' | 'ask' | 'end' | 'lagMs' | 'close'>
-
-/** Nobody waits longer for what was said; the embedded recogniser's words are taken then. */
-const patienceMs = 2500
-
-export interface SttWithFallbackParts {
-  embedded: Recogniser
-  transcriber: Transcriber
-  /** Likely to be said. */
-  names: readonly string[]
-  log: (message: string) => void
-}
-
-/** What is being asked about the sound up to a pause. */
-interface Request {
-  text: Promise<string | null>
-  stop: AbortController
-}
+/** What both can do, but that the text may change while one of them still works on it. */
+const capabilitiesOfBoth = (better: SttCapabilities, fallback: SttCapabilities): SttCapabilities => ({
+  languages: better.languages.filter((language) => fallback.languages.includes(language)),
+  partialResults: better.partialResults || fallback.partialResults,
+  confidence: better.confidence && fallback.confidence,
+  secondDecode: better.secondDecode && fallback.secondDecode,
+})
 
 /**
- * A recogniser whose words come from a transcriber, asked once a pause with the sound as it came. The embedded one listens
- * along and answers when the transcriber fails or is too slow, or says nothing where words were heard.
+ * Two recognisers that listen to the same sound. The better one's words count; the other answers when those can't be had,
+ * or when there are none where it heard some.
  */
 export class SttWithFallback implements Stt {
-  readonly embedded: Recogniser
-  readonly #parts: SttWithFallbackParts
-  #sound: Float32Array[] = []
-  #request: Request | null = null
+  readonly capabilities: SttCapabilities
+  readonly #better: Stt
+  readonly #fallback: Stt
 
-  constructor(parts: SttWithFallbackParts) {
-    this.embedded = parts.embedded
-    this.#parts = parts
+  constructor(better: Stt, fallback: Stt) {
+    this.#better = better
+    this.#fallback = fallback
+    this.capabilities = capabilitiesOfBoth(better.capabilities, fallback.capabilities)
   }
 
   get ready(): Promise<void> {
-    return this.embedded.ready
+    return this.#fallback.ready
   }
 
+  /** Without its fallback it may have no words at all. */
   get failed(): boolean {
-    return this.embedded.failed
+    return this.#fallback.failed
   }
 
   begin(): void {
-    this.#forget()
-    this.embedded.begin()
+    this.#better.begin()
+    this.#fallback.begin()
   }
 
   hear(sound: UtteranceSound, arrivedAtMs: number): void {
-    this.#sound.push(sound.raw.slice())
-    // The visitor goes on: what was asked about is not the whole any more.
-    if (sound.isNear) this.#drop()
-    this.embedded.hear(sound, arrivedAtMs)
+    this.#better.hear({ ...sound, clean: sound.clean.slice(), raw: sound.raw.slice() }, arrivedAtMs)
+    this.#fallback.hear(sound, arrivedAtMs)
   }
 
-  ask(_second: boolean, answer: (hypothesis: Hypothesis) => void): void {
-    const request = (this.#request ??= this.#start())
-    const answerOnce = (hypothesis: Hypothesis) => {
-      if (request === this.#request) answer(hypothesis)
-    }
-    this.embedded.ask(false, (own) => {
-      void request.text.then((text) => answerOnce(text === null || text === '' ? own : { text, words: [] }))
+  ask(second: boolean, answer: (hypothesis: Hypothesis | null) => void): void {
+    const wantsSecond = second && this.capabilities.secondDecode
+    const own = new Promise<Hypothesis | null>((resolve) => this.#fallback.ask(wantsSecond, resolve))
+    this.#better.ask(wantsSecond, (hypothesis) => {
+      if (hypothesis !== null && hypothesis.text !== '') answer(hypothesis)
+      else void own.then(answer)
     })
   }
 
   end(): void {
-    this.#forget()
-    this.embedded.end()
+    this.#better.end()
+    this.#fallback.end()
   }
 
   lagMs(nowMs: number): number {
-    return this.embedded.lagMs(nowMs)
+    return Math.max(this.#better.lagMs(nowMs), this.#fallback.lagMs(nowMs))
   }
 
-  close(): Promise<void> {
-    this.#forget()
-    return this.embedded.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#better.close(), this.#fallback.close()])
   }
+}
 
-  #start(): Request {
-    const { transcriber, names, log } = this.#parts
-    const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)])
-    const text = transcriber.transcribe(joinSound(this.#sound), { names, signal }).catch((error: unknown) => {
-      if (stop.signal.aborted) return null
-      const why = error instanceof Error ? error.message : String(error)
-      log(`${transcriber.name} failed: ${why}. The embedded recogniser answers.`)
-      return null
-    })
-    return { text, stop }
-  }
-
-  #drop(): void {
-    this.#request?.stop.abort()
-    this.#request = null
-  }
-
-  #forget(): void {
-    this.#drop()
-    this.#sound = []
+/** Puts a better recogniser before each of a source's, which are its to give back. */
+export function sourceWithFallback(
+  better: { capabilities: SttCapabilities; open(texts: SpeechInputOptions['texts']): Stt },
+  fallbacks: SttSource,
+): SttSource {
+  const given = new Map<Stt, { better: Stt; fallback: Stt }>()
+  return {
+    capabilities: capabilitiesOfBoth(better.capabilities, fallbacks.capabilities),
+    acquire(texts) {
+      const pair = { better: better.open(texts), fallback: fallbacks.acquire(texts) }
+      const stt = new SttWithFallback(pair.better, pair.fallback)
+      given.set(stt, pair)
+      return stt
+    },
+    release(stt) {
+      const pair = given.get(stt)
+      if (!pair) return
+      given.delete(stt)
+      void pair.better.close()
+      fallbacks.release(pair.fallback)
+    },
   }
 }

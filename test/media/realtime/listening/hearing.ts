@@ -72,9 +72,12 @@ export async function openHearing(transcriber?: Transcriber) {
     factory,
     logged,
     threadUrl: thread.url,
-    open: (options: Omit<SpeechInputOptions, 'listener'>) => listen((all) => factory.open(all), options),
+    open: (options: Omit<SpeechInputOptions, 'listener' | 'language'>) => listen((all) => factory.open(all), options),
     /** SpeechInput over recognisers of the test's own. */
-    openWith: (recognisers: GatedSpeechInputParts['recognisers'], options: Omit<SpeechInputOptions, 'listener'>) =>
+    openWith: (
+      recognisers: GatedSpeechInputParts['recognisers'],
+      options: Omit<SpeechInputOptions, 'listener' | 'language'>,
+    ) =>
       listen(
         (all) =>
           new GatedSpeechInput({ now: () => soundMs, denoiser: openDenoiser(), recognisers, log: () => {} }, all),
@@ -86,12 +89,16 @@ export async function openHearing(transcriber?: Transcriber) {
     },
   }
 
-  function listen(open: (options: SpeechInputOptions) => SpeechInput, options: Omit<SpeechInputOptions, 'listener'>) {
+  function listen(
+    open: (options: SpeechInputOptions) => SpeechInput,
+    options: Omit<SpeechInputOptions, 'listener' | 'language'>,
+  ) {
     const heard: Heard[] = []
     const startMs = soundMs
     const at = () => soundMs - startMs
     const ears: SpeechInput = open({
       ...options,
+      language: 'en',
       listener: {
         speechStarted: ({ resumed }) => heard.push({ kind: 'speechStarted', soundMs: at(), resumed }),
         pausing: ({ text }) => heard.push({ kind: 'pausing', soundMs: at(), text }),

@@ -48,6 +48,7 @@ test('a recogniser that dies costs one turn, not the conversation', async () => 
   const acquired: ReturnType<RecogniserPool['acquire']>[] = []
   const { ears, heard, play } = hearing.openWith(
     {
+      capabilities: pool.capabilities,
       acquire: (wanted) => {
         const recogniser = pool.acquire(wanted)
         acquired.push(recogniser)

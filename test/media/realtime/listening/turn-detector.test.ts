@@ -8,10 +8,11 @@ import { TurnDetector } from '../../../../server/realtime/listening/turn-detecto
 
 /** A recogniser that answers when told to. */
 class FakeRecogniser {
+  capabilities = { languages: ['en'], partialResults: true, confidence: true, secondDecode: true }
   failed = false
-  readonly asked: { second: boolean; answer: (hypothesis: Hypothesis) => void }[] = []
+  readonly asked: { second: boolean; answer: (hypothesis: Hypothesis | null) => void }[] = []
   closed = false
-  ask(second: boolean, answer: (hypothesis: Hypothesis) => void) {
+  ask(second: boolean, answer: (hypothesis: Hypothesis | null) => void) {
     this.asked.push({ second, answer })
   }
   close() {
@@ -41,7 +42,7 @@ function startTurn(completeness: SpeechInputOptions['completeness'] = () => 'con
     failed: (error) => faults.push(error),
     availability: () => {},
   }
-  const turn = new TurnDetector({ recogniser, completeness, listener, now: () => nowMs }, 0)
+  const turn = new TurnDetector({ stt: recogniser, completeness, listener, now: () => nowMs }, 0)
   const hear = (isVoice: boolean, lengthMs: number, understood?: string) => {
     for (let ms = 0; ms < lengthMs; ms += 10) {
       nowMs += 10
@@ -172,4 +173,24 @@ test('what is thrown while an answer is taken ends the turn and is told', () => 
   hear(true, 500)
   hear(false, 100, 'where is the lamp')
   expect([turn.state, faults]).toEqual(['over', [fault]])
+})
+
+test('a recogniser is asked only for what it can: once a pause without partial results, and for no second decode', () => {
+  const { hear, recogniser, utterances } = startTurn(() => 'doubtful')
+  recogniser.capabilities = { ...recogniser.capabilities, partialResults: false, secondDecode: false }
+  hear(true, 500)
+  hear(false, 70)
+  expect(recogniser.asked.map(({ second }) => second)).toEqual([false])
+  hear(false, 600, 'where is the lamp')
+  expect(recogniser.asked).toEqual([])
+  expect(utterances).toHaveLength(1)
+})
+
+test('where it can’t be told what was said, nothing was heard', () => {
+  const { hear, recogniser, nothingHeard } = startTurn()
+  hear(true, 500)
+  hear(false, 70)
+  for (const { answer } of recogniser.asked.splice(0)) answer(null)
+  hear(false, 900)
+  expect(nothingHeard()).toBe(1)
 })

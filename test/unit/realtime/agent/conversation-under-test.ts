@@ -79,6 +79,7 @@ export function begin(
       answers,
       tts,
       voicePresetId: 'clara',
+      language: 'en',
       speechInput: {
         open(options) {
           speechInput = options.listener

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import createModule, { type Config, type SoundSwallowerModule } from 'soundswallower'
 import { joinSound } from '../../../../audio/join-sound.ts'
 import { CepstralMean } from './cepstral-mean.ts'
+import { sttSampleRateHz } from '../stt.ts'
 import type { Grammar } from './grammar/grammar.ts'
 
-export const decoderSampleRateHz = 16_000
 const modelName = 'en-us'
 /** Where the acoustic models lie; the decoder needs an absolute path with a slash at its end. */
 const modelBase = join(dirname(createRequire(import.meta.url).resolve('soundswallower')), 'model', '/')
@@ -13,7 +13,7 @@ export const modelDictionaryPath = join(modelBase, modelName, 'dict.txt')
 
 const settings: Config & { lw: number } = {
   loglevel: 'FATAL',
-  samprate: decoderSampleRateHz,
+  samprate: sttSampleRateHz,
   beam: 1e-42,
   pbeam: 1e-42,
   wbeam: 1e-30,

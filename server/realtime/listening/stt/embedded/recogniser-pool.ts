@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { SpeechInputOptions } from '../../speech-input.ts'
-import type { Stt } from '../with-fallback.ts'
-import { Recogniser } from './recogniser.ts'
+import type { Stt, SttSource } from '../stt.ts'
+import { embeddedCapabilities, Recogniser } from './recogniser.ts'
 
 /** Unused recognisers that are kept for the next session, 60 MB each; the longest unused goes first. */
 const keptRecognisers = 2
 
 const keyOf = (texts: SpeechInputOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** SttSource by what they understand: building one takes half a second, so they are used again. */
-export class RecogniserPool {
+/** Recognisers by what they understand: building one takes half a second, so they are used again. */
+export class RecogniserPool implements SttSource {
+  readonly capabilities = embeddedCapabilities
   readonly #threadUrl: URL
   /** Oldest first. */
   #unused: Recogniser[] = []

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SpeechInputOptions, Hypothesis } from '../../speech-input.ts'
-import type { FromRecogniser, RecogniserData, ToRecogniser, UtteranceSound } from './recogniser-messages.ts'
+import type { Stt, SttCapabilities, UtteranceSound } from '../stt.ts'
+import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
 
 /** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
 const waitingPieces = 500
@@ -10,6 +11,13 @@ const waitingPieces = 500
  */
 const heapLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 }
 
+export const embeddedCapabilities: SttCapabilities = {
+  languages: ['en'],
+  partialResults: true,
+  confidence: true,
+  secondDecode: true,
+}
+
 interface Question {
   /** The newest sound it is about. */
   untilMs: number
@@ -17,7 +25,8 @@ interface Question {
 }
 
 /** The main side of one recogniser's thread. After a failure or `close`, questions stay unanswered and `failed` is true. */
-export class Recogniser {
+export class Recogniser implements Stt {
+  readonly capabilities = embeddedCapabilities
   readonly key: string
   /** Resolves when sound is understood as it comes; rejects when the thread can't be built. */
   readonly ready: Promise<void>

@@ -1,13 +1,13 @@
-import { decoderSampleRateHz, type SpeechDecoder } from './decoder.ts'
+import type { SpeechDecoder } from './decoder.ts'
 import type { Hypothesis } from '../../speech-input.ts'
-import type { UtteranceSound } from './recogniser-messages.ts'
+import { sttSampleRateHz, type UtteranceSound } from '../stt.ts'
 
 /** How much voice must be heard before decoding begins: enough to learn its mean spectrum. */
-const sampleLength = 0.8 * decoderSampleRateHz
+const sampleLength = 0.8 * sttSampleRateHz
 
 /** A growing sound. */
 class Recording {
-  #samples = new Float32Array(4 * decoderSampleRateHz)
+  #samples = new Float32Array(4 * sttSampleRateHz)
   length = 0
 
   add(sound: Float32Array): void {

@@ -1,6 +1,6 @@
 import { wavFile } from '../../../../audio/wav-file.ts'
 import { type Endpoint, EndpointFailure, postTo } from '../../../openai/endpoint.ts'
-import { decoderSampleRateHz } from '../embedded/decoder.ts'
+import { sttSampleRateHz } from '../stt.ts'
 import type { Transcriber } from '../transcriber.ts'
 
 /** Words by `/audio/transcriptions`. */
@@ -16,7 +16,7 @@ async function transcribe(
   { names, signal }: { names: readonly string[]; signal: AbortSignal },
 ): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([wavFile(samples, decoderSampleRateHz)], { type: 'audio/wav' }), 'utterance.wav')
+  form.append('file', new Blob([wavFile(samples, sttSampleRateHz)], { type: 'audio/wav' }), 'utterance.wav')
   form.append('response_format', 'json')
   form.append('language', 'en')
   if (names.length > 0) form.append('prompt', names.join(', '))

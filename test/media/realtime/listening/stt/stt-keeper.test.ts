@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Stt } from '../../../../../server/realtime/listening/stt/with-fallback.ts'
+import type { Stt } from '../../../../../server/realtime/listening/stt/stt.ts'
 import { SttKeeper } from '../../../../../server/realtime/listening/stt/stt-keeper.ts'
 
-/** SttSource that are built, or not, when the test says so. */
+const capabilities = { languages: ['en'], partialResults: true, confidence: true, secondDecode: true }
+
+/** Recognisers that are built, or not, when the test says so. */
 class FakeRecognisers {
+  readonly capabilities = capabilities
   readonly made: (Stt & { isBuilt(): Promise<void>; dies(why?: string): Promise<void> })[] = []
   released = 0
   acquire = (): Stt => {
@@ -12,6 +15,7 @@ class FakeRecognisers {
     const ready = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
     ready.catch(() => {})
     const recogniser = {
+      capabilities,
       ready,
       get failed() {
         return failed

@@ -1,0 +1,88 @@
+import { joinSound } from '../../../audio/join-sound.ts'
+import type { Hypothesis } from '../speech-input.ts'
+import type { Stt, SttCapabilities, UtteranceSound } from './stt.ts'
+import type { Transcriber } from './transcriber.ts'
+
+/** Nobody waits longer for what was said. */
+const patienceMs = 2500
+
+export interface TranscriberSttParts {
+  transcriber: Transcriber
+  /** Likely to be said. */
+  names: readonly string[]
+  log: (message: string) => void
+}
+
+/** What is being asked about the sound up to a pause. */
+interface Request {
+  text: Promise<string | null>
+  stop: AbortController
+}
+
+/** A whole utterance at a time, as it came: the words are the transcriber's, asked once a pause. */
+export const transcriberCapabilities: SttCapabilities = {
+  languages: ['en'],
+  partialResults: false,
+  confidence: false,
+  secondDecode: false,
+}
+
+/** A recogniser whose words come from a transcriber, which gets the sound as it came, once a pause. */
+export class TranscriberStt implements Stt {
+  readonly capabilities = transcriberCapabilities
+  readonly ready = Promise.resolve()
+  /** A transcriber that fails once may answer the next time. */
+  readonly failed = false
+  readonly #parts: TranscriberSttParts
+  #sound: Float32Array[] = []
+  #request: Request | null = null
+
+  constructor(parts: TranscriberSttParts) {
+    this.#parts = parts
+  }
+
+  begin(): void {
+    this.end()
+  }
+
+  hear({ raw, isNear }: UtteranceSound): void {
+    this.#sound.push(raw.slice())
+    // The visitor goes on: what was asked about is not the whole any more.
+    if (isNear) this.#drop()
+  }
+
+  ask(_second: boolean, answer: (hypothesis: Hypothesis | null) => void): void {
+    const request = (this.#request ??= this.#start())
+    void request.text.then((text) => {
+      if (request === this.#request) answer(text === null ? null : { text, words: [] })
+    })
+  }
+
+  end(): void {
+    this.#drop()
+    this.#sound = []
+  }
+
+  lagMs = () => 0
+
+  async close(): Promise<void> {
+    this.end()
+  }
+
+  #start(): Request {
+    const { transcriber, names, log } = this.#parts
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)])
+    const text = transcriber.transcribe(joinSound(this.#sound), { names, signal }).catch((error: unknown) => {
+      if (stop.signal.aborted) return null
+      log(`${transcriber.name} failed: ${error instanceof Error ? error.message : String(error)}.`)
+      return null
+    })
+    return { text, stop }
+  }
+
+  #drop(): void {
+    this.#request?.stop.abort()
+    this.#request = null
+  }
+}

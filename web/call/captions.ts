@@ -14,7 +14,7 @@ interface Sentence {
 
 export interface Turn {
   turn: number
-  /** What the ears understood; empty for the greeting. */
+  /** What was understood; empty for the greeting. */
   heard: string
   sentences: Sentence[]
   source: Source | null

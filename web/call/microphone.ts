@@ -2,7 +2,7 @@ import { computed, createModel, signal } from '@preact/signals'
 import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import { MicrophoneRefused } from './trouble.ts'
 
-/** The ears remove noise themselves and compare loudness with the surroundings, so the browser must not level it. */
+/** Speech input removes noise itself and compares loudness with the surroundings, so the browser must not level it. */
 const constraints: MediaStreamConstraints = {
   audio: { channelCount: 1, echoCancellation: true, noiseSuppression: false, autoGainControl: false },
 }

@@ -37,7 +37,7 @@ export interface MediaWorkerListener {
   exit(): void
 }
 
-/** The main process's hold on one peer process. */
+/** The main process's hold on one media process. */
 export class MediaWorker {
   readonly up: Promise<void>
   /** Sessions given to this process that have not ended. */

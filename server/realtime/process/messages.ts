@@ -3,7 +3,7 @@ import type { NodeEvent, PageOffer, SessionSetup } from '../../service/sessions/
 import type { Upgrades } from '../openai/upgrades.ts'
 import type { Speech } from '../speech/tts.ts'
 
-/** What a peer process is told when it is started. */
+/** What a media process is told when it is started. */
 export interface MediaProcessOptions {
   /** UDP ports for media, inclusive; undefined lets the system choose. */
   portRange?: { min: number; max: number }
@@ -20,7 +20,7 @@ export interface LogMessage {
   sessionId?: string
 }
 
-/** Main process to peer process. */
+/** Main process to media process. */
 export type ToMedia =
   | { type: 'prepare'; requestId: number; setup: SessionSetup }
   | { type: 'offer' | 'restart'; requestId: number; sessionId: string; offer: PageOffer }
@@ -28,11 +28,11 @@ export type ToMedia =
   /** For every session: `step` counts `pictureSteps`. */
   | { type: 'picture-step'; step: number }
 
-/** Load of a peer process and everything it started, over the last second. */
+/** Load of a media process and everything it started, over the last second. */
 export interface NodeLoad {
   /** Sessions whose media flow. */
   talking: number
-  /** CPU seconds used per second by the peer process with its face thread and by the agent process. */
+  /** CPU seconds used per second by the media process with its face thread and by the agent process. */
   cpuShare: number
   /** Longest delay of a 10 ms timer in the process that paces sound. */
   loopLagMs: number
@@ -40,7 +40,7 @@ export interface NodeLoad {
   sttLagMs: number
   /** Share of the pictures due that were not drawn in time, of all sessions. */
   latePictureShare: number
-  /** Resident memory of the peer process and of the agent process; 0 while unknown. */
+  /** Resident memory of the media process and of the agent process; 0 while unknown. */
   residentBytes: number
 }
 
@@ -98,7 +98,7 @@ export interface SpokenSentence {
   times?: TurnTimes
 }
 
-/** Brain process to peer process. */
+/** Agent process to media process. */
 export type FromAgent =
   | { type: 'up' }
   | { type: 'opened'; sessionId: string }

@@ -23,7 +23,7 @@ export interface ThreadTtsOptions {
   log?: (message: string) => void
 }
 
-/** Starts the voice thread and resolves once it speaks without a slow first call. Rejects when it can't start. */
+/** Starts the tts thread and resolves once it speaks without a slow first call. Rejects when it can't start. */
 export async function openThreadTts(options: ThreadTtsOptions): Promise<Tts> {
   const voice = new ThreadTts(options)
   await voice.ready()
@@ -31,7 +31,7 @@ export async function openThreadTts(options: ThreadTtsOptions): Promise<Tts> {
 }
 
 /**
- * The voice on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash or a hang rejects
+ * Speech on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash or a hang rejects
  * what is under way and starts a new thread.
  */
 class ThreadTts implements Tts {

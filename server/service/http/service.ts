@@ -57,7 +57,7 @@ export interface ServiceParts {
   readPicture: ReadPicture
   countTokens: CountTokens
   checkKnowledge: CheckKnowledge
-  /** Whether ears, mind and voice all serve a BCP 47 tag. */
+  /** Whether speech recognition, answers and speech all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener
   moderate: Moderate

@@ -27,7 +27,7 @@ export interface SessionParts {
   ledger: Ledger
   /** What a conversation needs of a READY avatar; undefined when it is gone. */
   loadCharacter: (avatarId: string) => Promise<Pick<SessionSetup, 'avatar' | 'documents'> | undefined>
-  /** Whether ears, mind and voice all serve a BCP 47 tag. */
+  /** Whether speech recognition, answers and speech all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   now: () => number
   random: Random

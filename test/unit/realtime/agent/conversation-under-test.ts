@@ -40,7 +40,7 @@ class FakeAnswers implements Answers {
   }
 }
 
-/** The media session's side: plays what it is told and reports back, as the peer process does. */
+/** The media session's side: plays what it is told and reports back, as the media process does. */
 class FakeStage {
   said: SpokenSentence[] = []
   events: DownEvent[] = []

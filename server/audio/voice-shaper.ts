@@ -99,7 +99,7 @@ export class VoiceShaper {
     const speed = isVoiced ? this.#shape.formantFactor : 1
     // More than one period to either side would bring the neighbouring pulses along.
     const longest = isVoiced ? Math.floor(source.period / speed) : Infinity
-    // Fewer pulses are quieter, which is not what is asked for.
+    // A lower voice has fewer pulses and would be quieter, so they are made louder.
     const gain = isVoiced ? Math.sqrt(Math.max(1, this.#newPeriod(source) / source.period)) : 1
     const left = Math.min(at - this.#before, longest)
     const right = Math.min(grain.at - at, longest)

@@ -9,7 +9,7 @@ const sameSignalMs = 500
 export function closeOnSignals(log: Logger, close: () => Promise<void>): void {
   let closingSinceMs: number | undefined
   const onSignal = () => {
-    // npm passes on what the terminal has sent already: two signals at once are one.
+    // Under npm, one Ctrl-C arrives twice: from the terminal and passed on by npm. Two signals at once count as one.
     if (closingSinceMs !== undefined && Date.now() - closingSinceMs > sameSignalMs) process.exit(1)
     if (closingSinceMs !== undefined) return
     closingSinceMs = Date.now()

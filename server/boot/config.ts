@@ -85,7 +85,7 @@ function readDatabaseUrl(env: Env): string | undefined {
   const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
   if (value === undefined || (isPostgres && url.pathname.length > 1)) return value
-  // It holds a password, so it isn't repeated.
+  // DATABASE_URL holds a password, so the message doesn't repeat it.
   throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/visavis.')
 }
 

@@ -43,7 +43,7 @@ export interface EmbeddedParts {
 export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
   const { config, secret, store, log } = parts
   checkModels(config.upgrades)
-  // First of all, since these processes take longest to come up.
+  // Started before anything else, since these processes take longest to come up.
   const node = openNode(config, log)
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
   const apiSecret = embeddedSecret(config.dataDir, secret)

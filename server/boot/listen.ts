@@ -41,7 +41,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    // Whoever still sends or reads has had the time of the goodbyes.
+    // Open requests had the time of the conversations' goodbyes to finish, so one more second is enough.
     setTimeout(() => server.closeAllConnections(), 1_000).unref()
   })
 }

@@ -52,7 +52,7 @@ export function embeddedSecret(dataDir: string, given: string | undefined): stri
   if (given !== undefined) return given
   const file = join(dataDir, 'service-secret')
   if (!existsSync(file)) {
-    // Whole or not at all, also when the power goes.
+    // Written to another file and renamed, so that a power cut leaves either no secret or a whole one.
     writeFileSync(`${file}.part`, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.part`, file)
   }

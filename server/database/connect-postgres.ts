@@ -48,12 +48,12 @@ export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, '
       },
     })
     pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
-    // While it is in use, whoever uses it hears of it.
+    // Without a listener the error would end the process; whoever uses the connection gets it from the query, too.
     pool.on('connect', (client) => client.on('error', () => {}))
     return new Kysely<unknown>({ dialect: new LockingPostgresDialect(pool, insideTransaction) })
   }
   const reader = open(mostReaders)
-  // One connection, so that waiting writers leave the others to readers.
+  // Writers wait for one another anyway; with one connection for them, the others stay free for readers.
   const writer = open(1)
 
   return {

@@ -46,7 +46,7 @@ class PooledConnection implements DatabaseConnection {
       const { rows, rowCount } = await this.#client.query(sql, [...parameters])
       return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
-      // Its detail quotes rows, and the log must not.
+      // The error's detail quotes values of rows, which must not reach the log.
       if (error instanceof pg.DatabaseError) error.detail = undefined
       const code = error instanceof pg.DatabaseError ? error.code : undefined
       this.isBroken ||= code === undefined || /^(08|57P)/.test(code)

@@ -39,7 +39,7 @@ function asKyselyDatabase(raw: Raw): SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (parameters) => orUnavailable(() => statement.all(...parameters)),
       run: (parameters) => orUnavailable(() => statement.run(...parameters)),
-      // Two readers of one statement would take each other's rows.
+      // Two loops over the same prepared statement would take each other's rows, so each prepares its own.
       iterate: (parameters) => raw.prepare(sql).iterate(...parameters),
     }
   }

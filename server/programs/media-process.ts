@@ -169,7 +169,7 @@ setInterval(() => {
       loopLagMs: own.loopLagMs,
       sttLagMs: ofAgent.sttLagMs,
       latePictureShare: pictures.due > 0 ? pictures.late / pictures.due : 0,
-      // Nothing is known before the agent has said its part.
+      // Unknown until the agent process has reported its own part.
       residentBytes: ofAgent.residentBytes > 0 ? process.memoryUsage.rss() + ofAgent.residentBytes : 0,
     },
   })

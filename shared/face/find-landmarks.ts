@@ -127,7 +127,7 @@ function eyesScore(grey: Float32Array, mean: Mean, x: number, y: number, distanc
   }
   score -= Math.abs(darkness(left) - darkness(right)) * 0.7
   score += (mean(x - distance * 0.12, y - e, x + distance * 0.12, y + e) - 110) * 0.25
-  // The dearest part can only take away.
+  // The most expensive check comes last: it can only lower the score, so a loser is dropped before it.
   return score < needed ? score : score - asymmetry(grey, x, y, distance) * 0.9
 }
 

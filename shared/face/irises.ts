@@ -46,7 +46,7 @@ export function* findIrises(
   const firstRight = darkDisc(planes, face, right, null)
   yield
   if (!firstLeft || !firstRight) return { discs: null, white }
-  // Both eyes share a radius: the clearer one decides.
+  // Both irises have the same radius, so the eye that shows it more clearly decides.
   const { radius } = firstLeft.score > firstRight.score ? firstLeft : firstRight
   const leftDisc = darkDisc(planes, face, left, radius)
   yield

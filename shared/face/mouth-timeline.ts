@@ -60,7 +60,7 @@ export class MouthTimeline {
 
   shapeAt(atS: number): MouthShape {
     const t = atS + leadS
-    // Drawing asks in the order of time: what is long past goes.
+    // Frames are drawn in the order of time, so cues that are long past can be dropped.
     const past = this.cues.findIndex((cue) => cue.toS > t - influenceS)
     if (past !== 0) this.cues.splice(0, past < 0 ? this.cues.length : past)
     const shape = blend(this.cues, t)

@@ -20,7 +20,7 @@ export class RateLimiter {
     const nowMs = this.#now()
     const emptyMs = this.#burst * this.#refillMs
     const knownMs = this.#fullAtMs.get(key) ?? 0
-    // Later than an empty burst allows, the machine's date was set back: that must lock nobody out.
+    // A time further ahead than a full burst can push it means that the machine's date was set back, which must lock nobody out.
     const fullAtMs = Math.max(knownMs > nowMs + emptyMs ? 0 : knownMs, nowMs) + this.#refillMs
     const excessMs = fullAtMs - nowMs - emptyMs
     if (excessMs > 0) return Math.ceil(excessMs / 1000)

@@ -42,7 +42,7 @@ export async function downloadFile({ fetch, url, folder, name, signal }: Downloa
   const file = createWriteStream(part)
   try {
     await pipeline(Readable.fromWeb(response.body as NodeReadableStream), file, { signal: limit })
-    // What was packed on the way is larger now.
+    // A compressed body is larger after unpacking than its Content-Length says, so that header can't be compared.
     const promised = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
     const isWhole = promised === null || Number(promised) === file.bytesWritten
     if (!isWhole) throw new Error('The file ended early.')
@@ -50,7 +50,7 @@ export async function downloadFile({ fetch, url, folder, name, signal }: Downloa
     return path
   } catch (error) {
     await rm(part, { force: true })
-    // A folder that can't be written to stays what it is; it will not get better by trying again.
+    // A folder that can't be written to won't become writable by trying again, so this is not retried.
     if (
       error instanceof Error &&
       'code' in error &&

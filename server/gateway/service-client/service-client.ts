@@ -47,7 +47,7 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
       try {
         return await send(plain, 'plain')
       } catch (plainError) {
-        // Refused both ways, the fuller request's answer says more.
+        // When both requests are refused, the answer to the fuller one says more about why.
         throw plainError instanceof ServiceCallError && plainError.status === 400 ? error : plainError
       }
     }

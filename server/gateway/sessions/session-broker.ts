@@ -116,7 +116,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
 
     async consume(id, ticket, pageOrigin) {
       const found = await rowOf(id, ticket)
-      // Asked before, since a service without error codes can't tell "not yet" from "no more".
+      // The status is read first, since a service without error codes can't tell "not yet" from "no more".
       if (found.told !== 'READY' && (await poll(found)).status === 'NOT_READY') throw ApiFailure.notReady()
       const row = await store.claim(id, now())
       if (row === undefined) throw ApiFailure.alreadyConsumed()

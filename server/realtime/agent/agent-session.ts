@@ -92,7 +92,7 @@ export class AgentSession {
     try {
       this.#conversation.ended(conversation, describeFault(error))
     } catch (cause) {
-      // What was thrown while it was opened anew.
+      // Opening the conversation anew failed, too.
       this.#refuse(describeFault(cause))
     }
   }

@@ -53,7 +53,7 @@ export class PreparedSpeech {
     const { done, value } = await this.#source.next()
     if (done === true) return null
     const speech = this.#speak(value)
-    // The same for its sound.
+    // A failed voice counts only when the sentence is wanted, too.
     speech.catch(() => {})
     return { speech }
   }

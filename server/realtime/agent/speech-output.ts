@@ -20,7 +20,7 @@ interface Outcome {
   failed(): void
 }
 
-/** When the stages before the voice were done. */
+/** When the stages before the tts were done. */
 type TimesBefore = Omit<TurnTimes, 'ttsMs'>
 
 /** Lines put between an answer's sentences are numbered apart from them. */
@@ -77,7 +77,7 @@ export class SpeechOutput {
     void Promise.all(lines.map(this.#speak)).then(
       (speeches) => {
         if (!areWanted()) return
-        // Put in back to front, since each goes right after what is being said.
+        // Each line is put right after what is being said, so the last one goes first.
         for (const [index, speech] of [...speeches.entries()].toReversed()) {
           const last = index === speeches.length - 1
           this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)

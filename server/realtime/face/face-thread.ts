@@ -54,13 +54,13 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
   }
 }
 
-/** While the page connects: later, preparing would hold up the frames of all. */
+/** Done while the page connects, since later it would delay the frames of all faces. */
 async function prepareOthers(picture: Picture, face: OpenFace): Promise<void> {
   for (const other of ['plain', 'small', 'crisp'] as const) {
     try {
       face.prepared[other] ??= await shelf.take(picture, other)
     } catch {
-      // It is shown as it is.
+      // The face stays in the quality that is prepared.
     }
   }
 }
@@ -115,7 +115,7 @@ studio.on('message', (message: ToThread) => {
   try {
     act(face, message)
   } catch (error) {
-    // One face that can't be drawn must not take the others along.
+    // A face that can't be drawn must not end the thread, which draws the others, too.
     faces.delete(message.face)
     tell({ type: 'broken', face: message.face, reason: reasonOf(error) })
   }

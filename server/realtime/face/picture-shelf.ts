@@ -52,7 +52,7 @@ async function prepare({ picture, landmarks }: Picture, quality: FrameQuality): 
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    // The thread draws the faces of others meanwhile.
+    // Preparing pauses here, so that the thread can draw other faces' frames in between.
     await setImmediate()
   }
 }

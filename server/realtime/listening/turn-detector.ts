@@ -116,7 +116,7 @@ export class TurnDetector {
   }
 
   #cut(): void {
-    // A visitor who had finished is only being waited for.
+    // A turn that was about to end anyway isn't cut: only its last silence was still being waited for.
     this.#isCut ||= !this.#isClosing && (this.#isHeld || this.#silenceMs < hangoverMs.complete)
     this.close()
   }
@@ -165,7 +165,7 @@ export class TurnDetector {
     hypothesis: Hypothesis,
     { second, askedAtMs }: { second: boolean; askedAtMs: number },
   ): void {
-    // The visitor spoke on before the answer came.
+    // The visitor has gone on speaking since, so this text is not the whole.
     if (this.#pause !== pause || this.#state !== 'open') return
     const { text, secondText } = pause.hypothesis ?? {}
     if (hypothesis.text === '') pause.completeness = 'unfinished'

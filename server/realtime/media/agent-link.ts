@@ -57,7 +57,7 @@ export function openAgentLink(upgrades: Upgrades, now: () => number, log: (messa
       load = noLoad
       if (startsAgain) return
       for (const listener of listeners.values()) listener.lost()
-      // Without an agent this process can hold no conversation: its parent replaces it.
+      // Without an agent this process can hold no conversation, so it ends and its parent starts another.
       process.exit(1)
     },
     restarted() {

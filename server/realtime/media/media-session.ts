@@ -186,7 +186,7 @@ export class MediaSession {
       picture: (timeS: number) => this.#pictures.next(timeS),
     }
     this.#pacer = startPacer(this.#pictures.framesPerSecond, guarded(due, this.#faulted))
-    // The first sound and picture are due at once, and a fault in them has ended the session already.
+    // The pacer asks for the first sound and picture at once; a fault in them has closed the session already.
     if (this.#closed) this.#pacer.stop()
     else this.#pictures.start(this.#pacer)
   }
@@ -219,7 +219,7 @@ export class MediaSession {
     for (const timer of this.#timers) clearTimeout(timer)
     if (this.#returnTimer) clearTimeout(this.#returnTimer)
     const { agent, face } = this.#parts
-    // Each for itself: what one throws must not keep the others open.
+    // Guarded one by one, so that a fault in closing one doesn't keep the others open.
     const closing = guarded(
       {
         conversation: () => agent.send({ type: 'close', sessionId: this.#id }),

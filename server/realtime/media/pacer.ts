@@ -36,7 +36,7 @@ export function startPacer(framesPerSecond: number, listener: PacerListener): Pa
       listener.sound((chunks * chunkMs) / 1000)
     }
     if (elapsedMs < nextPictureAtMs) return
-    // Pictures that were missed are left out.
+    // A picture that was missed is skipped, not sent late.
     nextPictureAtMs += (Math.floor((elapsedMs - nextPictureAtMs) / pictureMs) + 1) * pictureMs
     listener.picture((chunks * chunkMs) / 1000)
   }

@@ -10,12 +10,12 @@ export const usualCostShare = 0.13
 const sharedTalks = 1.5
 /** What conversations may use of the machine; with less left over, one answer in twenty takes two seconds. */
 const usableShare = 0.92
-/** Others on the machine count up to this: the system gives us the rest of it whatever they do. */
+/** Other programs count up to this share: beyond it the system's scheduler still gives conversations the rest. */
 export const othersShare = 0.5
-/** What is learned stays between these: a silent visitor costs little, and a busy second says nothing. */
+/** Bounds of what is learned, since silent visitors cost too little and busy seconds too much to judge by. */
 const cheapest = 0.07
 const dearest = 0.5
-/** Long enough for questions, answers and pauses; who has just come costs a second of a core more. */
+/** Long enough to average over questions, answers, pauses, and the second of a core that each new visitor costs once. */
 const learnsMoreWithinS = 40
 const learnsLessWithinS = 60
 
@@ -34,7 +34,7 @@ export interface Room {
   isOverloaded: boolean
 }
 
-/** Sound is paced every 10 ms, and pages keep little of it: beyond these one more conversation would harm all. */
+/** Sound is sent every 10 ms and pages buffer little, so beyond these limits one more conversation would harm all. */
 export const isOverloaded = ({ loopLagMs, sttLagMs, latePictureShare }: Strain): boolean =>
   loopLagMs > 60 || sttLagMs > 400 || latePictureShare > 0.25
 

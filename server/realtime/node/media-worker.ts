@@ -8,7 +8,7 @@ import { type Child, type ChildListener, startChild } from '../process/child.ts'
 import type { FromMedia, LogMessage, NodeLoad, MediaProcessOptions, ToMedia } from '../process/messages.ts'
 
 const replyLimitMs = 20_000
-/** glibc gives each of libwebrtc's many threads memory of its own, and what conversations leave behind in it adds up. */
+/** glibc gives each of libwebrtc's many threads a memory arena, and leftovers in all of them add up: two arenas are enough. */
 const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 interface Waiting {

@@ -16,7 +16,7 @@ export interface NodeGaugeOptions {
   now: () => number
 }
 
-/** A recogniser works in bursts: a single second says little. */
+/** A recogniser works in bursts, so readings of single seconds are smoothed. */
 const smoothing = 0.4
 /** What others use for a moment, like a handshake, is no reason to change the picture. */
 const steadySmoothing = 0.1

@@ -31,7 +31,7 @@ const affordable = 0.6
 /** The same for the share that they are expected to use, together with what others use. */
 const full = 0.85
 const roomy = 0.8
-/** One bad second may be a picture being prepared; what a step brings shows after a while. */
+/** Preparing one picture can spoil a second, so strain must last; and a step's effect shows only after a while. */
 const strainedForMs = 1500
 const settlesWithinMs = 3000
 const calmForMs = 15_000
@@ -57,7 +57,7 @@ export class PictureStepChooser {
     const isRelaxed = isCalm(reading) && share <= affordable && share + reading.othersCpuShare <= roomy
     this.#calmSinceMs = isRelaxed ? (this.#calmSinceMs ?? nowMs) : null
 
-    // Conversations that have just come will need what others do: no need to wait until it is felt.
+    // New conversations will soon need as much as the others, so the step is taken before the load is felt.
     const expected = () => reading.expectedCpuShare * pictureSteps[this.#step]!.cost + reading.othersCpuShare
     while (this.#step < lastPictureStep && expected() > full) {
       this.#change(this.#step + 1, nowMs)

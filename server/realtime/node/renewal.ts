@@ -1,4 +1,4 @@
-/** When a process is worn: memory that a crowd needed is not given back by the process, only with it. */
+/** When a process is worn: it keeps the memory that many conversations once needed until it ends. */
 export interface RenewalLimits {
   servedSessions: number
   /** More resident memory than when it was new. */

@@ -57,7 +57,7 @@ export class WorkerPool implements RealtimeNode {
       event: (event) => this.#tell(event),
     })
     this.up = Promise.all(this.#workers.inService.map((worker) => worker.up)).then(() => {})
-    // Whoever waits for it is told; nobody has to.
+    // A rejection that nobody waits for must not end the process.
     this.up.catch(() => {})
     this.#gauging = setInterval(() => this.#readGauge(), gaugedEveryMs)
   }

@@ -44,7 +44,7 @@ export interface NodeLoad {
   residentBytes: number
 }
 
-/** Peer process to main process. */
+/** Media process to main process. */
 export type FromMedia =
   | { type: 'up' }
   | { type: 'reply'; requestId: number; ok: true; sdp?: string }
@@ -67,7 +67,7 @@ export interface MediaTimes {
   endsAtMs: number
 }
 
-/** Peer process to agent process. */
+/** Media process to agent process. */
 export type ToAgent =
   | { type: 'open'; sessionId: string; setup: ConversationSetup; resumeTurn: number | null }
   | { type: 'start'; sessionId: string; times: MediaTimes }

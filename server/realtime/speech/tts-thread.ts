@@ -10,7 +10,7 @@ const port = parentPort
 const answer = (message: TtsAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
 const flite = await Flite.open()
-// The first calls compile flite's code paths and take three times as long: nobody should wait for that.
+// The first calls compile flite's code and take three times as long, so they are made before anybody waits.
 for (const presetId of Object.keys(presets) as VoicePresetId[]) Array.from(speak(flite, 'Ready, you are.', presetId))
 
 interface Job {

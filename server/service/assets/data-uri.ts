@@ -31,7 +31,7 @@ export function readDataUri(uri: string, kind: AssetKind): Uint8Array {
     throw new AssetInvalid(`The data URI holds more than ${limit}. Give larger files as an HTTPS URL or an upload.`)
   }
   const bytes = Buffer.from(base64, 'base64')
-  // Decoding leaves out what isn't base64: then the size isn't what it should be.
+  // Node's decoder skips characters that are not base64, so a wrong character shows as a result that is too short.
   if (sizeBytes === 0 || bytes.length !== sizeBytes) throw malformed()
   if (kind === 'image' && imageType(bytes) === undefined) {
     throw new AssetInvalid('The data is not a JPEG, PNG or WebP picture.')

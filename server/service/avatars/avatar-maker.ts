@@ -90,7 +90,7 @@ export function createAvatarMaker({
       const read = (path: string) => readPicture(path, stopping.signal)
       await keep(row.id, await files.withLocalCopy(sourceFile(row.id), read))
     } catch (error) {
-      // A stop isn't the picture's fault: the next start makes it again.
+      // Stopped because the server closes, not because of the picture: the next start makes the avatar again.
       if (stopping.signal.aborted) return
       if (error instanceof DatabaseUnavailable) throw error
       if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
@@ -129,7 +129,7 @@ export function createAvatarMaker({
         row.id,
         made.then(() => {
           making.delete(row.id)
-          // What was interrupted comes again with the next sweep.
+          // An avatar whose making was interrupted is taken up again by the next sweep.
           return isInterrupted ? undefined : makeNext()
         }),
       )

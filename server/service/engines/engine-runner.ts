@@ -71,6 +71,6 @@ function killGroup(child: ChildProcess): void {
     if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
-    // It has ended already.
+    // The process ended before it could be killed.
   }
 }

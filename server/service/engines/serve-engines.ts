@@ -17,7 +17,7 @@ export function serveEngines(open: () => Promise<Engines>): void {
   let job: Job | undefined
   process.on('disconnect', () => {
     stopping.abort()
-    // Nobody else will any more.
+    // The parent is gone, so nobody else will remove the folder.
     if (job) rmSync(job.folder, { recursive: true, force: true })
     endGroup()
   })

@@ -48,7 +48,7 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
     if (known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) {
       return c.body(null, 304)
     }
-    // A part of another file is of no use: then the whole comes.
+    // If-Range names another version of the file: a part of this one would not fit, so the whole file is sent.
     const isSame = (c.req.header('If-Range') ?? tag) === tag
     const header = isSame ? c.req.header('Range') : undefined
     const range = readRange(header, size)

@@ -65,7 +65,7 @@ export async function withUploadForm(request: Request, work: (form: UploadForm) 
   const { fields, fault } = readFields(parser)
   const file = new Promise<Readable>((resolve) => {
     parser.on('file', (_name, stream) => {
-      // Its reader is told.
+      // Whoever reads the file's stream gets the error there.
       stream.on('error', () => {})
       resolve(stream)
     })

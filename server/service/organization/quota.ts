@@ -43,7 +43,7 @@ export async function refuseOverMonthlyCap(
     .select((eb) => eb.fn.sum<number | string | null>('charge.used_credits').as('spent'))
     .where('charge.kind', '=', 'task_charged')
     .where('charge.at', '>=', isoTime(monthMs(0)))
-    // What was given back, in whichever month, was not spent.
+    // Refunds reduce what was spent, also when they come in a later month than the charge.
     .where((eb) =>
       eb.not(
         eb.exists(

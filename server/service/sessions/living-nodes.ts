@@ -38,7 +38,7 @@ export function createLivingNodes({ database, now, settings }: Pick<SessionParts
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute(),
       )
-      // After a time without the store, the others may just not have come to say it again.
+      // After an outage of the database, other processes may be alive without having had time to say so again.
       if (isClockSetBack || silentMs > lostAfterMs) watchingSinceMs = now()
       saidAtMs = now()
     },

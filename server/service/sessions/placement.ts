@@ -81,13 +81,13 @@ export function createPlacement(parts: SessionParts, { move }: SessionMoves) {
         if (!hasRoom) return putBack(row.id)
         const failureReason = 'The worker could not prepare the session. Create a new one.'
         const failed = await move(row.id, { to: 'FAILED', failure: 'INTERNAL', failureReason })
-        // What was cancelled meanwhile is no error.
+        // A session that was cancelled meanwhile rejects its preparation, too; that is no error.
         if (failed) log.error({ sessionId: row.id, err: error }, 'session could not be prepared')
       })
       .catch((error: unknown) => log.error({ sessionId: row.id, err: error }, 'session could not be failed'))
       .finally(() => {
         prepared(row.id)
-        // Whoever was put back is tried again with the next sweep, not at once and over and over.
+        // A session that was put back waits for the next sweep: trying again at once could go on for ever.
         if (hasRoom) void placeWaiting()
       })
   }

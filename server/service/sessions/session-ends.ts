@@ -21,7 +21,7 @@ export function createSessionEnds({ database, node, now }: SessionParts, { move 
           .where('id', '=', id)
           .executeTakeFirst()
         if (row === undefined || row.started_at === null) return false
-        // The clock may have been set meanwhile.
+        // The machine's date may have been set during the conversation, so the length is kept within its limits.
         const durationMs = clamp(now() - Date.parse(row.started_at), 0, row.max_duration_s * 1000)
         moved = await move(id, { to: 'COMPLETED', endReason, durationMs })
       }

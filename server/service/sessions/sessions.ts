@@ -86,7 +86,7 @@ export function createSessions(parts: SessionParts) {
       await lookAtClock()
       await sweep()
       for (const id of await endedElsewhere()) {
-        // It may have ended here while we looked.
+        // The session may have ended in this process while the store was asked.
         if (!placement.held().has(id)) continue
         ends.tellNode(id)
         over(id)

@@ -15,7 +15,7 @@ export async function removeLeftoverFolders(now: () => number, parent = tmpdir()
     const path = join(parent, name)
     const changed = await stat(path).catch(() => undefined)
     if (changed === undefined || now() - changed.mtimeMs < leftOverAfterMs) continue
-    // Another user's stays.
+    // The folder belongs to another user of the machine, so it can't be removed.
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }

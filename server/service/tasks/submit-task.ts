@@ -46,7 +46,7 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
         used_credits: row.cost_credits,
         credits: -row.cost_credits,
       })
-      // Who is throttled already comes first.
+      // THROTTLED tasks count as unfinished, too, so that a new task can't overtake them.
       const isFull = (await unfinishedTasks(tx)) >= settings.tier.concurrency
       const queued: TaskRow = {
         ...row,
@@ -61,7 +61,7 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
 
   return async (generation: Generation, remember: Remember): Promise<TaskSubmitted> => {
     await inputs.check(generation)
-    // Looked at first without the lock, so that a flood costs neither writing nor fetching.
+    // The quota is first checked without the lock, so that a flood of requests costs neither writing nor fetching.
     await refuseOverDailyQuota(database.read, settings.tier, now())
     const id = random.uuid()
     try {

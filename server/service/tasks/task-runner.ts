@@ -56,7 +56,7 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     }
     const move = await perform(row, watch).catch((error: unknown): TaskMove | undefined => {
       if (!stop.signal.aborted) throw error
-      // When this process isn't closing, the task is somebody else's by now, or nobody's.
+      // Aborted although this process isn't closing: the lease was lost or the task deleted, so its end is not ours to write.
       return isClosed ? { to: 'PENDING', unharmed: true } : undefined
     })
     const moved =

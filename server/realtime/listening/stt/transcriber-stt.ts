@@ -47,7 +47,7 @@ export class TranscriberStt implements Stt {
 
   hear({ raw, isNear }: UtteranceSound): void {
     this.#sound.push(raw.slice())
-    // The visitor goes on: what was asked about is not the whole any more.
+    // The visitor goes on, so what was asked about is no longer the whole utterance.
     if (isNear) this.#drop()
   }
 

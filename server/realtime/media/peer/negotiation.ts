@@ -37,7 +37,7 @@ export class Negotiation {
   limitVideo(kbps: number): void {
     if (kbps === this.#maxVideoKbps) return
     this.#maxVideoKbps = kbps
-    // A connection that is just closing keeps its limit.
+    // It rejects when the connection is closing, which needs no new limit any more.
     this.#inTurn(async () => {
       if (this.#offer !== null) await this.#apply(this.#offer)
     }).catch(() => {})

@@ -15,7 +15,7 @@ export async function* readFrames(
   const pieceBytes = (widthPx * heightPx * 3) / 2
   const filter = [
     `fps=${frameRateHz}`,
-    // Pixels that aren't square become so first.
+    // Some videos have pixels that are not square, so they are scaled to square ones first.
     'scale=trunc(iw*sar/2+0.5)*2:ih,setsar=1',
     `scale=${widthPx}:${heightPx}:force_original_aspect_ratio=increase:out_color_matrix=bt709:out_range=tv`,
     `crop=${widthPx}:${heightPx}`,

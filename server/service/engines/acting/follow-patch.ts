@@ -21,7 +21,7 @@ export function followPatch(first: Grey, patch: Patch): (next: Grey) => { x: num
     let best = { x: wholeX, y: wholeY, cost: Infinity }
     for (let y = wholeY - reach; y <= wholeY + reach; y++) {
       for (let x = wholeX - reach; x <= wholeX + reach; x++) {
-        // Standing still wins where nothing can be told apart.
+        // In an even area every position matches equally well, so ties go to not moving.
         const cost = difference(first, next, patch, x, y) + 0.02 * Math.hypot(x - wholeX, y - wholeY)
         if (cost < best.cost) best = { x, y, cost }
       }

@@ -87,7 +87,7 @@ async function* revoiced(
   try {
     const recording = readRecording(asset, parts, context, { from: 0.4, to: 1 })
     for await (const { voice, rest } of splitVoice(recording, denoiser)) {
-      // What isn't voice waits for the voice, which comes a little later.
+      // The voice comes out of its processing a little later, so everything else is delayed by as much.
       if (revoicing.keepsBackground) background.push(rest)
       yield finish(shaper.push(voice))
     }

@@ -17,9 +17,9 @@ const settings: Config & { lw: number } = {
   beam: 1e-42,
   pbeam: 1e-42,
   wbeam: 1e-30,
-  // What may follow what counts more than by default (6.5): among other people a third fewer words are wrong, in quiet as many.
+  // The grammar counts more than by default (6.5): with other people around a third fewer words are wrong, in quiet as many.
   lw: 9,
-  // Likelier pauses between words than the default 0.005: else silence is heard as an article.
+  // Pauses between words are likelier than by default (0.005), since silence was heard as an article.
   silprob: 0.1,
 }
 /** The model asks for the decoder's own noise removal; the sound has been denoised better before. */

@@ -51,7 +51,7 @@ export class Recogniser implements Stt {
         reject(new Error('The recogniser ended.'))
       })
     })
-    // Whoever waits for `ready` is told; nobody has to.
+    // A rejection that nobody waits for must not end the process.
     this.ready.catch(() => {})
   }
 

@@ -31,7 +31,7 @@ export async function loadWhisper(folder: string): Promise<WhisperModel> {
   const understand = await library.pipeline('automatic-speech-recognition', folder, {
     device: 'cpu',
     dtype: numberKindsIn(folder),
-    // The other half belongs to the conversations' sound and faces.
+    // Half of the cores, since the conversations' sound and faces need the others.
     session_options: { intraOpNumThreads: Math.max(Math.floor(availableParallelism() / 2), 1) },
   })
   const language = isMultilingual(folder) ? { language: 'en', task: 'transcribe' } : {}
@@ -39,12 +39,12 @@ export async function loadWhisper(folder: string): Promise<WhisperModel> {
     const { text } = await understand(samples, {
       ...language,
       max_new_tokens: leastTokens + Math.ceil((samples.length / sampleRateHz) * tokensPerSecond),
-      // Hears of every token; what it throws ends the work.
+      // Called for every token; throwing here is the library's only way to stop.
       streamer: { put: () => signal.throwIfAborted(), end() {} },
     })
     return text.trim()
   }
-  // The first time takes longer, and shows whether the files fit each other.
+  // The first run is slow and fails if the model's files don't fit each other, so it is made before anybody waits.
   await transcribe(new Float32Array(sampleRateHz), AbortSignal.any([]))
   return { transcribe }
 }

@@ -59,7 +59,7 @@ test('when the process that carries two talks dies, both pages say so and both v
   })
 })
 
-test('when ears and mind die in the middle of an answer, the character apologises and the talk goes on', async () => {
+test('when the agent process dies in the middle of an answer, the character apologises and the talk goes on', async () => {
   const { visitor, page, leave } = await gathering.guest(kiosk)
   await visitor.type(facts.long.question)
   await visitor.speaks()

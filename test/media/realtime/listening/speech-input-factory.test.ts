@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 20_000)
 afterAll(() => hearing.close())
 
-test('ears that open without a recogniser ready keep what is said until it is', async () => {
+test('speech input that opens without a recogniser ready keep what is said until it is', async () => {
   const texts = textsAbout('lighthouse')
   const { ears, heard, play } = hearing.open({ texts, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 900 })

@@ -1,5 +1,6 @@
 import { AgentSession, type AgentSessionParts } from '../realtime/agent/agent-session.ts'
-import { Conversation, type ConversationOutput } from '../realtime/agent/conversation.ts'
+import { Conversation } from '../realtime/agent/conversation.ts'
+import type { ConversationOutput } from '../realtime/agent/conversation-parts.ts'
 import { startChild } from '../realtime/process/child.ts'
 import { openSpeechInputFactory } from '../realtime/listening/speech-input-factory.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'

@@ -1,60 +1,14 @@
-import {
-  maxTypedCharacters,
-  type DownEvent,
-  type EndReason,
-  type NoticeCode,
-  type SourceSection,
-  type Surroundings,
-  type UpEvent,
-} from '../../../shared/kiosk/events.ts'
-import type {
-  SpeechInput,
-  SpeechInputFactory,
-  SpeechInputListener,
-  SpeechInputOptions,
-  Hypothesis,
-} from '../listening/speech-input.ts'
+import { maxTypedCharacters, type EndReason, type NoticeCode, type UpEvent } from '../../../shared/kiosk/events.ts'
+import type { SpeechInput, SpeechInputListener, Hypothesis } from '../listening/speech-input.ts'
 import { guarded } from '../process/guarded.ts'
-import type { MediaTimes, SpokenSentence, TurnTimes } from '../process/messages.ts'
-import type { Heard, Answers, Reply, Source, StandardLine } from '../answers/answers.ts'
+import type { MediaTimes, TurnTimes } from '../process/messages.ts'
+import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
+import type { ConversationParts } from './conversation-parts.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
 import { SessionClock, type SessionClockListener } from './session-clock.ts'
-import type { Tts, VoicePresetId } from '../speech/tts.ts'
 import type { PreparedSpeech } from './prepared-speech.ts'
-
-/** Where a conversation's results go: the media session. */
-export interface ConversationOutput {
-  say(spoken: SpokenSentence, next: boolean): void
-  /** The turn's last sentence was handed over without being known as the last. */
-  endTurn(turn: number): void
-  flush(): void
-  attend(to: 'listening' | 'thinking'): void
-  down(event: DownEvent): void
-  /** How loud it is around the visitor, when that has changed for longer. */
-  surroundings(level: Surroundings): void
-  hangUp(reason: EndReason): void
-}
-
-export interface ConversationParts {
-  answers: Answers
-  tts: Tts
-  voicePresetId: VoicePresetId
-  /** BCP 47. */
-  language: string
-  speechInput: SpeechInputFactory
-  sttTexts: SpeechInputOptions['texts']
-  output: ConversationOutput
-  /** The part of its document that a source stands in. */
-  sectionOf: (source: Source) => SourceSection | undefined
-  /** Milliseconds of the machine's clock. */
-  now: () => number
-  /** The date and time of day that the character knows of. */
-  date: () => Date
-  /** Something was thrown in an event or a timer: the turn is lost. */
-  faulted: (error: unknown) => void
-}
 
 const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
 

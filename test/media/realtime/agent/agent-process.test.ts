@@ -12,6 +12,7 @@ beforeAll(async () => {
     'server/programs/agent-process.ts',
     'server/realtime/speech/tts-thread.ts',
     'server/realtime/listening/stt/embedded/recogniser-thread.ts',
+    'server/realtime/answers/indexing/index-thread.ts',
   ])
 })
 afterAll(() => programs.remove())
@@ -53,7 +54,8 @@ async function startAgent() {
   const asks = async (sessionId: string) => {
     const before = said(sessionId).length
     child.send({ type: 'up', sessionId, event: { type: 'text', text: question } })
-    await until(() => said(sessionId).length > before)
+    // The apology may still be being spoken.
+    await until(() => said(sessionId).slice(before).join(' ').includes('kilograms'))
     return said(sessionId).slice(before).join(' ')
   }
   const logged = () => heard.flatMap((one) => (one.type === 'log' ? [one] : []))

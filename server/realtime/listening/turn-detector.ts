@@ -195,7 +195,7 @@ export class TurnDetector {
       if (hangs || this.#parts.stt.failed) this.#end(null)
       return
     }
-    if (this.#isClosing) this.#end(pause)
+    if (this.#isClosing) return this.#end(pause)
     if (this.#isHeld) return
     const hangover = hangoverMs[pause.completeness]
     if (this.#silenceMs < hangover) return

@@ -126,6 +126,15 @@ test('a visitor who had finished when the 20 s were over was not cut off', () =>
   expect(utterances).toMatchObject([{ isCut: false }])
 })
 
+test('a turn that is closed in a long silence is delivered once', () => {
+  const { turn, recogniser, hear, utterances } = startTurn()
+  hear(true, 1000, 'when do you open')
+  hear(false, 1000)
+  turn.close()
+  recogniser.understand('when do you open')
+  expect(utterances.map(({ hypothesis }) => hypothesis.text)).toEqual(['when do you open'])
+})
+
 test('an ended turn stays open for 0.8 s', () => {
   const { turn, hear, utterances } = startTurn()
   hear(true, 600)

@@ -5,6 +5,7 @@
 export const eventsProtocol = 'visavis.events.1'
 export const maxEventBytes = 16 * 1024
 export const maxTypedCharacters = 500
+export const maxContextCharacters = 2000
 
 export type AvatarState = 'listening' | 'thinking' | 'speaking'
 
@@ -94,6 +95,10 @@ export type DownEvent =
 /** Page to service. */
 export type UpEvent =
   | { type: 'text'; text: string }
+  /** A website lets the character say something, at most as long as a typed question. */
+  | { type: 'say'; text: string }
+  /** What the website shows, as plain text: facts to answer from, never instructions. Empty takes them back. */
+  | { type: 'context'; text: string }
   | { type: 'interrupt' }
   | { type: 'talk'; pressed: boolean }
   | { type: 'END_CALL' }

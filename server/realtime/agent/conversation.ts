@@ -3,6 +3,7 @@ import type { SpeechInput, SpeechInputListener, Hypothesis } from '../listening/
 import { guarded } from '../process/guarded.ts'
 import type { MediaTimes, TurnTimes } from '../process/messages.ts'
 import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
+import { splitSentences } from '../answers/documents/sentences.ts'
 import type { ConversationParts } from './conversation-parts.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
@@ -78,9 +79,18 @@ export class Conversation {
 
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
-    this.#sessionClock.visitorActed()
-    if (event.type !== 'interrupt') this.#isInDanger = false
+    // What the page around the talk does says nothing of whether the visitor is still there.
+    if (event.type !== 'say' && event.type !== 'context') {
+      this.#sessionClock.visitorActed()
+      if (event.type !== 'interrupt') this.#isInDanger = false
+    }
     switch (event.type) {
+      case 'say':
+        this.#sayForPage(event.text)
+        break
+      case 'context':
+        this.#parts.answers.setContext(event.text)
+        break
       case 'text':
         this.#answerTyped(event.text)
         break
@@ -241,6 +251,13 @@ export class Conversation {
     const turn = this.#isSpeaking ? this.#turn : ++this.#turn
     this.#notice(code, lines.join(' '))
     this.#speechOutput.interject(turn, lines, () => !this.#closed && this.#leaving === null)
+  }
+
+  /** A website lets the character say something: after the sentence that is being said. */
+  #sayForPage(text: string): void {
+    if (this.#isInDanger) return
+    const turn = this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
+    this.#speechOutput.interject(turn, splitSentences(text), () => !this.#closed && this.#leaving === null)
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

@@ -38,6 +38,11 @@ export class SpeechOutput {
     this.#parts = parts
   }
 
+  /** A reply is on its way. */
+  get isBusy(): boolean {
+    return this.#current !== null
+  }
+
   /** Begins to speak a reply that may never be said. */
   prepare(sentences: ConstructorParameters<typeof PreparedSpeech>[0]): PreparedSpeech {
     return new PreparedSpeech(sentences, this.#speak)

@@ -83,6 +83,8 @@ export interface Answers {
   /** Remembers a turn that was really answered (for "say that again", "who wrote it?", repeated misses). */
   remember(heard: Heard, reply: Reply): void
   completeness(text: string): Completeness
+  /** What the website around the talk shows: facts to answer from, never instructions. Empty takes them back. */
+  setContext(facts: string): void
   /** Questions a visitor could ask, for the start. */
   suggestions(): string[]
 }

@@ -18,7 +18,7 @@ import { inSentence, splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
-import type { Knowledge } from './knowledge.ts'
+import { indexDocuments, type Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
 import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
@@ -27,6 +27,7 @@ import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questio
 import { writtenQuestion } from './questions/written-question.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
+import { withWebsite } from './website.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 
@@ -192,7 +193,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
   }
 
-  const mind: Answers = {
+  const own: Omit<Answers, 'setContext'> = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
@@ -254,5 +255,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     },
     suggestions,
   }
-  return mind
+  return withWebsite(own, (facts) => {
+    const documents = [{ id: 'website', name: 'This page', content: facts }]
+    return createEmbeddedAnswers({ ...setup, documents }, indexDocuments(documents))
+  })
 }

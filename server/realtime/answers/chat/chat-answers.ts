@@ -32,12 +32,13 @@ export interface ChatAnswersParts {
 export function createChatAnswers(parts: ChatAnswersParts): Answers {
   const { embedded, endpoint, setup, knowledge, log, patienceMs = usualPatienceMs } = parts
   const turns: ChatTurn[] = []
+  let website = ''
   const saidIn = new WeakMap<Reply, string[]>()
 
   async function* answer(heard: Heard, now: Date, fallback: string[], said: string[], signal: AbortSignal) {
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
-    const messages = chatMessages(setup, knowledge, { text: heard.text, now, turns })
+    const messages = chatMessages(setup, knowledge, { text: heard.text, now, turns, website })
     const pieces = spokenPieces(streamChat(endpoint, messages, both))
     let pieceCount = 0
     try {
@@ -83,6 +84,10 @@ export function createChatAnswers(parts: ChatAnswersParts): Answers {
       }
       saidIn.set(worded, said)
       return worded
+    },
+    setContext(facts) {
+      website = facts
+      embedded.setContext(facts)
     },
     remember(heard, reply) {
       embedded.remember(heard, reply)

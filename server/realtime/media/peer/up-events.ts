@@ -1,4 +1,9 @@
-import { maxEventBytes, type UpEvent } from '../../../../shared/kiosk/events.ts'
+import {
+  maxContextCharacters,
+  maxEventBytes,
+  maxTypedCharacters,
+  type UpEvent,
+} from '../../../../shared/kiosk/events.ts'
 
 const eventsPerSecond = 20
 
@@ -16,6 +21,14 @@ export function parseUpEvent(data: unknown): UpEvent | null {
     case 'text': {
       const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : ''
       return text === '' ? null : { type: 'text', text }
+    }
+    case 'say': {
+      const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : ''
+      return text === '' || text.length > maxTypedCharacters ? null : { type: 'say', text }
+    }
+    case 'context': {
+      const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : null
+      return text === null || text.length > maxContextCharacters ? null : { type: 'context', text }
     }
     case 'talk':
       return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null

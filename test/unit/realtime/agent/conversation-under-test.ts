@@ -38,6 +38,10 @@ class FakeAnswers implements Answers {
   remember(heard: Heard) {
     this.remembered.push(heard)
   }
+  facts: string[] = []
+  setContext(facts: string) {
+    this.facts.push(facts)
+  }
 }
 
 /** The media session's side: plays what it is told and reports back, as the media process does. */

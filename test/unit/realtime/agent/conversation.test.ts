@@ -44,10 +44,39 @@ describe('a conversation', () => {
     expect(stage.of('choices').at(-1)).toMatchObject({ texts: [] })
     conversation.speakingEnded(1)
     await vi.advanceTimersByTimeAsync(60_000)
+    conversation.receive({ type: 'say', text: 'Buy a ticket.' })
+    await vi.advanceTimersByTimeAsync(50)
     expect(stage.texts()).toHaveLength(3)
     conversation.receive({ type: 'talk', pressed: false })
     await vi.advanceTimersByTimeAsync(26_000)
     expect(stage.texts().slice(3)).not.toEqual([])
+  })
+
+  test('says what a website asks for, in turns of its own, and between the sentences of an answer', async () => {
+    const { stage, start, conversation, ask } = begin()
+    await start()
+    conversation.speakingEnded(0)
+    conversation.receive({ type: 'say', text: 'The ferry is late. It comes at six.' })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.texts().slice(1).toSorted()).toEqual(['It comes at six.', 'The ferry is late.'])
+    expect(new Set(stage.said.slice(1).map(({ turn }) => turn))).toEqual(new Set([1]))
+    await ask('the clock')
+    conversation.speakingBegan()
+    conversation.receive({ type: 'say', text: 'Look up.' })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.said.at(-1)).toMatchObject({ turn: 2, speech: { text: 'Look up.' } })
+  })
+
+  test('hands what a website shows to the answers, and takes it for no sign of the visitor', async () => {
+    const { stage, start, conversation, answers } = begin()
+    await start()
+    conversation.speakingEnded(0)
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      conversation.receive({ type: 'context', text: 'Room 214 has a balcony.' })
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    expect(answers.facts[0]).toBe('Room 214 has a balcony.')
+    expect(stage.of('notice').map(({ code }) => code)).toContain('still-there')
   })
 
   test('uses the answer prepared during the pause', async () => {

@@ -9,6 +9,11 @@ test('events of the protocol are read', () => {
   expect(parseUpEvent('{"type":"talk","pressed":true}')).toEqual({ type: 'talk', pressed: true })
   expect(parseUpEvent('{"type":"interrupt","extra":1}')).toEqual({ type: 'interrupt' })
   expect(parseUpEvent('{"type":"END_CALL"}')).toEqual({ type: 'END_CALL' })
+  expect(parseUpEvent('{"type":"say","text":" The ferry is late. "}')).toEqual({
+    type: 'say',
+    text: 'The ferry is late.',
+  })
+  expect(parseUpEvent('{"type":"context","text":""}')).toEqual({ type: 'context', text: '' })
 })
 
 test.each([
@@ -16,6 +21,10 @@ test.each([
   ['another type', '{"type":"dance"}'],
   ['no object', 'null'],
   ['empty text', '{"type":"text","text":"  "}'],
+  ['nothing to say', '{"type":"say","text":"  "}'],
+  ['too much to say', JSON.stringify({ type: 'say', text: 'a'.repeat(501) })],
+  ['too many facts', JSON.stringify({ type: 'context', text: 'a'.repeat(2001) })],
+  ['facts that are no text', '{"type":"context","text":{"room":214}}'],
   ['a message over 16 kB', JSON.stringify({ type: 'interrupt', more: 'a'.repeat(17_000) })],
   ['bytes', new ArrayBuffer(4)],
 ])('%s is ignored', (_what, data) => {

@@ -1,0 +1,20 @@
+import type { Answers, Reply } from './answers.ts'
+
+const isSourced = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
+
+/** Answers from what the website around the talk shows, too, where the character's own documents have no answer. */
+export function withWebsite(own: Omit<Answers, 'setContext'>, readFacts: (facts: string) => Answers): Answers {
+  let website: Answers | null = null
+  return {
+    ...own,
+    reply(heard, now) {
+      const reply = own.reply(heard, now)
+      if (website === null || isSourced(reply)) return reply
+      const other = website.reply(heard, now)
+      return isSourced(other) ? other : reply
+    },
+    setContext(facts) {
+      website = facts === '' ? null : readFacts(facts)
+    },
+  }
+}

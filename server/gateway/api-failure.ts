@@ -56,6 +56,12 @@ export class ApiFailure extends Error {
     return new ApiFailure(403, code, message)
   }
 
+  /** One address has had its talks of the hour. */
+  static addressLimit(retryAfterSeconds: number) {
+    const message = 'There were many talks from here in the last hour. Try again later.'
+    return new ApiFailure(429, 'ADDRESS_LIMIT', message, { retryAfterSeconds })
+  }
+
   static tooMany(retryAfterSeconds: number) {
     const message = 'Too many requests from here. Wait a little, then try again.'
     return new ApiFailure(429, 'RATE_LIMITED', message, { retryAfterSeconds })
@@ -96,6 +102,7 @@ interface Extra {
 const unavailableBecause = {
   PREPARING: 'The character is getting ready. Try again in a moment.',
   AT_CAPACITY: 'All the places to talk are taken just now. Try again in a little while.',
+  CLOSED: 'Nobody is to be talked to here just now.',
   CLOSING: 'This server is closing and takes no new conversations.',
   SERVICE_UNREACHABLE: 'The conversation service does not answer just now. Try again in a little while.',
 }

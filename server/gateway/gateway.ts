@@ -18,6 +18,10 @@ import type { MakePoster } from './characters/poster-maker.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
+import { HourlyLimit } from './access/hourly-limit.ts'
+import { createWebsiteStore } from './websites/website-store.ts'
+import { readLoader } from './widget/read-loader.ts'
+import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
 import { createServiceClient } from './service-client/service-client.ts'
@@ -70,12 +74,14 @@ const sweepEveryMs = 10_000
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { database, log, now, random } = parts
   const pages = await readBuiltPages(parts.pagesFolder)
+  const loader = await readLoader(parts.pagesFolder)
   const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
   const closing = new AbortController()
   const closed = new AbortController()
   const tickets = createPageTickets(now)
   const admission = createAdmission(parts.admission, tickets, now)
   const houseKiosks = createKioskStore(database)
+  const websites = createWebsiteStore(database)
   const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
@@ -85,6 +91,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     serviceKey: parts.service.key,
     register,
     makePoster: parts.makePoster,
+    websites,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,
     now,
@@ -112,8 +119,10 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
+      websites,
       broker,
       admission,
+      perHour: new HourlyLimit(now),
       passes,
       avatarIdOf: async (kiosk) => (isOfTheHouse(kiosk) ? demo.avatarIdOf(kiosk) : bringer.avatarIdOf(kiosk.avatarKey)),
       recheckAvatar: (kiosk) => (isOfTheHouse(kiosk) ? demo.recheck(kiosk) : void bringer.bring(kiosk.avatarKey)),
@@ -123,7 +132,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     }),
   )
   const { pagesFolder: folder, signallingOrigins } = parts
-  app.route('/', pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, passes, tickets, log }))
+  app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
+  app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log }))
 
   const sweeping = setInterval(() => {
     broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))

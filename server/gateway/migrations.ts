@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
+import { makeWebsiteTables } from './websites/make-website-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
 export const gatewayMigrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const gatewayMigrations: readonly Migration[] = [
     await tx.schema.createIndex('gateway_dangers_at').on('gateway_dangers').column('at_ms').execute()
   },
   makeConsoleTables,
+  makeWebsiteTables,
 ]

@@ -3,9 +3,10 @@ import type { CharacterTables } from './characters/character-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
+import type { WebsiteTables } from './websites/website-tables.ts'
 
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
-export interface GatewayTables extends OperatorTables, CharacterTables, ScreenTables, PairingTables {
+export interface GatewayTables extends OperatorTables, CharacterTables, ScreenTables, PairingTables, WebsiteTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow
@@ -57,4 +58,6 @@ export interface SessionRow {
   /** When the page last asked for it. */
   seen_at_ms: number
   consumed_at_ms: number | null
+  /** The website that the page stood in; null for a kiosk. */
+  site: string | null
 }

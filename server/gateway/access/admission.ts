@@ -22,8 +22,11 @@ interface Proof {
 export interface Admission {
   /** Whether a page asked for by this caller may open sessions; such a page is given a ticket. */
   pageMayTalk(caller: Caller): boolean
-  /** Rejects with an ApiFailure unless this request may open a session at this kiosk now. */
-  admit(caller: Caller, request: Request, proof: Proof): Promise<void>
+  /**
+   * Rejects with an ApiFailure unless this request may open a session at this kiosk now. Resolves to the website that
+   * the page stands in; undefined for a kiosk.
+   */
+  admit(caller: Caller, request: Request, proof: Proof): Promise<string | undefined>
 }
 
 export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now: () => number): Admission {
@@ -47,9 +50,9 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
         )
       }
       takeFrom(perAddress, caller.address)
-      const pageId = origin === null ? undefined : tickets.check(ticket, slug)
-      if (pageId !== undefined) takeFrom(perPage, pageId)
-      if (pageId !== undefined || pageMayTalk(caller)) return
+      const page = origin === null ? undefined : tickets.check(ticket, slug)
+      if (page !== undefined) takeFrom(perPage, page.id)
+      if (page !== undefined || pageMayTalk(caller)) return page?.site
       const holder = origin === null ? undefined : await pass()
       if (holder === undefined) {
         throw ApiFailure.forbidden(
@@ -58,6 +61,7 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
         )
       }
       takeFrom(perPage, holder)
+      return undefined
     },
   }
 }

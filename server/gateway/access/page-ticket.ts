@@ -1,10 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Makes and checks the signed tickets that a page carries: they say which kiosk it was served for, and until when. */
+/** What a genuine ticket says. */
+export interface PageTicket {
+  /** The page's own. */
+  id: string
+  /** The website that shows the page; undefined for a kiosk. */
+  site: string | undefined
+}
+
+/**
+ * Makes and checks the signed tickets that a page carries: they say which kiosk or screen it was served for, in which
+ * website, and until when.
+ */
 export interface PageTickets {
-  issue(slug: string): string
-  /** The ticket's own id when it is genuine, current and for this kiosk. */
-  check(ticket: string | undefined, slug: string): string | undefined
+  issue(slug: string, site?: string): string
+  /** What the ticket says when it is genuine, current and for this kiosk. */
+  check(ticket: string | undefined, slug: string): PageTicket | undefined
 }
 
 const lifetimeMs = 15 * 60_000
@@ -12,16 +23,19 @@ const lifetimeMs = 15 * 60_000
 export function createPageTickets(now: () => number, key: Buffer = randomBytes(32)): PageTickets {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest('base64url')
   return {
-    issue(slug) {
-      const content = [randomBytes(9).toString('base64url'), slug, now() + lifetimeMs].join('.')
+    issue(slug, site = '') {
+      const id = randomBytes(9).toString('base64url')
+      const content = [id, slug, Buffer.from(site).toString('base64url'), now() + lifetimeMs].join('.')
       return `${content}.${sign(content)}`
     },
     check(ticket, slug) {
-      const [id, ticketSlug, endsAtMs, signature] = ticket?.split('.') ?? []
+      const [id, ticketSlug, siteText, endsAtMs, signature] = ticket?.split('.') ?? []
       if (signature === undefined || ticketSlug !== slug || Number(endsAtMs) < now()) return undefined
-      const expected = Buffer.from(sign([id, ticketSlug, endsAtMs].join('.')))
+      const expected = Buffer.from(sign([id, ticketSlug, siteText, endsAtMs].join('.')))
       const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const site = Buffer.from(siteText!, 'base64url').toString()
+      return { id: id!, site: site === '' ? undefined : site }
     },
   }
 }

@@ -25,6 +25,8 @@ import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
+import { websiteRoutes } from '../websites/website-routes.ts'
+import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ConsoleRoute } from './console-route.ts'
 
 /** A character that comes with the house. */
@@ -36,6 +38,7 @@ interface Parts {
   serviceKey: string
   register: Register
   makePoster: MakePoster
+  websites: WebsiteStore
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   log: Logger
   now: () => number
@@ -88,6 +91,12 @@ export function createConsole(parts: Parts): Console {
       }),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),
       ...screenRoutes({ screens, pairings, devices, characterOf, now }),
+      ...websiteRoutes({
+        screens,
+        websites: parts.websites,
+        characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
+        houseKiosks: ofTheHouse.kiosks,
+      }),
     ],
     async operatorOf(c) {
       const token = operatorToken(c)

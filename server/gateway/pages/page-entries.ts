@@ -9,15 +9,17 @@ export interface PageEntry {
   /**
    * `kiosk`: whoever names one that hangs by `:slug`; the page carries a ticket when its caller may talk.
    * `screen`: a browser that was paired goes on to its screen, another shows the code that pairs it.
+   * `site`: whoever names a kiosk or screen by `:slug`; the websites that the screen allows may show it in a frame.
    * `everyone`: the page asks who it is itself.
    */
-  opensFor: 'kiosk' | 'screen' | 'everyone'
+  opensFor: 'kiosk' | 'screen' | 'site' | 'everyone'
 }
 
 /** Every page: the build makes these, and the server answers with them. */
 export const pageEntries: readonly PageEntry[] = [
   { path: '/kiosk', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'screen' },
   { path: '/kiosk/:slug', html: 'kiosk/index.html', title: 'Visavis', opensFor: 'kiosk' },
+  { path: '/widget/:slug', html: 'widget/index.html', title: 'Visavis', opensFor: 'site' },
   { path: '/console/*', html: 'console/index.html', title: 'Visavis', opensFor: 'everyone' },
 ]
 

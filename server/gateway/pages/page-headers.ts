@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
-/** Headers of every page: only our own scripts with this answer's nonce, no frames, the microphone for us alone. */
-export function pageHeaders(signallingOrigins: readonly string[]): MiddlewareHandler {
+/**
+ * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, and no frames
+ * but those of the websites named.
+ */
+export function pageHeaders(signallingOrigins: readonly string[], frameAncestors = ["'none'"]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -16,7 +19,7 @@ export function pageHeaders(signallingOrigins: readonly string[]): MiddlewareHan
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],
-      frameAncestors: ["'none'"],
+      frameAncestors,
     },
     permissionsPolicy: {
       microphone: ['self'],
@@ -32,7 +35,8 @@ export function pageHeaders(signallingOrigins: readonly string[]): MiddlewareHan
     referrerPolicy: 'no-referrer',
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    xFrameOptions: 'DENY',
+    // It knows no list of websites, and would overrule the one above in older browsers.
+    xFrameOptions: frameAncestors[0] === "'none'" ? 'DENY' : false,
     strictTransportSecurity: false,
   })
 }

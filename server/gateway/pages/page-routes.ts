@@ -7,6 +7,8 @@ import type { PageTickets } from '../access/page-ticket.ts'
 import type { Passes } from '../access/passes.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { WebsiteStore } from '../websites/website-store.ts'
+import { frameAncestors, siteOf } from '../widget/sites.ts'
 import type { BuiltPage } from './built-pages.ts'
 import { icon } from './icon.ts'
 import { noticePage } from './notice-page.ts'
@@ -15,6 +17,7 @@ import { pageHeaders } from './page-headers.ts'
 
 interface Parts {
   kiosks: KioskStore
+  websites: WebsiteStore
   pages: ReadonlyMap<PageEntry, BuiltPage>
   /** Folder with the build's `assets`. */
   folder: string
@@ -28,9 +31,24 @@ interface Parts {
 type Reply = Response | Promise<Response>
 
 /** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
-export function pageRoutes({ kiosks, pages, folder, signallingOrigins, admission, passes, tickets, log }: Parts) {
+export function pageRoutes(parts: Parts) {
+  const { kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log } = parts
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
+
+  const siteHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+    const settings = await websites.find(c.req.param('slug') ?? '')
+    return pageHeaders(signallingOrigins, settings && frameAncestors(settings))(c, next)
+  }
+  const nobodyHere = (c: Context<GatewayEnv>, nonce: string) => {
+    const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
+    return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
+  }
+  const kioskTicket = async (c: Context<GatewayEnv>, slug: string) => {
+    await passes.screenOf(c)
+    const mayTalk = admission.pageMayTalk(c.get('caller')) || (await passes.of(c, slug)) !== undefined
+    return mayTalk ? tickets.issue(slug) : undefined
+  }
 
   routes.get('/', async (c) => {
     const screen = await passes.screenOf(c)
@@ -46,18 +64,20 @@ export function pageRoutes({ kiosks, pages, folder, signallingOrigins, admission
     },
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
-      if ((await kiosks.find(slug)) === undefined) {
-        const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
-        return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
-      }
-      await passes.screenOf(c)
-      const mayTalk = admission.pageMayTalk(c.get('caller')) || (await passes.of(c, slug)) !== undefined
-      const ticket = mayTalk ? tickets.issue(slug) : undefined
-      return c.html(page.render(nonce, ticket))
+      if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
+      return c.html(page.render(nonce, await kioskTicket(c, slug)))
+    },
+    async site(c, page, nonce) {
+      const slug = c.req.param('slug') ?? ''
+      if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
+      const settings = await websites.find(slug)
+      if (settings === undefined) return c.html(page.render(nonce, await kioskTicket(c, slug)))
+      const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
+      return c.html(page.render(nonce, site === undefined ? undefined : tickets.issue(slug, site)))
     },
   }
   for (const [entry, page] of pages) {
-    routes.get(entry.path, compress(), headers, (c) => {
+    routes.get(entry.path, compress(), entry.opensFor === 'site' ? siteHeaders : headers, (c) => {
       c.header('Cache-Control', 'no-store')
       return show[entry.opensFor](c, page, c.get('secureHeadersNonce') ?? '')
     })

@@ -65,6 +65,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
     remove: (slug) =>
       transact(async (tx) => {
         await tx.deleteFrom('gateway_screens').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_websites').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_devices').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),

@@ -12,7 +12,10 @@ import type { SessionStore } from './session-store.ts'
 
 /** Opens sessions at the service for the pages, which only ever see ids and tickets of the backend's own. */
 export interface SessionBroker {
-  open(kioskSlug: string, fields: SessionFields): Promise<CreatedSession>
+  /** `site` is the website that the page stands in. */
+  open(kioskSlug: string, fields: SessionFields, site?: string): Promise<CreatedSession>
+  /** Whether so many talks or more go on in one website; asks the service only when it looks like it. */
+  isFull(kioskSlug: string, site: string, talksAtOnce: number): Promise<boolean>
   /** Waits up to `waitMs` for something that the page hasn't been told; holds its place in the queue meanwhile. */
   read(id: string, ticket: string, waitMs: number, signal: AbortSignal): Promise<SessionState>
   /** Hands out the credentials, once; `pageOrigin` is where the page was loaded from. */
@@ -42,6 +45,8 @@ const quickForMs = 3_000
 const slowPollMs = 500
 /** Longer than the longest wait of a page plus a slow network. */
 const abandonedAfterMs = 45_000
+/** Five minutes, and what lies before them. */
+const longestTalkMs = 360_000
 const maxWaiting = 500
 const keptForMs = 24 * 3_600_000
 const dangersKeptForMs = 30 * 24 * 3_600_000
@@ -69,7 +74,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
   }
 
   return {
-    async open(kioskSlug, fields) {
+    async open(kioskSlug, fields, site) {
       const remoteId = await service.createSession(fields).catch((error: unknown) => {
         if (isAboutAvatar(error)) throw ApiFailure.unavailable('PREPARING', 2, error)
         throw asApiFailure(error)
@@ -86,9 +91,24 @@ export function createSessionBroker(parts: Parts): SessionBroker {
         created_at_ms: now(),
         seen_at_ms: now(),
         consumed_at_ms: null,
+        site: site ?? null,
       })
       log.info({ visitId: id, sessionId: remoteId, kiosk: kioskSlug }, 'A visitor opened a conversation.')
       return { id, status: 'NOT_READY', ticket }
+    },
+
+    async isFull(kioskSlug, site, talksAtOnce) {
+      const since = { seenAtMs: now() - abandonedAfterMs, joinedAtMs: now() - longestTalkMs }
+      const rows = await store.listOpen(kioskSlug, site, since)
+      if (rows.length < talksAtOnce) return false
+      // Nobody tells the backend how a talk ended.
+      const isOpen = async (row: SessionRow) => {
+        const { status } = await poll(row)
+        if (terminal.includes(status)) await store.seen(row.id, status, now())
+        return !terminal.includes(status)
+      }
+      const open = await Promise.all(rows.map((row) => isOpen(row).catch(() => false)))
+      return open.filter(Boolean).length >= talksAtOnce
     },
 
     async read(id, ticket, waitMs, signal) {

@@ -4,16 +4,21 @@ import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
 import { dangerKinds } from '../../../shared/kiosk/events.ts'
 import type { Admission } from '../access/admission.ts'
+import type { HourlyLimit } from '../access/hourly-limit.ts'
 import type { Passes } from '../access/passes.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import type { WebsiteStore } from '../websites/website-store.ts'
 import type { SessionBroker } from './session-broker.ts'
 
 interface Parts {
   kiosks: KioskStore
   broker: SessionBroker
+  websites: WebsiteStore
   admission: Admission
+  /** Talks from one address at one screen. */
+  perHour: HourlyLimit
   passes: Passes
   /** The avatar's id at the service, once it can talk. */
   avatarIdOf: (kiosk: Kiosk) => Promise<string | undefined>
@@ -29,7 +34,8 @@ const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
-export function sessionRoutes({ kiosks, broker, admission, passes, avatarIdOf, recheckAvatar, closing }: Parts) {
+export function sessionRoutes(parts: Parts) {
+  const { kiosks, websites, broker, admission, perHour, passes, avatarIdOf, recheckAvatar, closing } = parts
   const routes = new Hono<GatewayEnv>()
   const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
 
@@ -40,19 +46,31 @@ export function sessionRoutes({ kiosks, broker, admission, passes, avatarIdOf, r
     },
   })
 
+  async function admitAtScreen(slug: string, site: string | undefined, address: string) {
+    const settings = await websites.find(slug)
+    if (settings?.isOff) throw ApiFailure.unavailable('CLOSED', 60)
+    if (settings === undefined || site === undefined) return
+    const { talksAtOnce, talksPerHour } = settings.limits
+    if (await broker.isFull(slug, site, talksAtOnce)) throw ApiFailure.unavailable('AT_CAPACITY', 10)
+    const seconds = perHour.take(`${slug} ${address}`, talksPerHour)
+    if (seconds > 0) throw ApiFailure.addressLimit(seconds)
+  }
+
   routes.post('/', limit, async (c) => {
     const { kiosk: slug } = await readBody(c, openBody)
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
     const ticket = c.req.header(pageTicketHeader)
-    await admission.admit(c.get('caller'), c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
+    const caller = c.get('caller')
+    const site = await admission.admit(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
     const kiosk = await kiosks.find(slug)
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
+    await admitAtScreen(slug, site, caller.address)
     const avatarId = await avatarIdOf(kiosk)
     if (avatarId === undefined) throw ApiFailure.unavailable('PREPARING', 1)
     const { language, timeZone, limits } = kiosk.look
     const maxDurationSeconds = Math.round(limits.maxDurationMs / 1000)
     const fields = { avatarId, maxDurationSeconds, language, timeZone }
-    const session = await broker.open(slug, fields).catch((error: unknown) => {
+    const session = await broker.open(slug, fields, site).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.code === 'PREPARING') recheckAvatar(kiosk)
       throw error
     })

@@ -10,6 +10,8 @@ export interface SessionStore {
   /** Marks it as consumed; the row goes to one caller only, the others get undefined. */
   claim(id: string, atMs: number): Promise<SessionRow | undefined>
   unclaim(id: string): Promise<void>
+  /** Sessions of one website that may still be going on: asked for or joined since. */
+  listOpen(kioskSlug: string, site: string, since: { seenAtMs: number; joinedAtMs: number }): Promise<SessionRow[]>
   /** Sessions that were never joined and that no page has asked for since; each is returned once. */
   takeAbandoned(service: string, seenBeforeMs: number): Promise<SessionRow[]>
   forgetBefore(createdBeforeMs: number): Promise<void>
@@ -42,6 +44,20 @@ export function createSessionStore({ read, transact }: Database<GatewayTables>):
       transact(async (tx) => {
         await tx.updateTable('gateway_sessions').set({ consumed_at_ms: null }).where('id', '=', id).execute()
       }),
+    listOpen: (kioskSlug, site, since) =>
+      read
+        .selectFrom('gateway_sessions')
+        .selectAll()
+        .where('kiosk_slug', '=', kioskSlug)
+        .where('site', '=', site)
+        .where('told', 'not in', over)
+        .where((is) =>
+          is.or([
+            is('consumed_at_ms', '>', since.joinedAtMs),
+            is.and([is('consumed_at_ms', 'is', null), is('seen_at_ms', '>', since.seenAtMs)]),
+          ]),
+        )
+        .execute(),
     takeAbandoned: (service, seenBeforeMs) =>
       transact((tx) =>
         tx

@@ -48,6 +48,7 @@ test('of each kind the first time is kept for a session, without words, and goes
     created_at_ms: 1,
     seen_at_ms: 1,
     consumed_at_ms: null,
+    site: null,
   }
   expect(await store.addDanger(row, 'medical', 1000)).toBe(true)
   expect(await store.addDanger(row, 'medical', 2000)).toBe(false)

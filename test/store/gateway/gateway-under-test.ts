@@ -37,6 +37,7 @@ export function temporaryFolder(): string {
     mkdirSync(dirname(join(folder, 'web', html)), { recursive: true })
     writeFileSync(join(folder, 'web', html), page)
   }
+  writeFileSync(join(folder, 'web/widget.js'), '(() => {})()')
   writeFileSync(join(folder, 'web/assets/kiosk-1.js'), `console.log('${'a'.repeat(2000)}')`)
   return folder
 }

@@ -42,6 +42,11 @@ export class InterfaceOnlyService {
     for (const session of this.sessions.values()) if (session.status === 'NOT_READY') session.status = 'READY'
   }
 
+  /** Every conversation is over. */
+  endAll(): void {
+    for (const session of this.sessions.values()) session.status = 'COMPLETED'
+  }
+
   /** Everything that was made is gone, as with another organization. */
   forgetAll(): void {
     for (const things of [this.avatars, this.documents, this.sessions]) things.clear()

@@ -12,6 +12,7 @@ const serverPrograms = {
   task: here('./server/cli/task.ts'),
   credits: here('./server/cli/credits.ts'),
   operator: here('./server/cli/operator.ts'),
+  screens: here('./server/cli/screens.ts'),
   'media-process': here('./server/programs/media-process.ts'),
   'agent-process': here('./server/programs/agent-process.ts'),
   'whisper-process': here('./server/programs/whisper-process.ts'),
@@ -72,6 +73,21 @@ export default defineConfig({
         },
       },
     },
+    // Websites load this one file: small, and with nothing left on their pages.
+    loader: {
+      consumer: 'client',
+      build: {
+        outDir: here('./dist/web'),
+        emptyOutDir: false,
+        target: 'es2022',
+        cssTarget: 'esnext',
+        modulePreload: false,
+        rolldownOptions: {
+          input: here('./web/widget/loader.ts'),
+          output: { format: 'iife', entryFileNames: 'widget.js' },
+        },
+      },
+    },
     ssr: {
       consumer: 'server',
       // Read from hundreds of small files, these take a quarter of a second of every start; the bundle holds what is used.
@@ -89,7 +105,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) await builder.build(builder.environments[name]!)
+      for (const name of ['client', 'loader', 'ssr']) await builder.build(builder.environments[name]!)
     },
   },
   test: {

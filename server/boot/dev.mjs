@@ -19,11 +19,11 @@ function restart() {
 // The browser's own Host header goes through, since the server compares it with the Origin.
 const backend = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
 const pages = await createServer({
-  server: { proxy: { '/api': backend, '/rtc': backend } },
+  server: { proxy: { '/api': backend, '/rtc': backend, '/widget.js': backend, '^/widget/[^/]+/.': backend } },
 })
 
 const builder = await createBuilder({ logLevel: 'warn', build: { watch: {} } })
-await builder.build(builder.environments.client)
+for (const name of ['client', 'loader']) await builder.build(builder.environments[name])
 const watcher = await builder.build(builder.environments.ssr)
 watcher.on('event', (event) => {
   if (event.code === 'END') restart()

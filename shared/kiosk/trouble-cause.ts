@@ -2,11 +2,12 @@
 export type TroubleCause =
   | 'insecure-context'
   | 'microphone-denied'
-  | 'microphone-blocked'
+  | 'microphone-policy'
   | 'microphone-missing'
   | 'microphone-busy'
   | 'network-lost'
   | 'worker-lost'
   | 'service-full'
+  | 'address-limit'
   | 'closed'
   | 'not-allowed'

@@ -53,7 +53,7 @@ test('a frame that keeps the microphone is named', async () => {
   await page.goto(service.frameUrl)
   const frame = page.frameLocator('iframe')
   await frame.locator('[data-action=start]').click()
-  expect(await frame.locator('[data-part=cause]').textContent()).toBe('microphone-blocked')
+  expect(await frame.locator('[data-part=cause]').textContent()).toBe('microphone-policy')
 })
 
 test.each([

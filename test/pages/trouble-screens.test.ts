@@ -52,8 +52,8 @@ describe.each(sizes)('at $width×$height', (size) => {
       Object.defineProperty(document, 'featurePolicy', { value: { allowsFeature: () => false } }),
     )
     await tap('start')
-    await shows('text=microphone-blocked')
-    expect(await picture('15-trouble-microphone-blocked')).toEqual([])
+    await shows('text=microphone-policy')
+    expect(await picture('15-trouble-microphone-policy')).toEqual([])
     await kiosk.visit(`http://kiosk.test:${service.port}/kiosk/marit`)
     await tap('start')
     await shows('text=insecure-context')

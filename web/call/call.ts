@@ -1,5 +1,6 @@
 import { batch, createModel, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -16,6 +17,8 @@ interface Options {
   fetch: typeof fetch
   now: () => number
   random: () => number
+  /** Told of everything that the service tells. */
+  watch?: (event: DownEvent) => void
 }
 
 /** A session waits 60 s for its offer; a new one is made well before. */
@@ -30,9 +33,11 @@ const fullRetryS = 10
 const maxFullTries = 60
 
 /** The whole visit, from the first touch to the screen being free again. */
-export const CallModel = createModel(({ api, look, fetch, now, random }: Options) => {
+export const CallModel = createModel(({ api, look, fetch, now, random, watch }: Options) => {
   const state = signal<CallState>('attract')
   const trouble = signal<TroubleCause | null>(null)
+  /** From a trouble on, when the server said so. */
+  const againInMs = signal<number | null>(null)
   const talk = signal<Talk | null>(null)
   /** Every place and the queue itself are taken, and the visitor waits: the page goes on asking. */
   const isInLine = signal(false)
@@ -88,6 +93,7 @@ export const CallModel = createModel(({ api, look, fetch, now, random }: Options
       }
       isInLine.value = false
       trouble.value = cause
+      againInMs.value = retryAfterMs
       moveTo('trouble')
       if (passesByItself(cause)) seconds.count(backoffS(tries - 1, random), tryAgain)
       else seconds.count(troubleLimitS, reset)
@@ -121,7 +127,8 @@ export const CallModel = createModel(({ api, look, fetch, now, random }: Options
     const queued = () => {
       if (isTrying.value) goOn()
     }
-    talk.value = new TalkModel({ api, look, fetch, now, queued, called, begun, goodbye, ended: end, lost: fail })
+    const told = { queued, called, begun, goodbye, ended: end, lost: fail, ...(watch && { watch }) }
+    talk.value = new TalkModel({ api, look, fetch, now, ...told })
     attempt(async (mine) => {
       await mine.prepare()
       if (talk.value !== mine) return
@@ -166,6 +173,7 @@ export const CallModel = createModel(({ api, look, fetch, now, random }: Options
   return {
     state,
     trouble,
+    againInMs,
     talk,
     isInLine,
     isCalled,
@@ -180,6 +188,15 @@ export const CallModel = createModel(({ api, look, fetch, now, random }: Options
       prepare()
       if (look.askConsent) askConsent()
       else connect()
+    },
+    /** A written talk from the first screen on; nothing is heard, so there is nothing to ask before. */
+    startWriting() {
+      if (state.value !== 'attract' && state.value !== 'ended') return
+      reset()
+      hasConsent = true
+      withMicrophone = false
+      prepare()
+      connect()
     },
     /** The visitor's yes to being heard. */
     accept() {

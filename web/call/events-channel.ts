@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals'
 import {
   eventsProtocol,
+  maxContextCharacters,
   maxEventBytes,
   maxTypedCharacters,
   type DownEvent,
@@ -30,6 +31,24 @@ export interface EventsChannel {
 /** No message within this of the channel's opening: a service without our events. */
 const firstMessageMs = 3000
 
+const maxEarly = 8
+
+function cutToSize(event: UpEvent): UpEvent {
+  switch (event.type) {
+    case 'text':
+    case 'say':
+      return { ...event, text: event.text.slice(0, maxTypedCharacters) }
+    case 'context':
+      return { ...event, text: event.text.slice(0, maxContextCharacters) }
+    case 'interrupt':
+    case 'talk':
+    case 'END_CALL':
+      return event
+    default:
+      return event satisfies never
+  }
+}
+
 /** Opens the channel `events` on a connection that has made no offer yet. */
 export function openEventsChannel(
   connection: RTCPeerConnection,
@@ -41,7 +60,16 @@ export function openEventsChannel(
     if (channel.readyState === 'open') channel.send(probe)
   })
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Words that came before the channel was open. */
+  let early: UpEvent[] = []
+
+  const send = (event: UpEvent) => {
+    channel.send(JSON.stringify(cutToSize(event)))
+    probes.follow()
+  }
+
   channel.addEventListener('open', () => {
+    for (const event of early.splice(0)) send(event)
     timer = setTimeout(() => {
       if (speech.value === 'unknown') speech.value = 'silent'
     }, firstMessageMs)
@@ -56,13 +84,12 @@ export function openEventsChannel(
   return {
     speech,
     send(event) {
-      if (channel.readyState !== 'open') return
-      const cut = event.type === 'text' ? { ...event, text: event.text.slice(0, maxTypedCharacters) } : event
-      channel.send(JSON.stringify(cut))
-      probes.follow()
+      if (channel.readyState === 'open') send(event)
+      else if (channel.readyState === 'connecting' && 'text' in event) early = [...early, event].slice(-maxEarly)
     },
     close() {
       clearTimeout(timer)
+      early = []
       probes.stop()
       channel.removeEventListener('close', listener.closed)
       channel.close()

@@ -1,5 +1,6 @@
 import { computed, createModel, signal } from '@preact/signals'
 import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
+import { isWithheld } from './frame-policy.ts'
 import { MicrophoneRefused } from './trouble.ts'
 
 /** Speech input removes noise itself and compares loudness with the surroundings, so the browser must not level it. */
@@ -7,20 +8,10 @@ const constraints: MediaStreamConstraints = {
   audio: { channelCount: 1, echoCancellation: true, noiseSuppression: false, autoGainControl: false },
 }
 
-interface PolicyDocument {
-  permissionsPolicy?: { allowsFeature(name: string): boolean }
-  featurePolicy?: { allowsFeature(name: string): boolean }
-}
-
-const isBlockedByFrame = () => {
-  const { permissionsPolicy, featurePolicy } = document as PolicyDocument
-  return (permissionsPolicy ?? featurePolicy)?.allowsFeature('microphone') === false
-}
-
 /** What stands in the way before asking, or null; a page that isn't secure has no microphone at all. */
 export function microphoneObstacle(): TroubleCause | null {
   if (!isSecureContext || navigator.mediaDevices === undefined) return 'insecure-context'
-  return isBlockedByFrame() ? 'microphone-blocked' : null
+  return isWithheld('microphone') ? 'microphone-policy' : null
 }
 
 /** Whether asking brings up the browser's own question, so that the talk must wait for its answer. */
@@ -36,7 +27,7 @@ export async function microphoneAsksFirst(): Promise<boolean> {
 function refusalOf(failure: unknown): MicrophoneRefused {
   const name = failure instanceof DOMException ? failure.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return new MicrophoneRefused(isBlockedByFrame() ? 'microphone-blocked' : 'microphone-denied')
+    return new MicrophoneRefused(isWithheld('microphone') ? 'microphone-policy' : 'microphone-denied')
   }
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return new MicrophoneRefused('microphone-missing')
   return new MicrophoneRefused('microphone-busy')

@@ -1,5 +1,6 @@
 import { computed, createModel, effect, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { book, type Booking } from './booking.ts'
@@ -26,6 +27,8 @@ interface Options {
   goodbye: () => void
   ended: () => void
   lost: (cause: TroubleCause) => void
+  /** Told of everything that the service tells. */
+  watch?: (event: DownEvent) => void
 }
 
 const tellAliveEveryMs = 5000
@@ -99,7 +102,9 @@ export const TalkModel = createModel((options: Options) => {
 
   const peer = new PeerModel({
     event: (event) => {
-      if (!isOver) conversation.take(event)
+      if (isOver) return
+      options.watch?.(event)
+      conversation.take(event)
     },
     closed: () => void channelClosed(),
   })
@@ -221,6 +226,14 @@ export const TalkModel = createModel((options: Options) => {
       conversation.choices.value = null
       conversation.quiet.stop()
       peer.send({ type: 'text', text: question })
+    },
+    /** The character says these words, after what it is saying. */
+    say(text: string) {
+      peer.send({ type: 'say', text })
+    },
+    /** What the page around this one shows; takes the place of what was told before. */
+    setContext(text: string) {
+      peer.send({ type: 'context', text })
     },
     interrupt,
     hold(pressed: boolean) {

@@ -23,6 +23,7 @@ export function troubleOf(failure: unknown): TroubleCause {
   if (failure instanceof SessionLost) return 'worker-lost'
   if (!(failure instanceof ApiFailure)) return 'worker-lost'
   const { status, code } = failure
+  if (code === 'ADDRESS_LIMIT') return 'address-limit'
   if (code === 'AT_CAPACITY' || status === 429) return 'service-full'
   if (status === 0 || code === 'SERVICE_UNREACHABLE' || code === 'CLOSING' || status === 504) return 'network-lost'
   if (status === 401 || status === 403) return 'not-allowed'

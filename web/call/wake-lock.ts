@@ -1,10 +1,12 @@
+import { isWithheld } from './frame-policy.ts'
+
 /** Keeps the screen on until the returned function is called; a browser that can't simply doesn't. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null
   let isOver = false
 
   const ask = async () => {
-    if (document.visibilityState !== 'visible') return
+    if (document.visibilityState !== 'visible' || isWithheld('screen-wake-lock')) return
     try {
       lock = await navigator.wakeLock.request('screen')
     } catch {

@@ -16,6 +16,7 @@ const paths = {
   arrow: ['M5 12h14M13 6l6 6-6 6'],
   keyboard: ['M3 6h18v12H3ZM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8'],
   reading: ['M3 18 8 6l5 12M4.7 14h6.6M15 18v-4.5a2.5 2.5 0 0 1 5 0V18M15 15.5h5'],
+  close: ['M6 6l12 12M18 6 6 18'],
   capitals: ['M12 20V5M6 11l6-6 6 6'],
   erase: ['M9 6h11v12H9l-6-6ZM12 10l4 4M16 10l-4 4'],
 }

@@ -2,20 +2,33 @@ import type { CharacterWords, Text } from './text.ts'
 
 /** Subject pronoun, capital pronoun and the verb form it takes. */
 const forms = {
-  she: { they: 'she', They: 'She', need: 'needs', read: 'reads', is: 'is', has: 'has' },
-  he: { they: 'he', They: 'He', need: 'needs', read: 'reads', is: 'is', has: 'has' },
-  they: { they: 'they', They: 'They', need: 'need', read: 'read', is: 'are', has: 'have' },
+  she: { they: 'she', They: 'She', their: 'her', Their: 'Her', need: 'needs', read: 'reads', is: 'is', has: 'has' },
+  he: { they: 'he', They: 'He', their: 'his', Their: 'His', need: 'needs', read: 'reads', is: 'is', has: 'has' },
+  they: {
+    they: 'they',
+    They: 'They',
+    their: 'their',
+    Their: 'Their',
+    need: 'need',
+    read: 'read',
+    is: 'are',
+    has: 'have',
+  },
 }
 
 const ordinals = ['next', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 const minutesInWords = (count: number) => (count === 1 ? 'one minute' : `${numbers[count] ?? count} minutes`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 
 /** English. Words of the house; what the character says comes with its look, save what every character says. */
-export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
-  const { They, they, need, read, is, has } = forms[pronoun]
+export function english({ name, pronoun, madeFrom, place }: CharacterWords): Text {
+  const { They, they, Their, their, need, read, is, has } = forms[pronoun]
+  const isKiosk = place === 'kiosk'
+  const thisScreen = isKiosk ? 'this screen' : 'this page'
+  const staff = isKiosk ? 'If it goes on, please tell the staff at the desk.' : ''
   const canWrite = `You can still write to ${name}: ${they} ${read} just as well.`
   return {
     direction: 'ltr',
@@ -32,9 +45,11 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
     speakAsUsual: 'Speak the way you would to anyone. No button to hold.',
     waitingFor: `Waiting for ${name}`,
     placeInLine: (place) => `You are ${ordinals[place - 1] ?? `number ${place}`}.`,
-    placeWaits: `${They} ${is} talking with someone now. You’ll be called here when it’s your turn.`,
+    placeWaits: isKiosk
+      ? `${They} ${is} talking with someone now. You’ll be called here when it’s your turn.`
+      : 'You’ll be called here when it’s your turn. You can go on reading the page.',
     inLine: 'You are in line.',
-    lineIsFull: 'The line is full just now. This screen keeps asking for you.',
+    lineIsFull: `The line is full just now. ${capital(thisScreen)} keeps asking for you.`,
     giveUpPlace: 'Give up my place',
     yourTurn: 'Your turn',
     thereYouAre: 'There you are. Come closer.',
@@ -76,13 +91,13 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
     earsUnavailable: `${name} can’t hear just now. Please type your question.`,
     questionTooLong: 'That was long. A shorter question works better.',
     silent: `It may be covered, or switched off at its cable. ${canWrite}`,
-    unplugged: `This screen is looking for it again. ${canWrite}`,
+    unplugged: `${capital(thisScreen)} is looking for it again. ${canWrite}`,
     writeTo: `Write to ${name}`,
     touchToHear: `Touch to hear ${name}`,
     browserWaits: 'This browser keeps the sound off until you touch the screen.',
     quietForAWhile: 'Quiet for a while',
     stillThere: 'Are you still there?',
-    freeIn: 'The screen will be free for the next visitor in ',
+    freeIn: isKiosk ? 'The screen will be free for the next visitor in ' : `${name} goes back to work in `,
     seconds,
     yesHere: 'Yes, I’m here',
     leaving: 'I’m leaving',
@@ -119,41 +134,46 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
     waitInLine: 'Wait in line',
     comeBackLater: 'Come back later',
     lostOurSide: 'I’ve lost my thread.',
+    cannotHearHere: 'I can’t hear you here.',
+    catchingBreath: 'Let me catch my breath.',
+    ownPage: `${Their} own page`,
+    close: 'Close',
+    thereAgainAt: (time) => `${name} is there again at ${time}.`,
     trouble: {
       'insecure-context': {
         title: 'This address is not private',
         plain: `A browser only lends its microphone to an address that begins with https. You can still write to ${name}.`,
-        fine: 'For the staff: open this screen at its https address.',
+        fine: isKiosk ? 'For the staff: open this screen at its https address.' : '',
       },
       'microphone-denied': {
         title: 'No microphone',
         plain: `The microphone is switched off for this page. Touch the lock beside the address, allow the microphone, and come back. Or write to ${name}: ${they} ${read} just as well.`,
         fine: 'Nothing you said was heard.',
       },
-      'microphone-blocked': {
+      'microphone-policy': {
         title: 'No microphone',
-        plain: `The page around this one keeps the microphone to itself. ${canWrite}`,
-        fine: 'For the staff: the frame needs allow="microphone".',
+        plain: `This site doesn’t lend its microphone. You can write, or open ${name} on a page of ${their} own.`,
+        fine: '',
       },
       'microphone-missing': {
         title: 'No microphone',
-        plain: `This screen has no microphone. ${canWrite}`,
-        fine: 'If it goes on, please tell the staff at the desk.',
+        plain: `${capital(isKiosk ? 'this screen' : 'this device')} has no microphone. ${canWrite}`,
+        fine: staff,
       },
       'microphone-busy': {
         title: 'No microphone',
-        plain: `Something else on this screen is using the microphone, or it does not start. ${canWrite}`,
-        fine: 'If it goes on, please tell the staff at the desk.',
+        plain: `Something else on ${isKiosk ? 'this screen' : 'this device'} is using the microphone, or it does not start. ${canWrite}`,
+        fine: staff,
       },
       'network-lost': {
         title: 'No connection',
-        plain: 'The connection has dropped. This screen is trying again by itself.',
+        plain: `The connection has dropped. ${capital(thisScreen)} is trying again by itself.`,
         fine: '',
       },
       'worker-lost': {
         title: 'The talk broke off',
         plain: `That was our fault: the machine behind ${name} stopped. You can begin again.`,
-        fine: 'If it goes on, please tell the staff at the desk.',
+        fine: staff,
       },
       'service-full': {
         title: 'Every place is taken',
@@ -164,12 +184,17 @@ export function english({ name, pronoun, madeFrom }: CharacterWords): Text {
       closed: {
         title: 'Closed',
         plain: `${name} is not talking today.`,
-        fine: 'For the staff: the server’s log says why.',
+        fine: isKiosk ? 'For the staff: the server’s log says why.' : '',
+      },
+      'address-limit': {
+        title: 'Many talks',
+        plain: 'There were many talks from here in the last hour.',
+        fine: '',
       },
       'not-allowed': {
-        title: 'This screen is not set up',
-        plain: `This screen may not open a talk with ${name} yet.`,
-        fine: 'For the staff: KIOSK_OPEN=1 lets every screen in that reaches this server.',
+        title: `${capital(thisScreen)} is not set up`,
+        plain: `${capital(thisScreen)} may not open a talk with ${name} yet.`,
+        fine: isKiosk ? 'For the staff: KIOSK_OPEN=1 lets every screen in that reaches this server.' : '',
       },
     },
   }

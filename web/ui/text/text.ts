@@ -1,5 +1,8 @@
 import type { TroubleCause } from '../../../shared/kiosk/trouble-cause.ts'
 
+/** Where a visitor meets a character: on a screen of the house, or on a device of their own. */
+export type Place = 'kiosk' | 'widget'
+
 /** What the house needs to know of a character to speak about it. */
 export interface CharacterWords {
   /** The name on buttons: "Marit". */
@@ -7,6 +10,7 @@ export interface CharacterWords {
   pronoun: 'she' | 'he' | 'they'
   /** "the museum's own papers" */
   madeFrom: string
+  place: Place
 }
 
 type Key =
@@ -94,6 +98,10 @@ type Key =
   | 'waitInLine'
   | 'comeBackLater'
   | 'lostOurSide'
+  | 'cannotHearHere'
+  | 'catchingBreath'
+  | 'ownPage'
+  | 'close'
 
 /** Every word of the house in one language, about one character. */
 export type Text = Record<Key, string> & {
@@ -109,6 +117,8 @@ export type Text = Record<Key, string> & {
   seconds: (count: number) => string
   nextVisitorIn: (seconds: number) => string
   nextTryIn: (seconds: number) => string
+  /** `time` is a time of day, written out. */
+  thereAgainAt: (time: string) => string
   /** Rows of the keyboard. */
   keys: readonly [string, string, string]
   digits: readonly [string, string, string]

@@ -4,7 +4,7 @@ import { CountdownModel } from '../../../../web/call/countdown.ts'
 import { QuietModel } from '../../../../web/call/quiet.ts'
 import { SecondsModel } from '../../../../web/call/seconds.ts'
 import { english } from '../../../../web/ui/text/en.ts'
-import { timeLeft } from '../../../../web/kiosk/time-left.ts'
+import { timeLeft } from '../../../../web/talk/time-left.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -65,7 +65,7 @@ test('tries come at growing distances, never all at once and never further than 
 })
 
 test('time is said in whole minutes, then once as the last minute', () => {
-  const text = english({ name: 'Marit', pronoun: 'she', madeFrom: 'papers' })
+  const text = english({ name: 'Marit', pronoun: 'she', madeFrom: 'papers', place: 'kiosk' })
   const said = (seconds: number) => {
     const { about, strong, rest } = timeLeft(text, seconds, 300_000)
     return about + strong + rest

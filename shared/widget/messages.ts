@@ -1,0 +1,46 @@
+import { maxContextCharacters, maxTypedCharacters } from '../kiosk/events.ts'
+
+/**
+ * What a website and the talk in its frame say to each other by `postMessage`. Both sides look at the other's window and
+ * origin, and at the nonce that the loader made for this one frame; types that either doesn't know are ignored.
+ */
+export type HostMessage = { type: 'ask' | 'say' | 'context'; text: string }
+
+/** `ready`: the frame listens. `close`: the visitor closes it. `event`: as `on` tells it. */
+export type FrameMessage =
+  | { type: 'ready' | 'close' }
+  | { type: 'event'; name: FrameEventName; detail: Record<string, unknown> }
+
+export type FrameEventName = 'state' | 'transcript' | 'source' | 'action' | 'ended' | 'error'
+
+/** A message on its way. */
+export type Sealed<Message> = Message & { visavis: string }
+
+/** What the loader tells the frame in the part of its address that no server sees. */
+export interface FrameStart {
+  nonce: string
+  /** Origin of the website. */
+  host: string
+  /** What the visitor has chosen already. */
+  go: 'talk' | 'type'
+}
+
+const longest = { ask: maxTypedCharacters, say: maxTypedCharacters, context: maxContextCharacters }
+
+/** Reads a website's message; null when it is not one, or says nothing. */
+export function readHostMessage(data: unknown, nonce: string): HostMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { visavis, type, text } = data as Partial<Record<string, unknown>>
+  if (visavis !== nonce || typeof text !== 'string') return null
+  if (type !== 'ask' && type !== 'say' && type !== 'context') return null
+  const cut = text.slice(0, longest[type]).trim()
+  return cut === '' && type !== 'context' ? null : { type, text: cut }
+}
+
+/** Reads the fragment of a frame's address; null where there is no website around the page. */
+export function readFrameStart(fragment: string): FrameStart | null {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [nonce, host, go] = [given.get('nonce') ?? '', given.get('host') ?? '', given.get('go')]
+  if (!/^[\w-]{16,64}$/.test(nonce) || !URL.canParse(host)) return null
+  return { nonce, host: new URL(host).origin, go: go === 'type' ? 'type' : 'talk' }
+}

@@ -1,0 +1,64 @@
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
+import { createApiClient, type ApiClient } from '../api/api-client.ts'
+import { CallModel } from '../call/call.ts'
+import type { Place } from '../ui/text/text.ts'
+import { shortName, textFor } from '../ui/text/text-for.ts'
+import type { TalkPage } from './talk-page.ts'
+import { VisitModel } from './visit.ts'
+
+const retryEveryMs = 4000
+
+interface Options {
+  place: Place
+  hasOwnKeyboard: boolean
+  /** Day or evening, whatever the look of the screen says. */
+  theme?: KioskLook['theme']
+  /** Told of everything that the service tells. */
+  watch?: (event: DownEvent) => void
+}
+
+/** Finds out who is met at this page's address, `/kiosk/{slug}` or `/widget/{slug}`, and makes what its screens need. */
+export async function openTalkPage({ place, hasOwnKeyboard, theme, watch }: Options): Promise<TalkPage> {
+  const send = window.fetch.bind(window)
+  const api = createApiClient({
+    fetch: send,
+    pageTicket: document.querySelector<HTMLMetaElement>('meta[name=page-ticket]')?.content ?? null,
+  })
+  const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  const [known] = await Promise.all([loadLook(api, slug), loadAdapter()])
+  const look = { ...known, theme: theme ?? known.theme }
+  const { character } = look
+  const name = shortName(character.name)
+  const { pronoun, madeFrom } = character
+  const { text, language } = textFor(look.language, { name, pronoun, madeFrom, place })
+  dress(look, language, text.direction)
+  const now = () => performance.now()
+  const call = new CallModel({ api, look, fetch: send, now, random: Math.random, ...(watch && { watch }) })
+  const visit = new VisitModel(call, look)
+  return { place, look, text, name, call, visit, hasOwnKeyboard, leave: call.leave, ownPageUrl: null }
+}
+
+/** A screen that starts before its server does waits for it. */
+async function loadLook(api: ApiClient, slug: string): Promise<KioskLook> {
+  for (;;) {
+    try {
+      return await api.kiosk(slug)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryEveryMs))
+    }
+  }
+}
+
+/** Browsers other than Chromium get the differences of their WebRTC evened out. */
+async function loadAdapter(): Promise<void> {
+  if (!('userAgentData' in navigator)) await import('webrtc-adapter')
+}
+
+function dress(look: KioskLook, language: string, direction: string) {
+  const root = document.documentElement
+  root.lang = language
+  root.dir = direction
+  root.dataset['theme'] = look.theme
+  for (const [name, value] of Object.entries(look.customProperties)) root.style.setProperty(name, value)
+}

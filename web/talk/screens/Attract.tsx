@@ -1,0 +1,57 @@
+import { usePress } from '../../ui/use-press.ts'
+import { quoted, useTalkPage } from '../talk-page.ts'
+
+/** The first screen: somebody is there, and one thing to do. */
+export function Attract() {
+  const { look, text, call, visit, place } = useTalkPage()
+  const { name, role, lines } = look.character
+  const press = usePress(() => {
+    performance.mark('visavis:touch')
+    call.start()
+  })
+  // Each sentence begins a line of its own.
+  const sentences = quoted(lines.attract).split(/(?<=[.?!]) /)
+  if (place === 'widget') {
+    return (
+      <>
+        <div class="words">
+          <p class="over">
+            {name}, {role}
+          </p>
+          <h1 class="say" tabIndex={-1}>
+            {quoted(lines.attract)}
+          </h1>
+          <p class="plain">{text.isCharacter}</p>
+        </div>
+        <div class="row">
+          <button type="button" class="act" data-action="start" {...press}>
+            {text.talkWith}
+          </button>
+          <button type="button" class="alt" data-action="type" onClick={visit.write}>
+            {text.ratherType}
+          </button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div class="words">
+        <p class="over">{role === '' ? name : `${name}, ${role}`}</p>
+        <h1 class="say" tabIndex={-1}>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
+      </div>
+      <div class="go">
+        <button type="button" class="act big" data-action="start" {...press}>
+          {text.talkWith}
+        </button>
+      </div>
+      <footer class="foot">
+        <p class="fine">{text.isCharacter}</p>
+      </footer>
+    </>
+  )
+}

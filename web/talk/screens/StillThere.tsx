@@ -1,0 +1,30 @@
+import type { Talk } from '../../call/talk.ts'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { quoted, useTalkPage } from '../talk-page.ts'
+
+/** Nobody has spoken or touched the screen for a while. */
+export function StillThere({ talk, secondsLeft }: { talk: Talk; secondsLeft: number }) {
+  const { text, call } = useTalkPage()
+  return (
+    <>
+      <StateLine icon="ear" label={text.quietForAWhile} />
+      <div class="words">
+        <h1 class="say" tabIndex={-1}>
+          {quoted(text.stillThere)}
+        </h1>
+        <p class="plain">
+          {text.freeIn}
+          <b class="num">{text.seconds(secondsLeft)}</b>.
+        </p>
+      </div>
+      <div class="row">
+        <button type="button" class="act" data-action="here" onClick={talk.touched}>
+          {text.yesHere}
+        </button>
+        <button type="button" class="alt" data-action="end" onClick={call.leave}>
+          {text.leaving}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { effect } from '@preact/signals'
+import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
+import {
+  readHostMessage,
+  type FrameMessage,
+  type FrameStart,
+  type HostMessage,
+  type Sealed,
+} from '../../shared/widget/messages.ts'
+import type { CallState } from '../call/call-state.ts'
+import type { TalkPage } from '../talk/talk-page.ts'
+
+/** What a talk says to the website around it, and what that website asks of it. */
+export interface HostLink {
+  /** Told of everything that the service tells. */
+  watch(event: DownEvent): void
+  /** From now on the website hears of the talk and may take part. */
+  join(page: TalkPage): void
+  /** The visitor closes the frame. */
+  close(): void
+}
+
+/** Words of the website that wait for the talk to begin. */
+const maxWaiting = 8
+const messagesPerSecond = 20
+
+/** Speaks with the website of this origin that shows us, and with nobody else. */
+export function openHostLink({ nonce, host }: FrameStart): HostLink {
+  let page: TalkPage | null = null
+  let waiting: HostMessage[] = []
+  let context: HostMessage | null = null
+  let endReason: EndReason = 'hang_up'
+  let recentMs: number[] = []
+
+  const tell = (message: FrameMessage) => {
+    const sealed: Sealed<FrameMessage> = { visavis: nonce, ...message }
+    window.parent.postMessage(sealed, host)
+  }
+  const isTooMuch = () => {
+    const nowMs = performance.now()
+    recentMs = [...recentMs.filter((ms) => ms > nowMs - 1000), nowMs].slice(-messagesPerSecond - 1)
+    return recentMs.length > messagesPerSecond
+  }
+
+  const pass = ({ type, text }: HostMessage) => {
+    const talk = page?.call.talk.peek()
+    if (type === 'ask') talk?.ask(text)
+    else if (type === 'say') talk?.say(text)
+    else talk?.setContext(text)
+  }
+  const take = (message: HostMessage) => {
+    if (message.type === 'context') context = message
+    if (page?.call.state.peek() === 'live') pass(message)
+    else if (message.type !== 'context') waiting = [...waiting, message].slice(-maxWaiting)
+  }
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== host) return
+    const message = readHostMessage(data, nonce)
+    if (message !== null && !isTooMuch()) take(message)
+  })
+  tell({ type: 'ready' })
+
+  return {
+    watch(event) {
+      if (event.type === 'transcription') {
+        const { role, turn, sentence, text, final } = event
+        tell({ type: 'event', name: 'transcript', detail: { role, turn, sentence, text, final } })
+      } else if (event.type === 'source') {
+        const { turn, name, excerpt } = event
+        tell({ type: 'event', name: 'source', detail: { turn, name, excerpt } })
+      } else if (event.type === 'ended') {
+        endReason = event.reason
+      }
+    },
+    join(joined) {
+      page = joined
+      const { call, text } = joined
+      let before: CallState | null = null
+      effect(() => {
+        const state = call.state.value
+        const avatar = state === 'live' ? (call.talk.value?.conversation.avatar.value ?? null) : null
+        tell({ type: 'event', name: 'state', detail: { state, avatar } })
+        if (state === before) return
+        before = state
+        if (state === 'connecting') endReason = 'hang_up'
+        if (state === 'live') for (const message of [context, ...waiting.splice(0)]) if (message) pass(message)
+        if (state === 'ended') tell({ type: 'event', name: 'ended', detail: { reason: endReason } })
+      })
+      effect(() => {
+        const code = call.trouble.value
+        if (code === null || call.state.value !== 'trouble') return
+        tell({ type: 'event', name: 'error', detail: { code, message: text.trouble[code].plain } })
+      })
+    },
+    close: () => tell({ type: 'close' }),
+  }
+}

@@ -1,0 +1,172 @@
+import type { WidgetCard } from '../../../shared/widget/card.ts'
+import type { FrameStart, HostMessage } from '../../../shared/widget/messages.ts'
+import type { VisavisAvatar, VisavisEventName, VisavisEvents } from '../../../widget/index.d.ts'
+import { drawCard } from './draw-card.ts'
+import { openFrame, type Frame } from './frame.ts'
+import css from './loader.css?inline'
+
+const maxWaiting = 8
+const tag = 'visavis-avatar'
+
+/** Defines `<visavis-avatar>` for a house, unless another script has done so: a page has one house. */
+export function defineAvatar(house: string): void {
+  if (customElements.get(tag)) return
+  class AvatarElement extends HTMLElement implements VisavisAvatar {
+    static observedAttributes = ['screen', 'mode']
+    readonly #root = this.attachShadow({ mode: 'open' })
+    #card: Promise<WidgetCard | null> | null = null
+    #frame: Frame | null = null
+    /** Words for a talk that is not there yet. */
+    #waiting: HostMessage[] = []
+    #context = ''
+
+    constructor() {
+      super()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      this.#root.adoptedStyleSheets = [sheet]
+      this.#root.addEventListener('click', ({ target }) => {
+        const pressed = (target as Element).closest<HTMLElement>('[data-action]')
+        const action = pressed?.dataset['action']
+        if (action === 'dismiss') pressed!.parentElement!.remove()
+        else if (action) void this.#open(action === 'type' ? 'type' : 'talk')
+      })
+    }
+
+    connectedCallback() {
+      this.#show()
+    }
+
+    disconnectedCallback() {
+      this.#drop()
+      this.#card = null
+    }
+
+    attributeChangedCallback(_: string, before: string | null, after: string | null) {
+      if (this.isConnected && before !== after) this.#show()
+    }
+
+    on<Name extends VisavisEventName>(name: Name, listener: (event: VisavisEvents[Name]) => void) {
+      const type = `visavis-${name}`
+      const hear = (event: Event) => listener((event as CustomEvent<VisavisEvents[Name]>).detail)
+      this.addEventListener(type, hear)
+      return () => this.removeEventListener(type, hear)
+    }
+
+    open() {
+      void this.#open('talk')
+    }
+
+    close() {
+      if (!this.#frame) return
+      this.#drop()
+      void this.#draw(true)
+    }
+
+    ask(text: string) {
+      this.#send({ type: 'ask', text })
+    }
+
+    say(text: string) {
+      this.#send({ type: 'say', text })
+    }
+
+    setContext(facts: string | null) {
+      this.#context = facts ?? ''
+      this.#frame?.send({ type: 'context', text: this.#context })
+    }
+
+    get #mode() {
+      return this.getAttribute('mode') ?? 'inline'
+    }
+
+    get #url() {
+      return `${house}/widget/${encodeURIComponent(this.getAttribute('screen')!)}`
+    }
+
+    #tell<Name extends VisavisEventName>(name: Name, detail: VisavisEvents[Name]) {
+      this.dispatchEvent(new CustomEvent(`visavis-${name}`, { detail }))
+    }
+
+    #fail(code: string, message: string) {
+      console.warn(`Visavis: ${message} (${code})`)
+      this.#tell('error', { code, message })
+    }
+
+    #send(message: HostMessage) {
+      if (this.#frame) return this.#frame.send(message)
+      this.#waiting = [...this.#waiting, message].slice(-maxWaiting)
+      this.open()
+    }
+
+    /** A new screen: fetches what stands on its card, and draws it. */
+    #show() {
+      this.#drop()
+      this.#card = this.#fetchCard()
+      void this.#draw(false)
+    }
+
+    async #fetchCard() {
+      const url = `${this.#url}/card.js`
+      try {
+        const { default: card } = (await import(/* @vite-ignore */ url)) as { default: WidgetCard }
+        if (card.refusal) this.#fail(card.refusal.code, card.refusal.help)
+        return card
+      } catch {
+        this.#fail('unreachable', `Nothing came from ${url}.`)
+        return null
+      }
+    }
+
+    /** The card, unless there is a frame in its place, or the element is gone or shows another by then. */
+    async #freeCard() {
+      const mine = this.#card
+      const card = await mine
+      return mine === this.#card && !this.#frame ? card : null
+    }
+
+    async #draw(takesFocus: boolean) {
+      const card = await this.#freeCard()
+      if (!card) return
+      drawCard(this.#root, card, { house, mode: this.#mode })
+      if (takesFocus) this.#root.querySelector('button')?.focus()
+    }
+
+    async #open(go: FrameStart['go']) {
+      const card = await this.#freeCard()
+      if (!card || card.refusal) return
+      const frame = openFrame({
+        url: this.#url,
+        house,
+        go,
+        closed: () => this.close(),
+        told: (name, detail) => this.#tell(name, detail as unknown as VisavisEvents[typeof name]),
+        failed: () => {
+          this.#fail('frame-blocked', `The page's policy must allow frame-src ${house}.`)
+          this.close()
+        },
+      })
+      this.#frame = frame
+      const { element } = frame
+      element.title = card.name
+      element.dir = card.direction
+      element.className = this.#mode
+      this.#root.replaceChildren(element)
+      element.focus()
+      this.setContext(this.#context)
+      this.#waiting.splice(0).forEach(frame.send)
+    }
+
+    /** The frame goes, and the talk in it. */
+    #drop() {
+      const frame = this.#frame
+      this.#frame = null
+      this.#waiting = []
+      this.#root.replaceChildren()
+      if (!frame) return
+      if (frame.remove()) this.#tell('ended', { reason: 'closed' })
+      this.#tell('state', { state: 'closed', avatar: null })
+    }
+  }
+  customElements.define(tag, AvatarElement)
+}

@@ -1,0 +1,31 @@
+import type { CardPart, WidgetCard } from '../../../shared/widget/card.ts'
+
+/** Builds what the house describes; no markup is ever parsed, and a page's policy on styles has nothing to forbid. */
+export function buildPart(part: CardPart, house: string): HTMLElement | string {
+  if (typeof part === 'string') return part
+  const [tag, attributes, ...parts] = part
+  const element = document.createElement(tag)
+  for (const name in attributes) element.setAttribute(name, (name === 'src' ? house : '') + attributes[name]!)
+  element.append(...parts.map((inner) => buildPart(inner, house)))
+  return element
+}
+
+const greetsAfterMs = 10_000
+const greeted = 'visavis-greeted'
+
+/** Puts up what stands in the page while nobody talks: the card in a corner, or the plane in the text. */
+export function drawCard(root: ShadowRoot, card: WidgetCard, { house, mode }: { house: string; mode: string }): void {
+  const { corner = '', plane, greeting, customProperties } = card
+  const isCorner = mode === 'launcher'
+  const box = buildPart(isCorner ? corner : plane, house)
+  root.replaceChildren(box)
+  if (typeof box === 'string') return
+  box.classList.add(mode)
+  for (const name in customProperties) box.style.setProperty(name, customProperties[name]!)
+  if (!isCorner || !greeting || sessionStorage[greeted]) return
+  setTimeout(() => {
+    if (!box.isConnected) return
+    sessionStorage[greeted] = 1
+    box.prepend(buildPart(greeting, house))
+  }, greetsAfterMs)
+}

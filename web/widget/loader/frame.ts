@@ -1,0 +1,68 @@
+import type { FrameEventName, FrameMessage, FrameStart, HostMessage, Sealed } from '../../../shared/widget/messages.ts'
+
+interface Options {
+  url: string
+  /** The frame's origin. */
+  house: string
+  go: FrameStart['go']
+  /** The visitor closes it. */
+  closed: () => void
+  told: (name: FrameEventName, detail: Record<string, unknown>) => void
+  /** The browser doesn't show it. */
+  failed: () => void
+}
+
+export interface Frame {
+  element: HTMLIFrameElement
+  /** Waits until the frame listens. */
+  send(message: HostMessage): void
+  /** True when a talk went on. */
+  remove(): boolean
+}
+
+const listensWithinMs = 15_000
+const names: readonly unknown[] = ['state', 'transcript', 'source', 'action', 'ended', 'error']
+
+/** The talk in a frame of the house; it begins once the element is put into the page. */
+export function openFrame({ url, house, go, closed, told, failed }: Options): Frame {
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const element = document.createElement('iframe')
+  element.allow = 'microphone; autoplay'
+  // The house counts talks by website, whatever the page's own policy says.
+  element.referrerPolicy = 'origin'
+  element.src = `${url}#nonce=${nonce}&host=${location.origin}&go=${go}`
+  let early: HostMessage[] | null = []
+  let isTalking = false
+
+  const send = (message: HostMessage) => {
+    const sealed: Sealed<HostMessage> = { visavis: nonce, ...message }
+    if (early) early.push(message)
+    else element.contentWindow?.postMessage(sealed, house)
+  }
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    const message = data as Sealed<FrameMessage> | null
+    if (source !== element.contentWindow || origin !== house || message?.visavis !== nonce) return
+    if (message.type === 'close') closed()
+    if (message.type === 'ready') {
+      clearTimeout(timer)
+      const waiting = early ?? []
+      early = null
+      waiting.forEach(send)
+    }
+    if (message.type !== 'event' || !names.includes(message.name)) return
+    if (message.name === 'state') isTalking = /^(live|ending)$/.test(String(message.detail['state']))
+    told(message.name, message.detail)
+  }
+  const timer = setTimeout(failed, listensWithinMs)
+  addEventListener('message', hear)
+  return {
+    element,
+    send,
+    remove() {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+      element.remove()
+      return isTalking
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import '../ui/styles/fonts.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import '../ui/styles/stage.css'
+import '../ui/styles/words.css'
+import '../ui/styles/controls.css'
+import './widget.css'
+import { render } from 'preact'
+import { readFrameStart } from '../../shared/widget/messages.ts'
+import { listenToVisitor } from '../talk/listen-to-visitor.ts'
+import { openTalkPage } from '../talk/open-talk-page.ts'
+import { ringCues } from '../talk/ring-cues.ts'
+import { Stage } from '../talk/Stage.tsx'
+import { TalkPageContext, type TalkPage } from '../talk/talk-page.ts'
+import { Corner } from './Corner.tsx'
+import { openHostLink, type HostLink } from './host-link.ts'
+
+/** In a website the visitor goes by closing the frame, unless there is a talk to end first. */
+function inWebsite(page: TalkPage, link: HostLink): TalkPage {
+  const { state, leave } = page.call
+  return {
+    ...page,
+    ownPageUrl: location.pathname,
+    leave: () => (state.peek() === 'live' || state.peek() === 'ending' ? leave() : link.close()),
+  }
+}
+
+const start = window.parent === window ? null : readFrameStart(location.hash)
+const link = start && openHostLink(start)
+const opened = await openTalkPage({
+  place: 'widget',
+  hasOwnKeyboard: false,
+  theme: 'day',
+  ...(link && { watch: link.watch }),
+})
+const page = link ? inWebsite(opened, link) : opened
+listenToVisitor(page)
+ringCues(page)
+link?.join(page)
+render(
+  <TalkPageContext.Provider value={page}>
+    <Stage corner={<Corner close={link ? link.close : null} />} />
+  </TalkPageContext.Provider>,
+  document.querySelector('#app')!,
+)
+if (start?.go === 'talk') page.call.start()
+if (start?.go === 'type') page.visit.write()

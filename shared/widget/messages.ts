@@ -16,13 +16,14 @@ export type FrameEventName = 'state' | 'transcript' | 'source' | 'action' | 'end
 /** A message on its way. */
 export type Sealed<Message> = Message & { visavis: string }
 
-/** What the loader tells the frame in the part of its address that no server sees. */
+/** What the visitor has chosen before the page was there. */
+export type FirstStep = 'talk' | 'type'
+
+/** What the loader tells the frame in the part of its address that no server sees, besides the first step, `go`. */
 export interface FrameStart {
   nonce: string
   /** Origin of the website. */
   host: string
-  /** What the visitor has chosen already. */
-  go: 'talk' | 'type'
 }
 
 const longest = { ask: maxTypedCharacters, say: maxTypedCharacters, context: maxContextCharacters }
@@ -40,7 +41,13 @@ export function readHostMessage(data: unknown, nonce: string): HostMessage | nul
 /** Reads the fragment of a frame's address; null where there is no website around the page. */
 export function readFrameStart(fragment: string): FrameStart | null {
   const given = new URLSearchParams(fragment.replace(/^#/, ''))
-  const [nonce, host, go] = [given.get('nonce') ?? '', given.get('host') ?? '', given.get('go')]
+  const [nonce, host] = [given.get('nonce') ?? '', given.get('host') ?? '']
   if (!/^[\w-]{16,64}$/.test(nonce) || !URL.canParse(host)) return null
-  return { nonce, host: new URL(host).origin, go: go === 'type' ? 'type' : 'talk' }
+  return { nonce, host: new URL(host).origin }
+}
+
+/** What the fragment says the visitor has chosen already. */
+export function readFirstStep(fragment: string): FirstStep | null {
+  const go = new URLSearchParams(fragment.replace(/^#/, '')).get('go')
+  return go === 'talk' || go === 'type' ? go : null
 }

@@ -44,9 +44,12 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
 
   const pass = ({ type, text }: HostMessage) => {
     const talk = page?.call.talk.peek()
-    if (type === 'ask') talk?.ask(text)
-    else if (type === 'say') talk?.say(text)
-    else talk?.setContext(text)
+    if (type === 'say') talk?.say(text)
+    if (type === 'context') talk?.setContext(text)
+    if (type !== 'ask') return
+    // The answer is to be seen; what the visitor has begun to write is kept.
+    page?.visit.show('talk')
+    talk?.ask(text)
   }
   const take = (message: HostMessage) => {
     if (message.type === 'context') context = message

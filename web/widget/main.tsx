@@ -6,13 +6,14 @@ import '../ui/styles/words.css'
 import '../ui/styles/controls.css'
 import './widget.css'
 import { render } from 'preact'
-import { readFrameStart } from '../../shared/widget/messages.ts'
+import { readFirstStep, readFrameStart } from '../../shared/widget/messages.ts'
 import { listenToVisitor } from '../talk/listen-to-visitor.ts'
 import { openTalkPage } from '../talk/open-talk-page.ts'
 import { ringCues } from '../talk/ring-cues.ts'
 import { Stage } from '../talk/Stage.tsx'
 import { TalkPageContext, type TalkPage } from '../talk/talk-page.ts'
 import { Corner } from './Corner.tsx'
+import { withFreshTicket } from './fresh-ticket.ts'
 import { openHostLink, type HostLink } from './host-link.ts'
 
 /** In a website the visitor goes by closing the frame, unless there is a talk to end first. */
@@ -33,7 +34,7 @@ const opened = await openTalkPage({
   theme: 'day',
   ...(link && { watch: link.watch }),
 })
-const page = link ? inWebsite(opened, link) : opened
+const page = withFreshTicket(link ? inWebsite(opened, link) : opened, Date.now)
 listenToVisitor(page)
 ringCues(page)
 link?.join(page)
@@ -43,5 +44,8 @@ render(
   </TalkPageContext.Provider>,
   document.querySelector('#app')!,
 )
-if (start?.go === 'talk') page.call.start()
-if (start?.go === 'type') page.visit.write()
+const step = readFirstStep(location.hash)
+// A page that is loaded again later begins at its beginning.
+if (step !== null) history.replaceState(null, '', location.hash.replace(/&?\bgo=\w+/, ''))
+if (step === 'talk') page.call.start()
+if (step === 'type') page.visit.write()

@@ -11,9 +11,9 @@ export function cardOf(kiosk: Kiosk, settings: WebsiteSettings | undefined, isAl
   const { language, direction, quoted, talk } = words
   const { title = words.title, line = words.line, greeting } = settings?.card ?? {}
   const { customProperties } = look
-  const box = (look: string, ...parts: CardPart[]): CardPart => [
+  const box = (look: string, label: string, ...parts: CardPart[]): CardPart => [
     'aside',
-    { class: look, lang: language, dir: direction, 'aria-label': talk },
+    { class: look, lang: language, dir: direction, 'aria-label': label },
     ...parts,
   ]
   const portrait = (alt: string, isDim = false): CardPart => [
@@ -25,7 +25,7 @@ export function cardOf(kiosk: Kiosk, settings: WebsiteSettings | undefined, isAl
     name: talk,
     direction,
     customProperties,
-    plane: box('plane', ...picture, [
+    plane: box('plane', talk, ...picture, [
       'div',
       {},
       ...say(told.say, told.plain),
@@ -41,13 +41,13 @@ export function cardOf(kiosk: Kiosk, settings: WebsiteSettings | undefined, isAl
     name: talk,
     direction,
     customProperties,
-    corner: box('corner', [
+    corner: box('corner', title, [
       'button',
       { ...open, class: 'launch', 'data-part': 'launcher' },
       portrait(''),
       ['span', {}, ['b', {}, title], ['span', {}, line]],
     ]),
-    plane: box('plane', figure(), [
+    plane: box('plane', talk, figure(), [
       'div',
       {},
       ['p', {}, words.over],

@@ -1,5 +1,5 @@
 import type { WidgetCard } from '../../../shared/widget/card.ts'
-import type { FrameStart, HostMessage } from '../../../shared/widget/messages.ts'
+import type { FirstStep, HostMessage } from '../../../shared/widget/messages.ts'
 import type { VisavisAvatar, VisavisEventName, VisavisEvents } from '../../../widget/index.d.ts'
 import { drawCard } from './draw-card.ts'
 import { openFrame, type Frame } from './frame.ts'
@@ -132,7 +132,7 @@ export function defineAvatar(house: string): void {
       if (takesFocus) this.#root.querySelector('button')?.focus()
     }
 
-    async #open(go: FrameStart['go']) {
+    async #open(go: FirstStep) {
       const card = await this.#freeCard()
       if (!card || card.refusal) return
       const frame = openFrame({

@@ -1,10 +1,10 @@
-import type { FrameEventName, FrameMessage, FrameStart, HostMessage, Sealed } from '../../../shared/widget/messages.ts'
+import type { FirstStep, FrameEventName, FrameMessage, HostMessage, Sealed } from '../../../shared/widget/messages.ts'
 
 interface Options {
   url: string
   /** The frame's origin. */
   house: string
-  go: FrameStart['go']
+  go: FirstStep
   /** The visitor closes it. */
   closed: () => void
   told: (name: FrameEventName, detail: Record<string, unknown>) => void

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { RunningServer } from './server.ts'
+
+const program = join(import.meta.dirname, '../../../dist/server/screens.js')
+
+/** Runs the screens program against a server on this machine, as `npm run screens` does. */
+export function runScreens({ url, dataDir }: RunningServer, ...args: string[]) {
+  const { PATH = '', HOME = '', SystemRoot = '' } = process.env
+  const env = { PATH, HOME, SystemRoot, PORT: new URL(url).port, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [said, output] = ['', '']
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  return new Promise<{ code: number | null; said: string; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said, output }))
+  })
+}
+
+/** The slug of a new screen for these websites. */
+export async function addScreen(server: RunningServer, origins: string[], ...more: string[]): Promise<string> {
+  const args = ['add', '--name', 'Welcome desk', '--character', 'Amara', '--origins', origins.join(','), ...more]
+  const { code, said, output } = await runScreens(server, ...args)
+  if (code !== 0) throw new Error(said)
+  return output.trim()
+}

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What a genuine ticket says. */
-export interface PageTicket {
+interface PageTicket {
   /** The page's own. */
   id: string
   /** The website that shows the page; undefined for a kiosk. */

@@ -1,15 +1,5 @@
 import type { CardPart, WidgetCard } from '../../../shared/widget/card.ts'
 
-/** Builds what the house describes; no markup is ever parsed, and a page's policy on styles has nothing to forbid. */
-export function buildPart(part: CardPart, house: string): HTMLElement | string {
-  if (typeof part === 'string') return part
-  const [tag, attributes, ...parts] = part
-  const element = document.createElement(tag)
-  for (const name in attributes) element.setAttribute(name, (name === 'src' ? house : '') + attributes[name]!)
-  element.append(...parts.map((inner) => buildPart(inner, house)))
-  return element
-}
-
 const greetsAfterMs = 10_000
 const greeted = 'visavis-greeted'
 
@@ -28,4 +18,14 @@ export function drawCard(root: ShadowRoot, card: WidgetCard, { house, mode }: { 
     sessionStorage[greeted] = 1
     box.prepend(buildPart(greeting, house))
   }, greetsAfterMs)
+}
+
+/** Builds what the house describes; no markup is ever parsed, and a page's policy on styles has nothing to forbid. */
+function buildPart(part: CardPart, house: string): HTMLElement | string {
+  if (typeof part === 'string') return part
+  const [tag, attributes, ...parts] = part
+  const element = document.createElement(tag)
+  for (const name in attributes) element.setAttribute(name, (name === 'src' ? house : '') + attributes[name]!)
+  element.append(...parts.map((inner) => buildPart(inner, house)))
+  return element
 }

@@ -230,11 +230,14 @@ export class Conversation {
     this.#speechOutput.say(turn, sentences, guarded(outcome, this.#parts.faulted), times)
   }
 
+  #write(turn: number, text: string): void {
+    this.#parts.output.down({ type: 'transcription', role: 'avatar', turn, sentence: 0, text, final: true })
+  }
+
   /** The words still reach the page in writing. */
   #voiceFailed(sentences: string[]): void {
-    const text = sentences.join(' ')
     const { output } = this.#parts
-    output.down({ type: 'transcription', role: 'avatar', turn: this.#turn, sentence: 0, text, final: true })
+    this.#write(this.#turn, sentences.join(' '))
     output.attend('listening')
     if (this.#leaving !== null) output.hangUp(this.#leaving)
   }
@@ -257,7 +260,8 @@ export class Conversation {
   #sayForPage(text: string): void {
     if (this.#isInDanger) return
     const turn = this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
-    this.#speechOutput.interject(turn, splitSentences(text), () => !this.#closed && this.#leaving === null)
+    const isOn = () => !this.#closed && this.#leaving === null
+    this.#speechOutput.interject(turn, splitSentences(text), isOn, () => this.#write(turn, text))
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

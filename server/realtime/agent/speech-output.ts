@@ -78,7 +78,7 @@ export class SpeechOutput {
   }
 
   /** Says lines between the sentences of whatever is being said, if they are still wanted once they are spoken. */
-  interject(turn: number, lines: string[], areWanted: () => boolean): void {
+  interject(turn: number, lines: string[], areWanted: () => boolean, failed = () => {}): void {
     void Promise.all(lines.map(this.#speak)).then(
       (speeches) => {
         if (!areWanted()) return
@@ -88,7 +88,7 @@ export class SpeechOutput {
           this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)
         }
       },
-      () => {},
+      () => failed(),
     )
   }
 

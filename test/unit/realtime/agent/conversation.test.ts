@@ -67,6 +67,18 @@ describe('a conversation', () => {
     expect(stage.said.at(-1)).toMatchObject({ turn: 2, speech: { text: 'Look up.' } })
   })
 
+  test('what a website lets it say reaches the page in writing when the voice fails', async () => {
+    const { stage, start, conversation, tts } = begin()
+    await start()
+    conversation.speakingEnded(0)
+    tts.failing = true
+    conversation.receive({ type: 'say', text: 'The ferry is late.' })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(stage.of('transcription')).toMatchObject([
+      { role: 'avatar', turn: 1, text: 'The ferry is late.', final: true },
+    ])
+  })
+
   test('hands what a website shows to the answers, and takes it for no sign of the visitor', async () => {
     const { stage, start, conversation, answers } = begin()
     await start()

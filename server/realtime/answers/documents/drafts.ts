@@ -88,8 +88,9 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   }))
 }
 
-function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
-  let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
+function paragraphDrafts(text: string, asked: string[], headings: string[], opens: boolean): Draft[] {
+  const heading = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
+  let question = [heading, ...asked].join(' ').trim()
   const drafts: Draft[] = []
   for (const sentence of splitSentences(text)) {
     const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
@@ -110,8 +111,8 @@ function joinedLabels(labels: string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-function listDrafts(items: string[], headings: string[], lead: string): Draft[] {
-  const groups = items.map((item) => itemDrafts(item, headings, 'item', lead))
+function listDrafts({ items, lines }: Block & { type: 'list' }, headings: string[], lead: string): Draft[] {
+  const groups = items.map((item, i) => itemDrafts(item, headings, 'item', [lead, ...lines[i]!.asked].join(' ').trim()))
   const drafts = groups.flat()
   const labels = groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? '')
   const title = lead || headings.at(-1) || ''
@@ -137,16 +138,16 @@ export function draftsOf(block: Block, { headings, lead, opens }: Place): Draft[
     case 'heading':
       return []
     case 'paragraph':
-      return paragraphDrafts(block.text, headings, opens)
+      return paragraphDrafts(block.text, block.lines.asked, headings, opens)
     case 'list':
-      return listDrafts(block.items, headings, lead)
+      return listDrafts(block, headings, lead)
     case 'table':
-      return tableFacts(block.head, block.rows, openSubject(headings)).map(({ subject, attribute, text }) => ({
+      return tableFacts(block.head, block.rows, openSubject(headings)).map(({ subject, attribute, text, row }) => ({
         text,
-        excerpt: text,
+        excerpt: row,
         form: 'cell',
         subject,
-        extra: `${subject} ${attribute} ${block.head[0] ?? ''} ${wordsForAges(subject)}`,
+        extra: [subject, attribute, block.head[0] ?? '', wordsForAges(subject), ...block.lines.asked].join(' '),
         goesOn: false,
       }))
     default:

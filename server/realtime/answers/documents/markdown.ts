@@ -1,8 +1,20 @@
+/** How people ask for what follows, and what they ask that it does not answer. */
+export interface QuestionLines {
+  asked: string[]
+  not: string[]
+}
+
 export type Block =
   | { type: 'heading'; level: number; text: string }
-  | { type: 'paragraph'; text: string }
-  | { type: 'list'; items: string[] }
-  | { type: 'table'; head: string[]; rows: string[][] }
+  | { type: 'paragraph'; text: string; lines: QuestionLines }
+  | { type: 'list'; items: string[]; lines: QuestionLines[] }
+  | { type: 'table'; head: string[]; rows: string[][]; lines: QuestionLines }
+
+const questionLine = /^\s*(?:[-*+]\s+)?(Q|Not):\s+(\S.*)$/
+const answerMark = /^\s*A:\s+/
+/** A paragraph that is nothing but a question is how people ask for the next one. */
+const longestQuestion = 200
+const isOnlyQuestion = (text: string) => text.length <= longestQuestion && /^[^.!?]+\?$/.test(text)
 
 /**
  * Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. No pattern
@@ -70,11 +82,25 @@ export function parseMarkdown(content: string): Block[] {
   const blocks: Block[] = []
   let paragraph: string[] = []
   let items: string[] = []
+  let itemLines: QuestionLines[] = []
+  let waiting: QuestionLines = { asked: [], not: [] }
+  const takeLines = () => {
+    const lines = waiting
+    waiting = { asked: [], not: [] }
+    return lines
+  }
   const flush = () => {
-    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: withoutMarks(paragraph.join(' ')) })
-    if (items.length > 0) blocks.push({ type: 'list', items: items.map(withoutMarks) })
+    const text = withoutMarks(paragraph.join(' '))
+    if (paragraph.length > 0 && isOnlyQuestion(text)) waiting.asked.push(text)
+    else if (paragraph.length > 0) blocks.push({ type: 'paragraph', text, lines: takeLines() })
+    if (items.length > 0) blocks.push({ type: 'list', items: items.map(withoutMarks), lines: itemLines })
     paragraph = []
     items = []
+    itemLines = []
+  }
+  const addItem = (text: string) => {
+    items.push(text)
+    itemLines.push(takeLines())
   }
   const addHeading = (level: number, text: string) => {
     flush()
@@ -82,11 +108,16 @@ export function parseMarkdown(content: string): Block[] {
     blocks.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!.replace(/^\s{0,3}>\s?/, '')
+    const line = lines[i]!.replace(/^\s{0,3}>\s?/, '').replace(answerMark, '')
     const next = lines[i + 1]
     const marked = heading.exec(line)
-    if (line.trim() === '') flush()
-    else if (marked) addHeading(marked[1]!.length, marked[2]!)
+    const asked = questionLine.exec(line)
+    if (asked) {
+      if (paragraph.length > 0) flush()
+      waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
+    } else if (line.trim() === '') {
+      if (paragraph.length > 0 || waiting.asked.length + waiting.not.length === 0) flush()
+    } else if (marked) addHeading(marked[1]!.length, marked[2]!)
     else if (
       next !== undefined &&
       paragraph.length === 0 &&
@@ -103,11 +134,11 @@ export function parseMarkdown(content: string): Block[] {
       const head = cells(line)
       for (i += 2; i < lines.length && lines[i]!.includes('|'); i++) rows.push(cells(lines[i]!))
       i--
-      blocks.push({ type: 'table', head, rows })
-    } else if (marker.test(line) && paragraph.length === 0) items.push(line.replace(marker, ''))
+      blocks.push({ type: 'table', head, rows, lines: takeLines() })
+    } else if (marker.test(line) && paragraph.length === 0) addItem(line.replace(marker, ''))
     else if (marker.test(line)) {
       flush()
-      items.push(line.replace(marker, ''))
+      addItem(line.replace(marker, ''))
     } else if (items.length > 0 && /^\s/.test(line)) items[items.length - 1] += ` ${line.trim()}`
     else if (items.length === 0 && paragraph.length === 0 && isBareTitle(line.trim(), lines[i - 1], next)) {
       if (i < lastWritten) addHeading(i > 0 ? 2 : 1, line)

@@ -6,6 +6,8 @@ export interface TableFact {
   subject: string
   attribute: string
   text: string
+  /** The row as it is written. */
+  row: string
 }
 
 const isEmpty = (value: string) => /^(?:|-|–|—|n\/a|\?)$/i.test(value.trim())
@@ -87,12 +89,14 @@ export function tableFacts(head: string[], rows: string[][], openSubject: string
   // A timetable's rows are about what happens, not about the hour that stands first.
   const isTimetable =
     head.length > 2 && lines.every(([first = '']) => isTime(first)) && !lines.every(([, next = '']) => isTime(next))
-  if (!isTimetable) return lines.flatMap((row) => rowFacts(columns, row, openSubject))
+  const factsOf = (row: string[], names: string[], cells: string[]) =>
+    rowFacts(names, cells, openSubject).map((fact) => ({ ...fact, row: row.join(' | ') }))
+  if (!isTimetable) return lines.flatMap((row) => factsOf(row, columns, row))
   const turned = ([time = '', what = '', ...rest]: string[]) => [what, time, ...rest]
-  return lines.flatMap((row) => rowFacts(turned(columns), turned(row), openSubject))
+  return lines.flatMap((row) => factsOf(row, turned(columns), turned(row)))
 }
 
-function rowFacts(head: string[], row: string[], openSubject: string | null): TableFact[] {
+function rowFacts(head: string[], row: string[], openSubject: string | null): Omit<TableFact, 'row'>[] {
   const subject = (row[0] ?? '').slice(0, longestLabel)
   if (isEmpty(subject)) return []
   const columns = head.map((attribute, i) => ({ attribute, value: row[i] ?? '' })).slice(1)

@@ -1,0 +1,110 @@
+import type { KnowledgeDocument } from '../answers.ts'
+import { draftsOf, type Draft } from './drafts.ts'
+import { parseMarkdown, type Block, type QuestionLines } from './markdown.ts'
+import { splitSentences } from './sentences.ts'
+
+/** The piece of a document that an answer is taken from: a paragraph, a list item or a table's row. */
+export interface Passage {
+  id: number
+  documentId: string
+  documentName: string
+  /** Outermost first. */
+  headings: string[]
+  /** The paragraph, list or table it belongs to, counted over all documents. */
+  block: number
+  form: 'paragraph' | 'item' | 'row' | 'list'
+  /** What an item or a row is about. */
+  subject: string
+  /** As it is written. */
+  excerpt: string
+  /** As it is said. */
+  sentences: string[]
+  /** Words that find it besides its own. */
+  extra: string
+  /** How people ask for it. */
+  asked: string[]
+  /** What people ask that it does not answer. */
+  not: string[]
+}
+
+type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'extra'> & { lines: QuestionLines }
+
+const leadOf = (text: string) => {
+  const last = splitSentences(text).at(-1) ?? ''
+  return last.endsWith(':') ? last.slice(0, -1) : ''
+}
+
+const joined = (drafts: Draft[], form: Passage['form'], lines: QuestionLines): Group => ({
+  form,
+  subject: drafts[0]!.subject ?? '',
+  excerpt: drafts.map(({ excerpt }) => excerpt).join(' '),
+  sentences: drafts.map(({ text }) => text),
+  extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
+  lines,
+})
+
+const noLines: QuestionLines = { asked: [], not: [] }
+
+/** Consecutive drafts that belong together, by what `isNext` says of one that begins another group. */
+function groupsOf(drafts: Draft[], isNext: (draft: Draft, before: Draft) => boolean): Draft[][] {
+  const groups: Draft[][] = []
+  for (const draft of drafts) {
+    const open = groups.at(-1)
+    if (open === undefined || isNext(draft, open.at(-1)!)) groups.push([draft])
+    else open.push(draft)
+  }
+  return groups
+}
+
+function groupDrafts(block: Exclude<Block, { type: 'heading' }>, drafts: Draft[]): Group[] {
+  switch (block.type) {
+    case 'paragraph':
+      return drafts.length === 0 ? [] : [{ ...joined(drafts, 'paragraph', block.lines), excerpt: block.text }]
+    case 'list': {
+      const summaries = drafts.filter(({ form }) => form === 'list')
+      const items = groupsOf(
+        drafts.filter(({ form }) => form !== 'list'),
+        ({ goesOn }) => !goesOn,
+      )
+      return [
+        ...summaries.map((draft) => joined([draft], 'list', noLines)),
+        ...items.map((group, i) => joined(group, 'item', block.lines[i] ?? noLines)),
+      ]
+    }
+    case 'table':
+      return groupsOf(drafts, ({ excerpt }, before) => excerpt !== before.excerpt).map((group) => ({
+        ...joined(group, 'row', block.lines),
+        excerpt: group[0]!.excerpt,
+      }))
+  }
+}
+
+/** Reads documents as passages, each with the headings above it and how people ask for it. */
+export function readPassages(documents: readonly KnowledgeDocument[]): Passage[] {
+  const passages: Passage[] = []
+  let block = 0
+  for (const { id: documentId, name: documentName, content } of documents) {
+    const path: { level: number; text: string }[] = []
+    let lead = ''
+    let opens = true
+    for (const part of parseMarkdown(content)) {
+      block++
+      if (part.type === 'heading') {
+        while (path.length > 0 && path.at(-1)!.level >= part.level) path.pop()
+        path.push(part)
+        lead = ''
+        opens = true
+        continue
+      }
+      const headings = path.map((heading) => heading.text)
+      const question = headings.at(-1)?.endsWith('?') ? [headings.at(-1)!] : []
+      for (const { lines, ...group } of groupDrafts(part, draftsOf(part, { headings, lead, opens }))) {
+        const place = { id: passages.length, documentId, documentName, headings, block }
+        passages.push({ ...place, ...group, asked: [...question, ...lines.asked], not: lines.not })
+        opens = false
+      }
+      lead = part.type === 'paragraph' ? leadOf(part.text) : ''
+    }
+  }
+  return passages
+}

@@ -1,0 +1,115 @@
+import type { Passage } from '../documents/read-passages.ts'
+import type { Lexicon } from './lexicon.ts'
+import { gramsOf, tokensOf, wordsOf } from './tokens.ts'
+
+/** What a passage says, what stands above it, how people ask for it, what they ask that it does not answer. */
+export type UnitKind = 'sentence' | 'heading' | 'asked' | 'not'
+
+/** A piece of text that finds a passage, or speaks against it. */
+interface Unit {
+  passage: number
+  kind: UnitKind
+  tokens: ReadonlySet<string>
+  pairs: ReadonlySet<string>
+  /** Length of its vector of weighted words. */
+  norm: number
+}
+
+/** All that is needed to find passages. Holds no conversation, so sessions may share it. */
+export interface PassageIndex {
+  passages: readonly Passage[]
+  units: readonly Unit[]
+  /** Units of a passage. */
+  unitsOf: readonly (readonly number[])[]
+  /** Units that hold a token. */
+  postings: ReadonlyMap<string, readonly number[]>
+  /** Tokens of all that finds a passage. */
+  tokensOf: readonly ReadonlySet<string>[]
+  /** Tokens of what it says. */
+  ownTokensOf: readonly ReadonlySet<string>[]
+  /** How likely each passage is about each topic: the square root, the highest of its sentences. */
+  topicsOf: readonly Float32Array[]
+  /** How much a token tells passages apart; the highest for one that no document has. */
+  weightOf(token: string): number
+  /** The same for a group of four letters. */
+  gramWeightOf(gram: string): number
+  gramsOf(unit: number): readonly string[]
+}
+
+const unitTexts = (passage: Passage): [UnitKind, string][] => [
+  ...passage.sentences.map((text): [UnitKind, string] => ['sentence', text]),
+  ['heading', `${passage.headings.slice(1).join(' ')} ${passage.subject} ${passage.extra}`],
+  ...passage.asked.map((text): [UnitKind, string] => ['asked', text]),
+  ...passage.not.map((text): [UnitKind, string] => ['not', text]),
+]
+
+export function pairsOf(text: string): Set<string> {
+  const words = wordsOf(text)
+  return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
+}
+
+class Counter {
+  readonly #counts = new Map<string, number>()
+
+  add(keys: Iterable<string>): void {
+    for (const key of keys) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+  }
+
+  /** Log of how rare a key is among so many texts. */
+  rarity(key: string, texts: number): number {
+    return Math.log((texts + 1) / ((this.#counts.get(key) ?? 0) + 0.5))
+  }
+}
+
+/** The topics of a passage, read sentence by sentence: one that speaks of two things is about both. */
+function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexicon: Lexicon): Float32Array {
+  const place = `${form === 'paragraph' ? '' : subject} ${headings.at(-1) ?? ''}`
+  return sentences
+    .map((sentence) => lexicon.topicsOf(`${sentence} ${place}`).map(Math.sqrt))
+    .reduce((highest, topics) => highest.map((value, i) => Math.max(value, topics[i]!)))
+}
+
+/** Makes an index of passages. Takes time in proportion to their length. */
+export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): PassageIndex {
+  const units: Unit[] = []
+  const texts: string[] = []
+  const unitsOf: number[][] = passages.map(() => [])
+  const allTokens = passages.map(() => new Set<string>())
+  const ownTokens = passages.map(() => new Set<string>())
+  const tokenCounts = new Counter()
+  const gramCounts = new Counter()
+  const postings = new Map<string, number[]>()
+  for (const passage of passages)
+    for (const [kind, text] of unitTexts(passage)) {
+      const tokens = new Set(tokensOf(text))
+      if (tokens.size === 0) continue
+      const unit = units.length
+      unitsOf[passage.id]!.push(unit)
+      for (const token of tokens) {
+        if (kind !== 'not') allTokens[passage.id]!.add(token)
+        if (kind === 'sentence') ownTokens[passage.id]!.add(token)
+        const list = postings.get(token)
+        if (list === undefined) postings.set(token, [unit])
+        else list.push(unit)
+      }
+      tokenCounts.add(tokens)
+      gramCounts.add(gramsOf(text))
+      units.push({ passage: passage.id, kind, tokens, pairs: pairsOf(text), norm: 1 })
+      texts.push(text)
+    }
+  const weightOf = (token: string) => tokenCounts.rarity(token, units.length)
+  for (const unit of units) unit.norm = Math.hypot(...[...unit.tokens].map(weightOf)) || 1
+  return {
+    passages,
+    units,
+    unitsOf,
+    postings,
+    tokensOf: allTokens,
+    ownTokensOf: ownTokens,
+    topicsOf: passages.map((passage) => topicsOfPassage(passage, lexicon)),
+    weightOf,
+    gramWeightOf: (gram) => gramCounts.rarity(gram, units.length),
+    // Groups of letters are many and compared for few units, so they are made when they are needed.
+    gramsOf: (unit) => gramsOf(texts[unit]!),
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Passage } from '../../server/realtime/answers/documents/read-passages.ts'
+
+/** A question of a visitor, with words of the passage that answers it, or null when none does. */
+interface LabelledQuestion {
+  text: string
+  words: string | null
+}
+
+/** How people ask for the passage that holds the words, or (`isNot`) what it does not answer. */
+interface LabelledLine {
+  words: string
+  text: string
+  isNot: boolean
+}
+
+export interface House {
+  name: string
+  papers: string
+  lines: LabelledLine[]
+  questions: LabelledQuestion[]
+}
+
+const folder = join(import.meta.dirname, '../collections/houses')
+
+/** Nothing is fitted on these; they are looked at only as totals. */
+const putAside = new Set(
+  (
+    'composer-house dentist furniture-store hostel outpatients rescue-museum science-centre ski-lifts tourist-office ' +
+    'town-archive'
+  ).split(' '),
+)
+
+const rowsOf = (path: string): string[][] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => line.split('\t'))
+    : []
+
+function readHouse(name: string): House {
+  const file = (kind: string, ending: string) => join(folder, kind, `${name}.${ending}`)
+  const lines = rowsOf(file('lines', 'tsv'))
+  const questions = rowsOf(file('questions', 'tsv'))
+  return {
+    name,
+    papers: readFileSync(file('papers', 'md'), 'utf8'),
+    lines: lines.map(([kind, words, text]) => ({ words: words!, text: text!, isNot: kind === 'N' })),
+    questions: questions.map(([text, words]) => ({ text: text!, words: words === '-' ? null : words! })),
+  }
+}
+
+/** The houses to learn from, and those put aside to measure with. */
+export function readHouses(): { toLearn: House[]; aside: House[] } {
+  const names = readdirSync(join(folder, 'questions')).map((name) => name.replace('.tsv', ''))
+  const houses = names.toSorted().map(readHouse)
+  return {
+    toLearn: houses.filter(({ name }) => !putAside.has(name)),
+    aside: houses.filter(({ name }) => putAside.has(name)),
+  }
+}
+
+/** Letters and figures alone, so that Markdown's marks and white space don't matter. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}£€$]+/gu, '')
+
+/** The passages that hold these words; the shortest first. */
+export function passagesWith(words: string, passages: readonly Passage[]): number[] {
+  const wanted = bare(words)
+  return passages
+    .filter(({ excerpt, form }) => form !== 'list' && bare(excerpt).includes(wanted))
+    .map(({ id }) => id)
+    .toSorted((a, b) => passages[a]!.excerpt.length - passages[b]!.excerpt.length)
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readPassages } from '../../../../../server/realtime/answers/documents/read-passages.ts'
+
+const read = (content: string) => readPassages([{ id: 'd', name: 'House', content }])
+
+test('paragraphs, list items and rows are passages, each with what stands above it', () => {
+  const passages = read(`# The pool
+
+It was built in 1934. The clock is original.
+
+## Prices
+
+| Who | Price |
+| --- | --- |
+| Adults | £5 |
+| Children | £3 |
+
+- Lockers: 50 pence
+- Towels can be hired.`)
+  expect(passages.map(({ form, excerpt }) => [form, excerpt])).toEqual([
+    ['paragraph', 'It was built in 1934. The clock is original.'],
+    ['row', 'Adults | £5'],
+    ['row', 'Children | £3'],
+    ['list', 'Lockers: 50 pence; Towels can be hired.'],
+    ['item', 'Lockers: 50 pence'],
+    ['item', 'Towels can be hired.'],
+  ])
+  expect(passages[1]!.headings).toEqual(['The pool', 'Prices'])
+})
+
+test('question lines belong to the paragraph, item or table below them, and are not said', () => {
+  const passages = read(`Q: where can I put my coat
+Q: is there a wardrobe
+Not: where are the toilets
+The cloakroom is on the left.
+
+- Q: can I bring my dog
+- Dogs may come in on a lead.
+- No bicycles.
+
+Q: what does it cost
+| Who | Price |
+| --- | --- |
+| Adults | £5 |`)
+  expect(passages.map(({ asked, not, sentences }) => ({ asked, not, sentences }))).toEqual([
+    {
+      asked: ['where can I put my coat', 'is there a wardrobe'],
+      not: ['where are the toilets'],
+      sentences: ['The cloakroom is on the left.'],
+    },
+    { asked: ['can I bring my dog'], not: [], sentences: ['Dogs may come in on a lead.'] },
+    { asked: [], not: [], sentences: ['No bicycles.'] },
+    { asked: ['what does it cost'], not: [], sentences: ["For adults it's £5."] },
+  ])
+})
+
+test('on an ordinary page of questions and answers the questions find the answers', () => {
+  const passages = read(`# Questions
+
+**Where are you?**
+
+A: Above the cycle shop.
+
+## How can I pay?
+
+By card.`)
+  expect(passages.map(({ asked, sentences }) => ({ asked, sentences }))).toEqual([
+    { asked: ['Where are you?'], sentences: ['Above the cycle shop.'] },
+    { asked: ['How can I pay?'], sentences: ['By card.'] },
+  ])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readPassages } from '../../../../../server/realtime/answers/documents/read-passages.ts'
+import { candidatesFor, featureNames, readAsked } from '../../../../../server/realtime/answers/matching/features.ts'
+import { readRelatedWords, type Lexicon } from '../../../../../server/realtime/answers/matching/lexicon.ts'
+import { indexPassages } from '../../../../../server/realtime/answers/matching/passage-index.ts'
+import { rank } from '../../../../../server/realtime/answers/matching/ranking.ts'
+import { wordAnswer } from '../../../../../server/realtime/answers/matching/word-answer.ts'
+
+const lexicon: Lexicon = {
+  relatedTo: readRelatedWords('loo\ttoilet:0.80\n'),
+  topicsOf: () => Float32Array.of(0),
+}
+const passages = readPassages([
+  {
+    id: 'd',
+    name: 'House',
+    content: `Q: somewhere to leave my wet coat
+The cloakroom is on the left. It closes at five.
+
+The toilets are behind the shop.
+
+The shop sells maps and postcards of the coast.`,
+  },
+])
+const index = indexPassages(passages, lexicon)
+/** Every likeness counts the same. */
+const ranker = {
+  weights: featureNames.map((name) => (name === 'not' || name === 'rarestMissing' ? 0 : 1)),
+  constant: 0,
+}
+const firstFor = (text: string) => {
+  const [best] = rank(candidatesFor(readAsked(text, index, lexicon), index, lexicon), ranker)
+  return best === undefined ? undefined : passages[best.passage]!.sentences[0]
+}
+
+test('a passage is found by how people ask for it, by its own words, and by words that mean the same', () => {
+  expect(firstFor('I need to leave a wet coat')).toBe('The cloakroom is on the left.')
+  expect(firstFor('where are postcards')).toBe('The shop sells maps and postcards of the coast.')
+  expect(firstFor('loo please')).toBe('The toilets are behind the shop.')
+  expect(firstFor('quantum gravity')).toBeUndefined()
+})
+
+test('of a long passage the part that answers is said, with what it points back at', () => {
+  const [long] = readPassages([
+    {
+      id: 'd',
+      name: 'House',
+      content: `${'The hall was once used for very many other things that nobody here remembers any more today. '.repeat(3)}The organ was built in 1876 by the brothers Holm. It has two thousand pipes of tin and of oak. ${'After the war the roof was mended and mended again by people of the town with their own hands. '.repeat(2)}`,
+    },
+  ])
+  expect(wordAnswer(long!, 'how many pipes does it have').slice(0, 2)).toEqual([
+    'The organ was built in 1876 by the brothers Holm.',
+    'It has two thousand pipes of tin and of oak.',
+  ])
+})

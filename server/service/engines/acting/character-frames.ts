@@ -23,7 +23,7 @@ export interface Part {
   size: FrameSize
 }
 
-/** Plays a part with a character of one picture: its face is drawn anew where one is found, else its head is bent. */
+/** Plays a part with a character of one picture: its face is drawn anew where a usable one is found, else its head is bent. */
 export async function* pictureFrames(
   character: Rgb,
   { count, poseOf, bodyMoves, size }: Part,
@@ -32,7 +32,7 @@ export async function* pictureFrames(
   const face = findFace(character)
   const stage = await stageOf(character, face, size)
   const head = headOnStage(face, stage, size)
-  const draw = (face && (await faceOnStage(character, face, stage).catch(() => null))) ?? bentStill(stage, head)
+  const draw = (face && (await faceOnStage(character, face, stage))) ?? bentStill(stage, head)
   const [left, right] = head.eyes
   for (let index = 0; index < count; index++) {
     await nextTurn(signal)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { checkLandmarks } from '../../../../shared/face/check-landmarks.ts'
 import { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
 import type { FaceLandmarks, Point } from '../../../../shared/face/landmarks.ts'
 import type { FacePose } from '../../../../shared/face/pose.ts'
@@ -14,8 +15,12 @@ const sideStep = 32
 /** Pixels of the texture per pixel of the frame: crisper than 1, for a third more work. */
 const textureScale = 1.5
 
-/** A function that draws the whole frame with the face in a pose. Throws when the face can't be prepared. */
-export async function faceOnStage(character: Rgb, face: FoundFace, stage: Stage): Promise<(pose: FacePose) => Frame> {
+/** A function that draws the whole frame with the face in a pose; null when the face is too small or lies too far aside. */
+export async function faceOnStage(
+  character: Rgb,
+  face: FoundFace,
+  stage: Stage,
+): Promise<((pose: FacePose) => Frame) | null> {
   const { scale, left, top } = stage
   const scaledWidth = Math.round(character.widthPx * scale)
   const scaledHeight = Math.round(character.heightPx * scale)
@@ -24,6 +29,12 @@ export async function faceOnStage(character: Rgb, face: FoundFace, stage: Stage)
     2 * Math.floor(Math.max(0, Math.min(length - side, (from + face.side / 2) * scale - side / 2)) / 2)
   const x = place(face.left, scaledWidth)
   const y = place(face.top, scaledHeight)
+  const toSquare = ({ x: u, y: v }: Point): Point => ({
+    x: ((face.left + u * face.side) * scale - x) / side,
+    y: ((face.top + v * face.side) * scale - y) / side,
+  })
+  const landmarks = landmarksIn(face.landmarks, toSquare, (face.side * scale) / side)
+  if (side === 0 || checkLandmarks(landmarks).length > 0) return null
   const texture = await sharp(character.rgb, {
     raw: { width: character.widthPx, height: character.heightPx, channels: 3 },
   })
@@ -35,15 +46,7 @@ export async function faceOnStage(character: Rgb, face: FoundFace, stage: Stage)
     .raw()
     .toBuffer()
   const textureSide = side * textureScale
-  const toSquare = ({ x: u, y: v }: Point): Point => ({
-    x: ((face.left + u * face.side) * scale - x) / side,
-    y: ((face.top + v * face.side) * scale - y) / side,
-  })
-  const prepared = prepareFace(
-    { width: textureSide, height: textureSide, rgb: texture },
-    landmarksIn(face.landmarks, toSquare, (face.side * scale) / side),
-    side,
-  )
+  const prepared = prepareFace({ width: textureSide, height: textureSide, rgb: texture }, landmarks, side)
   const renderer = new FaceRenderer(prepared)
   const still = frameOfRgb(stage.picture)
   const square: FaceSquare = { left: left + x, top: top + y, side }

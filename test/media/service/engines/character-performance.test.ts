@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { GenerationBody } from '../../../../shared/wire/generation/generation-bodies.ts'
 import { createCharacterPerformanceEngine } from '../../../../server/service/engines/character-performance.ts'
 import type { Frame } from '../../../../server/service/engines/frames/frame.ts'
@@ -148,4 +148,18 @@ test('a filmed character is bent after the reference, again from its beginning w
   const filmed = await perform(driving(3, speech(3)), { character: { type: 'video', uri: 'filmed' } })
   expect(filmed.frames).toHaveLength(72)
   expect(meanDifference(at(filmed, 1.9).y, at(filmed, 0.5).y)).toBeGreaterThan(1)
+})
+
+test('a fault in drawing the face fails the generation with its reason, and leaves no still film', async () => {
+  const memory = vi.spyOn(WebAssembly, 'Memory').mockImplementation(function noRoom() {
+    throw new RangeError('could not allocate memory')
+  })
+  onTestFinished(() => memory.mockRestore())
+  await expect(perform(driving(0.2))).rejects.toThrow('could not allocate memory')
+})
+
+test('a face that is too small to be drawn anew moves with its head', async () => {
+  const { frames } = await perform(driving(2, undefined, 0.12), { ratio: '24:24' as '960:960' })
+  expect(frames).toHaveLength(48)
+  expect(meanDifference(frames[10]!.y, frames[45]!.y)).toBeGreaterThan(0.2)
 })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config/env.ts'
+import { openEngineIsolation } from './engine-isolation.ts'
 import type { DatabaseConnection } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
@@ -51,6 +52,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
   const service = await openService(parts, { node, apiSecret, countTokens })
   service.start()
   void removeLeftoverFolders(Date.now)
+  const sweeping = setInterval(() => void removeLeftoverFolders(Date.now), leftoversEveryMs)
 
   return {
     client: {
@@ -71,6 +73,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
     up: node.up,
     description: describeParts(config.upgrades),
     async close(goodbyeLimitMs) {
+      clearInterval(sweeping)
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
       await countTokens.close()
       await node.close()
@@ -101,8 +104,10 @@ async function openService(
   const { node, countTokens, apiSecret } = opened
   const database = store.tables<ServiceTables>()
   const files = localFiles(join(config.dataDir, 'files'))
-  const pictureProgram = { program: programUrl('picture-process') }
-  const tools = openMediaTools({ searchPath: config.searchPath, probeImage: createImageProbe(pictureProgram) })
+  const { searchPath } = config
+  const isolation = openEngineIsolation({ config, pictureProgram: programUrl('picture-process'), log })
+  const pictureProgram = { program: programUrl('picture-process'), isolation }
+  const tools = openMediaTools({ searchPath, isolation, probeImage: createImageProbe(pictureProgram) })
   if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
   const findUpload = createFindUpload({ database, now: Date.now })
   return createService({
@@ -115,7 +120,8 @@ async function openService(
     servesLanguage,
     assets: createAssetOpener({ files, tools, fetchAsset: createFetchAsset(), findUpload }),
     moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
-    runGeneration: createEngineRunner({ program: programUrl('engine-process'), searchPath: config.searchPath }),
+    runGeneration: createEngineRunner({ program: programUrl('engine-process'), isolation, searchPath }),
+    isolation: isolation.current,
     askNode: globalThis.fetch,
     now: Date.now,
     random: systemRandom,
@@ -158,6 +164,9 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
 
 /** Two cores are one process's: its pacing, its faces and its speech recognition are a thread each. */
 const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
+
+/** Shut in, an engine ends with its parent at once, and leaves its folder behind. */
+const leftoversEveryMs = 3_600_000
 
 /** The build puts every program beside this one. */
 const programUrl = (name: 'token-thread' | 'index-thread' | 'picture-process' | 'engine-process') =>

@@ -1,4 +1,5 @@
 import { readConfig } from '../boot/config.ts'
+import { noIsolation } from '../isolation/isolation.ts'
 import { loadDenoiser } from '../audio/denoiser.ts'
 import { createReader } from '../realtime/speech/read-aloud.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
@@ -17,7 +18,8 @@ import { createVoiceDubbingEngine } from '../service/engines/voice-dubbing.ts'
 import { createVoiceIsolationEngine } from '../service/engines/voice-isolation.ts'
 
 async function openEngines(): Promise<Engines> {
-  const tools = openMediaTools({ searchPath: readConfig().searchPath, probeImage })
+  // What this process starts shares its isolation.
+  const tools = openMediaTools({ searchPath: readConfig().searchPath, isolation: noIsolation, probeImage })
   const soundParts = { tools, openDenoiser: async () => (await loadDenoiser())() }
   return {
     image_to_video: createImageToVideoEngine({ tools }),

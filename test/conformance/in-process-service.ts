@@ -10,6 +10,7 @@ import { tiers } from '../../shared/catalog/tiers.ts'
 import { connectSqlite } from '../../server/database/connect-sqlite.ts'
 import type { DatabaseConnection } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { noIsolation } from '../../server/isolation/isolation.ts'
 import { createAssetOpener } from '../../server/service/assets/asset-opener.ts'
 import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../server/service/assets/local-files.ts'
@@ -67,12 +68,13 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
     servesLanguage: (tag) => tag.startsWith('en'),
     assets: createAssetOpener({
       files,
-      tools: openMediaTools({ searchPath, probeImage }),
+      tools: openMediaTools({ searchPath, isolation: noIsolation, probeImage }),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
       findUpload: createFindUpload({ database, now: Date.now }),
     }),
     moderate: createModeration({ log }),
     runGeneration,
+    isolation: () => 'none',
     askNode: globalThis.fetch,
     now: Date.now,
     random: systemRandom,

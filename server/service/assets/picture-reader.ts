@@ -1,14 +1,19 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Isolation } from '../../isolation/isolation.ts'
+import { startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
 
 export type ToPictureProcess = { type: 'decode' | 'probe'; path: string }
-export type FromPictureProcess =
-  | { type: 'picture'; picture: Picture }
-  | { type: 'info'; info: MediaInfo }
-  | { type: 'invalid'; message: string }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+const fromPictureProcess = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('picture'), picture: z.custom<Picture>(isObject) }),
+  z.object({ type: z.literal('info'), info: z.custom<MediaInfo>(isObject) }),
+  z.object({ type: z.literal('invalid'), message: z.string() }),
+])
+export type FromPictureProcess = z.infer<typeof fromPictureProcess>
 
 /** Tells from its bytes what picture a file is; rejects with AssetInvalid. */
 export type ProbeImage = (path: string, signal: AbortSignal) => Promise<MediaInfo>
@@ -16,6 +21,7 @@ export type ProbeImage = (path: string, signal: AbortSignal) => Promise<MediaInf
 interface PictureProgram {
   /** The built picture-process. */
   program: URL
+  isolation: Isolation
   limitMs?: number
 }
 
@@ -24,25 +30,29 @@ const heapLimitMb = 256
 const unreadable = () => new AssetInvalid('The picture cannot be decoded.')
 
 /** Asks a new process: a decoder's crash or endless loop costs one picture only. Rejects with AssetInvalid. */
-function ask(
-  { program, limitMs = 30_000 }: PictureProgram,
+async function ask(
+  { program, isolation, limitMs = 30_000 }: PictureProgram,
   asked: ToPictureProcess,
   signal: AbortSignal,
 ): Promise<FromPictureProcess> {
+  const child = await startNode({
+    program,
+    isolation,
+    // What is too large for memory while it is turned upright waits in a file.
+    needed: { reads: [asked.path], hasScratch: true },
+    startsPrograms: false,
+    heapLimitMb,
+    env: {},
+    signal,
+    limitMs,
+  })
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(program), {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heapLimitMb}`],
-      env: {},
-      timeout: limitMs,
-      signal,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    child.once('message', (reply: FromPictureProcess) => {
+    child.once('message', (sent) => {
       child.disconnect()
-      if (reply.type === 'invalid') reject(new AssetInvalid(reply.message))
-      else resolve(reply)
+      const reply = fromPictureProcess.safeParse(sent)
+      if (!reply.success) reject(unreadable())
+      else if (reply.data.type === 'invalid') reject(new AssetInvalid(reply.data.message))
+      else resolve(reply.data)
     })
     child.once('error', reject)
     child.once('exit', () => reject(unreadable()))

@@ -1,35 +1,40 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Isolation } from '../../isolation/isolation.ts'
+import { startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
-import type { FromEngineProcess } from './engine-messages.ts'
+import { readEngineMessage } from './engine-messages.ts'
 import { EngineDied, type RunGeneration } from './run-generation.ts'
 
 const usualLimitMs = 30 * 60_000
 const heapLimitMb = 768
+const lastBreathMs = 1000
 
 export interface EngineRunnerParts {
   program: URL
+  isolation: Isolation
   /** The system's PATH, all that the process is given of the environment: it works on what strangers send. */
   searchPath: string
   limitMs?: number
 }
 
 /** Runs each generation in a process of its own, started from `program` (the built engine-process), for at most `limitMs`. */
-export function createEngineRunner({ program, searchPath, limitMs = usualLimitMs }: EngineRunnerParts): RunGeneration {
-  return (job, { signal, progress }) =>
-    new Promise((resolve, reject) => {
-      if (signal.aborted) {
-        reject(signal.reason as Error)
-        return
-      }
-      const child = fork(fileURLToPath(program), {
-        serialization: 'advanced',
-        env: { PATH: searchPath },
-        execArgv: [`--max-old-space-size=${heapLimitMb}`],
-        // A group of its own: the media tools it starts end with it, and a terminal's Ctrl-C doesn't reach it.
-        detached: process.platform !== 'win32',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      })
+export function createEngineRunner(parts: EngineRunnerParts): RunGeneration {
+  const { program, isolation, searchPath, limitMs = usualLimitMs } = parts
+  return async (job, { signal, progress }) => {
+    signal.throwIfAborted()
+    const child = await startNode({
+      program,
+      isolation,
+      needed: { reads: Object.values(job.assets).map(({ path }) => path), writes: [job.folder] },
+      startsPrograms: true,
+      heapLimitMb,
+      // It works on what strangers send, so it learns nothing of our environment but this.
+      env: { PATH: searchPath, TMPDIR: job.folder },
+      // The media tools it starts end with it, and a terminal's Ctrl-C doesn't reach it.
+      leadsGroup: process.platform !== 'win32',
+    })
+    return new Promise((resolve, reject) => {
       let settle = () => reject(new EngineDied('The engine process ended before its job did.'))
       const end = (how: () => void) => {
         settle = how
@@ -40,15 +45,15 @@ export function createEngineRunner({ program, searchPath, limitMs = usualLimitMs
         () => end(() => reject(new Error(`The generation was not done within ${limitMs} ms.`))),
         limitMs,
       )
-      signal.addEventListener('abort', onAbort, { once: true })
       const over = () => {
         clearTimeout(limit)
         signal.removeEventListener('abort', onAbort)
         settle()
       }
-      child.once('exit', over)
+      child.once('exit', () => void channelClosed(child).then(over))
       child.once('error', over)
-      child.on('message', (message: FromEngineProcess) => {
+      child.on('message', (sent) => {
+        const message = readEngineMessage(sent)
         switch (message.type) {
           case 'progress':
             return progress(message.fraction)
@@ -62,8 +67,18 @@ export function createEngineRunner({ program, searchPath, limitMs = usualLimitMs
             return message satisfies never
         }
       })
+      signal.addEventListener('abort', onAbort, { once: true })
+      if (signal.aborted) onAbort()
       child.send(job, () => {})
     })
+  }
+}
+
+/** Shut in, the engine isn't the process that we started but one below it, which holds the channel until it is gone. */
+async function channelClosed(child: ChildProcess): Promise<void> {
+  if (!child.connected) return
+  const ended = AbortSignal.timeout(lastBreathMs)
+  await once(child, 'disconnect', { signal: ended }).catch(() => {})
 }
 
 function killGroup(child: ChildProcess): void {

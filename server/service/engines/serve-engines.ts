@@ -18,7 +18,7 @@ export function serveEngines(open: () => Promise<Engines>): void {
   process.on('disconnect', () => {
     stopping.abort()
     // The parent is gone, so nobody else will remove the folder.
-    if (job) rmSync(job.folder, { recursive: true, force: true })
+    if (job) removeFolder(job.folder)
     endGroup()
   })
   setPriority(constants.priority.PRIORITY_LOW)
@@ -50,8 +50,19 @@ export function serveEngines(open: () => Promise<Engines>): void {
   })
 }
 
-/** The process leads a group of its own, with the media tools it started in it. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Shut in, what is in it can be removed, but not the folder itself.
+  }
+}
+
+/** The process leads a group of its own, with the media tools it started in it; shut in, they end with it anyway. */
 function endGroup(): void {
-  if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
-  process.exit(0)
+  try {
+    if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
+  } finally {
+    process.exit(0)
+  }
 }

@@ -4,9 +4,19 @@ import type { ServiceTables } from '../schema/tables.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-/** `/healthz`: the process answers, and says what its conversations need of the machine. `/readyz`: the database answers and a worker can take a session. */
-export function addHealthRoutes(app: Hono<ServiceEnv>, database: Database<ServiceTables>, sessions: Sessions): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok', conversations: sessions.nodeState() }))
+interface HealthParts {
+  database: Database<ServiceTables>
+  sessions: Sessions
+  /** How engines are shut in; undefined until it is known. */
+  isolation: () => string | undefined
+}
+
+/**
+ * `/healthz`: the process answers, and says what its conversations need of the machine and how engines are shut in.
+ * `/readyz`: the database answers and a worker can take a session.
+ */
+export function addHealthRoutes(app: Hono<ServiceEnv>, { database, sessions, isolation }: HealthParts): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok', isolation: isolation(), conversations: sessions.nodeState() }))
   app.get('/readyz', async (c) => {
     const isDatabaseReady = await database.read
       .selectFrom('realtime_sessions')

@@ -62,6 +62,8 @@ export interface ServiceParts {
   assets: AssetOpener
   moderate: Moderate
   runGeneration: RunGeneration
+  /** How engines are shut in; undefined until it is known. */
+  isolation: () => string | undefined
   /** Asks another process that shares the store. */
   askNode: typeof fetch
   now: () => number
@@ -149,7 +151,7 @@ export async function createService(parts: ServiceParts) {
     askNode: parts.askNode,
   })
   addFileRoutes(app, files, signedUrls)
-  addHealthRoutes(app, database, sessions)
+  addHealthRoutes(app, { ...parts, sessions })
   addOpenApiDocument(app)
   addDocsPage(app)
 

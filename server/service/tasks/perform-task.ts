@@ -1,4 +1,3 @@
-import { readInPieces } from '../assets/read-in-pieces.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { EngineDied } from '../engines/run-generation.ts'
 import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
 import { taskFolderPrefix } from './leftover-folders.ts'
+import { readMadeFile } from './made-file.ts'
 import type { InputInfos, TaskInputs } from './task-inputs.ts'
 import type { TaskMove } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
@@ -43,11 +43,11 @@ interface Watch {
 
 /** Brings a claimed task to its next move: moderation, inputs, engine, output. Rejects when `signal` aborts. */
 export function createPerformance({ files, moderate, runGeneration, log }: TaskParts, inputs: TaskInputs) {
-  async function keepOutput(id: string, made: readonly EngineFile[]): Promise<string[]> {
+  async function keepOutput(id: string, made: readonly EngineFile[], folder: string): Promise<string[]> {
     const keys: string[] = []
     for (const [place, { path, type }] of made.entries()) {
       const key = outputFile(id, place, extensions[type])
-      await files.writeFrom(key, readInPieces(path), largestOutputBytes)
+      await files.writeFrom(key, readMadeFile(path, folder), largestOutputBytes)
       keys.push(key)
     }
     return keys
@@ -67,7 +67,7 @@ export function createPerformance({ files, moderate, runGeneration, log }: TaskP
     if (result.files.length === 0) {
       return { to: 'FAILED', failure: 'INTERNAL.BAD_OUTPUT', failureReason: 'Nothing was generated. Try again.' }
     }
-    return { to: 'SUCCEEDED', output: await keepOutput(id, result.files) }
+    return { to: 'SUCCEEDED', output: await keepOutput(id, result.files, folder) }
   }
 
   function moveAfter(error: unknown, row: TaskRow): TaskMove {

@@ -73,6 +73,7 @@ export async function sharedQueueProgram(): Promise<void> {
     assets: new FakeAssets(files),
     moderate: () => Promise.resolve(undefined),
     runGeneration,
+    isolation: () => 'none',
     askNode: unused,
     now: Date.now,
     random: systemRandom,

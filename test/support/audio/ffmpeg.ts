@@ -1,9 +1,9 @@
-import { type Ffmpeg, findFfmpeg } from '../../../server/service/assets/media/find-ffmpeg.ts'
+import { type FfmpegPrograms, findFfmpeg } from '../../../server/service/assets/media/find-ffmpeg.ts'
 
 export const searchPath = process.env['PATH'] ?? ''
 
 /** FFmpeg for tests; install-ffmpeg.ts has tried to get it. */
-export function haveFfmpeg(): Ffmpeg {
+export function haveFfmpeg(): FfmpegPrograms {
   const found = findFfmpeg(searchPath)
   if (found !== undefined) return found
   throw new Error(`These tests need FFmpeg. Install it: ${installCommand()}`)

@@ -3,17 +3,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noIsolation } from '../../../server/isolation/isolation.ts'
 import type { MediaTools } from '../../../server/service/assets/media-tools.ts'
 import { openMediaTools } from '../../../server/service/assets/media/open-media-tools.ts'
 import { probeImage } from '../../../server/service/assets/probe-image.ts'
 import { haveFfmpeg, searchPath } from './ffmpeg.ts'
+import { waysHere } from '../service/isolation.ts'
 
 const folder = join(tmpdir(), 'visavis-test-media')
 
-/** The service's media tools; pictures are probed in this process, since its programs are not built here. */
-export function openTestMediaTools(): Promise<MediaTools> {
+/** The service's media tools, shut in as well as this machine can; pictures are probed in this process, since its programs are not built here. */
+export async function openTestMediaTools(): Promise<MediaTools> {
   haveFfmpeg()
-  return Promise.resolve(openMediaTools({ searchPath, probeImage }))
+  const [best] = await waysHere()
+  return openMediaTools({ searchPath, isolation: best?.isolation ?? noIsolation, probeImage })
 }
 
 /** A file that FFmpeg makes from `args`, kept in the temporary folder. It has no ending that tells what it is. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskFailure } from '../../../shared/wire/task-status.ts'
 import type { EngineResult } from '../../../server/service/engines/engine.ts'
@@ -47,6 +47,14 @@ export class FakeEngines {
     const path = join(job.folder, 'made.png')
     await writeFile(path, content)
     resolve({ files: [{ path, type: 'image/png' }] })
+  }
+
+  /** Says that it made what is at a path; `link` puts a link to it into the folder first. */
+  async claim(taskId: string, path: string, { byLink = false } = {}): Promise<void> {
+    const { job, resolve } = this.#held.get(taskId)!
+    const own = join(job.folder, 'made.png')
+    if (byLink) await symlink(path, own)
+    resolve({ files: [{ path: byLink ? own : path, type: 'image/png' }] })
   }
 
   fail(taskId: string, failure: TaskFailure, reason = 'It came to nothing.'): void {

@@ -109,6 +109,7 @@ export class TestService {
       assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset),
       moderate: createModeration({ log }),
       runGeneration: this.engines.run,
+      isolation: () => 'none',
       askNode: () => Promise.reject(new Error('there is no other process')),
       now: this.clock.now,
       random: systemRandom,

@@ -1,32 +1,20 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram } from '../../../isolation/find-program.ts'
+import type { Isolation } from '../../../isolation/isolation.ts'
 
 /** Where FFmpeg's two programs are. */
-export interface Ffmpeg {
+export interface FfmpegPrograms {
   ffmpeg: string
   ffprobe: string
 }
 
-const suffix = process.platform === 'win32' ? '.exe' : ''
-
-function find(name: string, folders: readonly string[]): string | undefined {
-  return folders
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, name + suffix))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK)
-        return true
-      } catch {
-        return false
-      }
-    })
+/** The two programs, and how they are shut in when they run. */
+export interface Ffmpeg extends FfmpegPrograms {
+  isolation: Isolation
 }
 
 /** Looks for `ffmpeg` and `ffprobe` in the folders of a PATH; undefined unless both are there. */
-export function findFfmpeg(searchPath: string): Ffmpeg | undefined {
-  const folders = searchPath.split(delimiter)
-  const ffmpeg = find('ffmpeg', folders)
-  const ffprobe = find('ffprobe', folders)
+export function findFfmpeg(searchPath: string): FfmpegPrograms | undefined {
+  const ffmpeg = findProgram('ffmpeg', searchPath)
+  const ffprobe = findProgram('ffprobe', searchPath)
   return ffmpeg === undefined || ffprobe === undefined ? undefined : { ffmpeg, ffprobe }
 }

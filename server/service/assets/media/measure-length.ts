@@ -13,7 +13,7 @@ const isShort = (measured: number, claimed: number) => claimed - measured > Math
  * Rejects with AssetInvalid when less is there than the header says, or more than `longestSeconds`.
  */
 export async function measureLength(
-  { ffmpeg }: Ffmpeg,
+  { ffmpeg, isolation }: Ffmpeg,
   path: string,
   { claimedSeconds, longestSeconds }: { claimedSeconds: number; longestSeconds: number },
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function measureLength(
     ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-t', `${longestSeconds + 10}`],
     ['-progress', 'pipe:1', '-stats_period', '60', '-f', 'null', '-'],
   ].flat()
-  const { output } = await runToEnd(ffmpeg, args, signal)
+  const { output } = await runToEnd([ffmpeg, ...args], { signal, isolation, needed: { reads: [path] } })
   const [, last] = /out_time_us=(\d+)\s(?![\s\S]*out_time_us)/.exec(output) ?? []
   const measured = Number(last ?? 0) / microsecondsASecond
   if (measured === 0) throw new AssetInvalid('The file is damaged: there is nothing to play in it.')

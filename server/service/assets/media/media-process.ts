@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
+import type { Command, Isolation, NeededFiles } from '../../../isolation/isolation.ts'
 
 const mostMemoryKb = 3 * 1024 * 1024
 /** How long a program may stay silent while we wait for it. */
@@ -18,13 +19,18 @@ export interface MediaProcess {
   stop(): void
 }
 
-/** With limited memory and without core dumps, where the system can hold it to that. */
-const limited = (program: string, args: readonly string[]): [string, string[]] =>
-  process.platform === 'win32'
-    ? [program, [...args]]
-    : ['/bin/sh', ['-c', `ulimit -c 0; ulimit -v ${mostMemoryKb} 2>/dev/null; exec "$0" "$@"`, program, ...args]]
+const limits = `
+ulimit -c 0
+ulimit -v ${mostMemoryKb} 2>/dev/null
+command -v nice >/dev/null && exec nice -n ${constants.priority.PRIORITY_LOW} "$0" "$@"
+exec "$0" "$@"
+`
 
-/** What is live goes first. */
+/** With limited memory, without core dumps, and behind what is live, where the system can hold it to that. */
+const limited = (command: Command): Command =>
+  process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, ...command]
+
+/** Windows has no program that starts another one behind the others. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
@@ -33,20 +39,30 @@ function yieldToOthers({ pid }: ChildProcess): void {
   }
 }
 
-/** Starts FFmpeg or one of its kin with nothing of our environment; it is killed when `signal` aborts. */
-export function startMediaProcess(
-  program: string,
-  args: readonly string[],
-  { signal, inputs = 0 }: { signal: AbortSignal; inputs?: number },
-): MediaProcess {
+export interface MediaProcessOptions {
+  signal: AbortSignal
+  isolation: Isolation
+  /** All that it can see. */
+  needed: NeededFiles
+  /** How many pipes it reads. */
+  inputs?: number
+}
+
+/** Starts FFmpeg or one of its kin, shut in, with nothing of our environment; it is killed when `signal` aborts. */
+export async function startMediaProcess(
+  command: Command,
+  { signal, isolation, needed, inputs = 0 }: MediaProcessOptions,
+): Promise<MediaProcess> {
+  const { confine } = await isolation.method()
   signal.throwIfAborted()
   const extraInputs = Array.from({ length: Math.max(inputs - 1, 0) }, () => 'pipe' as const)
-  const child: ChildProcess = spawn(...limited(program, args), {
+  const [program, ...args] = limited(confine(command, needed))
+  const child: ChildProcess = spawn(program, args, {
     stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...extraInputs],
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', MALLOC_ARENA_MAX: '2' },
     windowsHide: true,
   })
-  yieldToOthers(child)
+  if (process.platform === 'win32') yieldToOthers(child)
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
 

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
+import type { Isolation } from '../../../isolation/isolation.ts'
 import { imageTypeOfFile } from '../image-type.ts'
 import type { MediaTools } from '../media-tools.ts'
 import type { ProbeImage } from '../picture-reader.ts'
 import { FfmpegMissing } from './ffmpeg-missing.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { probeMedia } from './probe-media.ts'
 import { readFrames, readSound } from './read-media.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -12,8 +13,9 @@ import { type Encoders, writeSound, writeVideo } from './write-media.ts'
 const askLimitMs = 20_000
 
 /** Not every FFmpeg has the same encoders. */
-async function chooseEncoders(ffmpeg: string): Promise<Encoders> {
-  const { output } = await runToEnd(ffmpeg, ['-hide_banner', '-encoders'], AbortSignal.timeout(askLimitMs))
+async function chooseEncoders({ ffmpeg, isolation }: Ffmpeg): Promise<Encoders> {
+  const options = { signal: AbortSignal.timeout(askLimitMs), isolation, needed: {} }
+  const { output } = await runToEnd([ffmpeg, '-hide_banner', '-encoders'], options)
   const first = (names: string[]) => names.find((name) => output.includes(` ${name} `)) ?? names[0]!
   return { h264: first(['libx264', 'libopenh264', 'h264_videotoolbox']), mp3: first(['libmp3lame', 'libshine']) }
 }
@@ -24,18 +26,20 @@ async function chooseEncoders(ffmpeg: string): Promise<Encoders> {
  */
 export function openMediaTools({
   searchPath,
+  isolation,
   probeImage,
 }: {
   searchPath: string
+  isolation: Isolation
   probeImage: ProbeImage
 }): MediaTools & { hasFfmpeg: boolean } {
   const found = findFfmpeg(searchPath)
   const have = () => {
     if (found === undefined) throw new FfmpegMissing()
-    return found
+    return { ...found, isolation }
   }
   let encoders: Promise<Encoders> | undefined
-  const haveEncoders = async () => ({ ...have(), ...(await (encoders ??= chooseEncoders(have().ffmpeg))) })
+  const haveEncoders = async () => ({ ...have(), ...(await (encoders ??= chooseEncoders(have()))) })
   return {
     hasFfmpeg: found !== undefined,
     async probe(path, signal) {

@@ -20,9 +20,13 @@ const unknownFile = () =>
       'videos H.264, H.265, AV1, VP8, VP9, ProRes or Theora; sound MP3, AAC, FLAC, PCM or ALAC.',
   )
 
-async function askFfprobe({ ffprobe }: Ffmpeg, path: string, signal: AbortSignal): Promise<FfprobeOutput> {
+async function askFfprobe({ ffprobe, isolation }: Ffmpeg, path: string, signal: AbortSignal): Promise<FfprobeOutput> {
   const args = ['-v', 'error', ...inputArguments(path), '-of', 'json', '-show_streams', '-show_format']
-  const { isGood, output, errors } = await runToEnd(ffprobe, args, signal)
+  const { isGood, output, errors } = await runToEnd([ffprobe, ...args], {
+    signal,
+    isolation,
+    needed: { reads: [path] },
+  })
   if (isGood) return ffprobeOutput.parse(JSON.parse(output))
   const [, codec] = /Codec \(([\w-]+)\) not on whitelist/.exec(errors) ?? []
   if (codec === undefined) throw unknownFile()

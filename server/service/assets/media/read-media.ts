@@ -7,7 +7,7 @@ const soundPieceSamples = 4096
 
 /** The frames of a video, fitted to cover the format and cropped around the middle, each whole. */
 export async function* readFrames(
-  { ffmpeg }: Ffmpeg,
+  { ffmpeg, isolation }: Ffmpeg,
   path: string,
   { widthPx, heightPx, frameRateHz }: FrameFormat,
   signal: AbortSignal,
@@ -25,14 +25,15 @@ export async function* readFrames(
     [...quietly, '-nostdin', '-threads', '2', ...inputArguments(path)],
     ['-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', 'pipe:1'],
   ].flat()
-  for await (const frame of readPieces(ffmpeg, args, { pieceBytes, signal })) {
+  const options = { pieceBytes, signal, isolation, needed: { reads: [path] } }
+  for await (const frame of readPieces([ffmpeg, ...args], options)) {
     if (frame.length === pieceBytes) yield frame
   }
 }
 
 /** The sound of a file that has some, in pieces. */
 export async function* readSound(
-  { ffmpeg }: Ffmpeg,
+  { ffmpeg, isolation }: Ffmpeg,
   path: string,
   { sampleRateHz, channels }: SoundFormat,
   signal: AbortSignal,
@@ -44,7 +45,8 @@ export async function* readSound(
     ['-map', '0:a:0', '-af', layout, '-f', 'f32le', 'pipe:1'],
   ].flat()
   const pieceBytes = soundPieceSamples * channels * 4
-  for await (const piece of readPieces(ffmpeg, args, { pieceBytes, signal })) {
+  const options = { pieceBytes, signal, isolation, needed: { reads: [path] } }
+  for await (const piece of readPieces([ffmpeg, ...args], options)) {
     yield new Float32Array(piece.buffer, 0, piece.length / 4)
   }
 }

@@ -1,16 +1,16 @@
+import type { Command } from '../../../isolation/isolation.ts'
 import { AssetInvalid } from '../asset-invalid.ts'
-import { startMediaProcess } from './media-process.ts'
+import { type MediaProcessOptions, startMediaProcess } from './media-process.ts'
 
 /**
  * What a program prints, in pieces of so many bytes; the last may be shorter. It waits while nobody takes them, and is
  * ended when the reader stops. Rejects with AssetInvalid when it can't go on.
  */
 export async function* readPieces(
-  program: string,
-  args: readonly string[],
-  { pieceBytes, signal }: { pieceBytes: number; signal: AbortSignal },
+  command: Command,
+  { pieceBytes, ...options }: Omit<MediaProcessOptions, 'inputs'> & { pieceBytes: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const running = startMediaProcess(program, args, { signal })
+  const running = await startMediaProcess(command, options)
   try {
     let piece = new Uint8Array(pieceBytes)
     let filled = 0
@@ -30,7 +30,7 @@ export async function* readPieces(
       }
     }
     const { isGood, errors } = await running.within(running.ended)
-    signal.throwIfAborted()
+    options.signal.throwIfAborted()
     if (!isGood) throw new AssetInvalid('The file is damaged and cannot be decoded.', { cause: errors })
     if (filled > 0) yield piece.slice(0, filled)
   } finally {

@@ -1,14 +1,14 @@
-import { startMediaProcess } from './media-process.ts'
+import type { Command } from '../../../isolation/isolation.ts'
+import { type MediaProcessOptions, startMediaProcess } from './media-process.ts'
 
 const mostOutputBytes = 1_048_576
 
-/** Runs a program that answers briefly: what it printed, and whether it went well. Rejects when `signal` aborts. */
+/** Runs a program that answers briefly: what it printed, and whether it went well. Rejects when the signal aborts. */
 export async function runToEnd(
-  program: string,
-  args: readonly string[],
-  signal: AbortSignal,
+  command: Command,
+  options: Omit<MediaProcessOptions, 'inputs'>,
 ): Promise<{ isGood: boolean; output: string; errors: string }> {
-  const running = startMediaProcess(program, args, { signal })
+  const running = await startMediaProcess(command, options)
   const chunks: Buffer[] = []
   let sizeBytes = 0
   running.stdout.on('data', (chunk: Buffer) => {
@@ -17,6 +17,6 @@ export async function runToEnd(
     else chunks.push(chunk)
   })
   const { isGood, errors } = await running.within(running.ended)
-  signal.throwIfAborted()
+  options.signal.throwIfAborted()
   return { isGood, errors, output: Buffer.concat(chunks).toString() }
 }

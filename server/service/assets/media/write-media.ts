@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { Command } from '../../../isolation/isolation.ts'
 import { StorageFull } from '../files.ts'
 import type { FrameFormat, SoundFormat } from '../media-tools.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { quietly } from './input-arguments.ts'
-import { type MediaProcess, startMediaProcess } from './media-process.ts'
+import { type MediaProcess, type MediaProcessOptions, startMediaProcess } from './media-process.ts'
 
 /** The encoders of this FFmpeg that we use. */
 export interface Encoders {
@@ -46,16 +48,15 @@ async function* asBytes(samples: AsyncIterable<Float32Array>): AsyncGenerator<Ui
 
 /** Runs FFmpeg over all the inputs until its output is whole. */
 async function encode(
-  program: string,
-  args: readonly string[],
+  command: Command,
   inputs: readonly AsyncIterable<Uint8Array>[],
-  signal: AbortSignal,
+  options: Omit<MediaProcessOptions, 'inputs'>,
 ): Promise<void> {
-  const running = startMediaProcess(program, args, { signal, inputs: inputs.length })
+  const running = await startMediaProcess(command, { ...options, inputs: inputs.length })
   try {
     await Promise.all(inputs.map((pieces, index) => feed(running, running.inputs[index]!, pieces)))
     const { isGood, errors } = await running.within(running.ended)
-    signal.throwIfAborted()
+    options.signal.throwIfAborted()
     if (isGood) return
     if (errors.includes('No space left on device')) throw new StorageFull('There is no room left for files.')
     throw new Error(`FFmpeg could not write: ${errors}`)
@@ -67,7 +68,7 @@ async function encode(
 
 /** Writes an MP4 that plays everywhere: H.264, yuv420p, AAC when there is sound, its index at the front. */
 export async function writeVideo(
-  { ffmpeg, h264 }: Ffmpeg & Encoders,
+  { ffmpeg, isolation, h264 }: Ffmpeg & Encoders,
   path: string,
   { format, frames }: { format: FrameFormat; frames: AsyncIterable<Uint8Array> },
   sound: Sound | undefined,
@@ -84,12 +85,13 @@ export async function writeVideo(
     sound ? ['-map', '1:a', '-c:a', 'aac', '-b:a', '160k'] : [],
     ['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${path}`],
   ].flat()
-  await encode(ffmpeg, args, sound ? [frames, asBytes(sound.samples)] : [frames], signal)
+  const inputs = sound ? [frames, asBytes(sound.samples)] : [frames]
+  await encode([ffmpeg, ...args], inputs, { signal, isolation, needed: { writes: [dirname(path)] } })
 }
 
 /** Writes an MP3. */
 export async function writeSound(
-  { ffmpeg, mp3 }: Ffmpeg & Encoders,
+  { ffmpeg, isolation, mp3 }: Ffmpeg & Encoders,
   path: string,
   { format, samples }: Sound,
   signal: AbortSignal,
@@ -98,5 +100,6 @@ export async function writeSound(
     [...quietly, '-nostdin', ...soundInput(format, 'pipe:0')],
     ['-c:a', mp3, '-b:a', format.channels === 2 ? '192k' : '128k', '-f', 'mp3', '-y', `file:${path}`],
   ].flat()
-  await encode(ffmpeg, args, [asBytes(samples)], signal)
+  const needed = { writes: [dirname(path)] }
+  await encode([ffmpeg, ...args], [asBytes(samples)], { signal, isolation, needed })
 }

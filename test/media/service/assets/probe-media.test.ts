@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noIsolation } from '../../../../server/isolation/isolation.ts'
 import { AssetInvalid } from '../../../../server/service/assets/asset-invalid.ts'
 import type { MediaTools } from '../../../../server/service/assets/media-tools.ts'
 import { openMediaTools } from '../../../../server/service/assets/media/open-media-tools.ts'
@@ -177,7 +178,7 @@ test('a header that promises too little is not believed', async () => {
 })
 
 test('without FFmpeg, pictures are still known, and all else says what is missing', async () => {
-  const bare = openMediaTools({ searchPath: folder, probeImage })
+  const bare = openMediaTools({ searchPath: folder, isolation: noIsolation, probeImage })
   expect(bare.hasFfmpeg).toBe(false)
   expect(await bare.probe(file(await plain(9, 9).png().toBuffer()), never)).toMatchObject({ type: 'image/png' })
   await expect(bare.probe(videoFile('libx264', 'mp4'), never)).rejects.toThrow('this server has none. Install it')

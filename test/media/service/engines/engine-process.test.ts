@@ -1,27 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noIsolation } from '../../../../server/isolation/isolation.ts'
 import { createEngineRunner } from '../../../../server/service/engines/engine-runner.ts'
 import { EngineDied, type Job } from '../../../../server/service/engines/run-generation.ts'
+import { haveFfmpeg, searchPath } from '../../../support/audio/ffmpeg.ts'
 import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
+import { isRunning } from '../../../support/server/running-commands.ts'
+import { waysHere } from '../../../support/service/isolation.ts'
 import { begin } from '../../../support/service/task-world.ts'
 
-let folder: string
-let engines: BuiltProgram
-const script = (name: string) => pathToFileURL(join(folder, name))
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-const pids = () => readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number)
+// Every case starts programs; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
-const job = (output: string): Job => ({
+const ways = [{ name: 'none', isolation: noIsolation }, ...(await waysHere())]
+
+let folder: string
+let output: string
+let engines: BuiltProgram
+/** On the command line of what the hanging engine starts. */
+const mark = `600.${process.pid}`
+const script = (name: string) => pathToFileURL(join(folder, name))
+
+const job = (): Job => ({
   taskId: 'one',
   generation: {
     kind: 'text_to_image',
@@ -34,67 +38,75 @@ const never = { signal: new AbortController().signal, progress: () => {} }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'visavis-engines-'))
-  const pidFile = JSON.stringify(join(folder, 'pids'))
-  writeFileSync(
-    join(folder, 'hangs.js'),
-    `process.once('message', () => {
-      const tool = require('node:child_process').spawn('sleep', ['600'])
-      require('node:fs').writeFileSync(${pidFile}, process.pid + ' ' + tool.pid)
-      process.send({ type: 'progress', fraction: 0.5 })
-      setTimeout(() => { for (;;); }, 50)
-    })`,
-  )
+  output = mkdtempSync(join(tmpdir(), 'visavis-output-'))
+  for (const [name, detached] of Object.entries({ 'hangs.js': false, 'hides.js': true })) {
+    writeFileSync(
+      join(folder, name),
+      `process.once('message', () => {
+        const options = { detached: ${detached}, stdio: 'ignore' }
+        const tool = require('node:child_process').spawn('sleep', ['${mark}'], options)
+        tool.once('spawn', () => process.send({ type: 'progress', fraction: 0.5 }, () => { for (;;); }))
+      })`,
+    )
+  }
   const failed = JSON.stringify({ type: 'failed', message: 'no paint' })
   writeFileSync(join(folder, 'fails.js'), `process.once('message', () => process.send(${failed}))`)
+  const nonsense = "[null, 7, { type: 'result', result: { files: 'all' } }].forEach((sent) => process.send(sent))"
+  writeFileSync(join(folder, 'babbles.js'), `process.once('message', () => ${nonsense})`)
   writeFileSync(join(folder, 'crashes.js'), "process.once('message', () => process.abort())")
   engines = await builtProgram('server/programs/engine-process.ts')
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
+  rmSync(output, { recursive: true })
   await engines.remove()
 })
 
-test('over HTTP, from the request to the file, in a process of its own', { timeout: 60_000 }, async () => {
-  const { service, submit, read } = await begin(
-    {},
-    createEngineRunner({ program: engines.url, searchPath: process.env['PATH']! }),
-  )
-  const { id } = (await submit()).body
-  await expect.poll(() => service.statusOf('tasks', id), { timeout: 50_000 }).toBe('SUCCEEDED')
-  const [link] = (await read(id))['output'] as string[]
-  const bytes = Buffer.from(await (await service.request(link!)).arrayBuffer())
-  expect((await sharp(bytes).metadata()).width).toBe(1280)
-})
+describe.each(ways)('shut in by $name', ({ name, isolation }) => {
+  // Shut in, not even what leaves the engine's group outlives it.
+  const hanging = name === 'none' ? 'hangs.js' : 'hides.js'
+  const engineOf = (program: URL, limitMs?: number) =>
+    createEngineRunner({ program, isolation, searchPath, ...(limitMs !== undefined && { limitMs }) })
 
-test('a cancelled task leaves no process behind, nor what that one started', { timeout: 30_000 }, async () => {
-  const { service, submit, untilStatus, remove, balance } = await begin(
-    {},
-    createEngineRunner({ program: script('hangs.js'), searchPath: process.env['PATH']! }),
-  )
-  const before = await balance()
-  const { id } = (await submit()).body
-  await untilStatus(id, 'RUNNING')
-  await service.until(async () => {
-    await service.sweep()
-    return (await service.call('GET', `tasks/${id}`)).body['progress'] === 0.5
+  test('over HTTP, from the request to the file, in a process of its own', async () => {
+    haveFfmpeg()
+    const { service, read } = await begin({}, engineOf(engines.url))
+    const made = async (path: string, body: object) => {
+      const { id } = (await service.call('POST', path, body)).body
+      await expect.poll(() => service.statusOf('tasks', id), { timeout: 50_000 }).toBe('SUCCEEDED')
+      const [link] = (await read(id))['output'] as string[]
+      return Buffer.from(await (await service.request(link!)).arrayBuffer())
+    }
+    const image = { model: 'gen4_image_turbo', promptText: 'A lighthouse at dusk', ratio: '1280:720' }
+    expect((await sharp(await made('text_to_image', image)).metadata()).width).toBe(1280)
+    const sound = { model: 'partner_text_to_sound_v2', promptText: 'rain', duration: 0.5 }
+    expect((await made('sound_effect', sound)).length).toBeGreaterThan(1000)
   })
-  const [engine, tool] = pids() as [number, number]
-  expect([isAlive(engine), isAlive(tool)]).toEqual([true, true])
-  expect((await remove(id)).status).toBe(204)
-  expect(isAlive(engine)).toBe(false)
-  await service.until(() => Promise.resolve(!isAlive(tool)))
-  expect(await balance()).toBe(before)
-})
 
-test(
-  'an engine that never ends is ended, and one that crashes is told from one that fails',
-  { timeout: 30_000 },
-  async () => {
-    const hanging = createEngineRunner({ program: script('hangs.js'), searchPath: process.env['PATH']!, limitMs: 500 })
-    await expect(hanging(job('unused'), never)).rejects.toThrow('not done within 500 ms')
-    const crashing = createEngineRunner({ program: script('crashes.js'), searchPath: process.env['PATH']! })
-    await expect(crashing(job('unused'), never)).rejects.toThrow(EngineDied)
-    const failing = createEngineRunner({ program: script('fails.js'), searchPath: process.env['PATH']! })
-    await expect(failing(job('unused'), never)).rejects.toThrow('no paint')
-  },
-)
+  test('a cancelled task leaves no process behind, nor what that one started', async () => {
+    const { service, submit, untilStatus, remove, balance } = await begin({}, engineOf(script(hanging)))
+    const before = await balance()
+    const { id } = (await submit()).body
+    await untilStatus(id, 'RUNNING')
+    await service.until(async () => {
+      await service.sweep()
+      return (await service.call('GET', `tasks/${id}`)).body['progress'] === 0.5
+    })
+    expect([isRunning(folder), isRunning(mark)]).toEqual([true, true])
+    expect((await remove(id)).status).toBe(204)
+    expect(isRunning(folder)).toBe(false)
+    await service.until(() => Promise.resolve(!isRunning(mark)))
+    expect(await balance()).toBe(before)
+  })
+
+  test('an engine that never ends is ended, and one that crashes is told from one that fails', async () => {
+    const endless = engineOf(script(hanging), 1000)
+    await expect(endless(job(), never)).rejects.toThrow('not done within 1000 ms')
+    await expect(engineOf(script('crashes.js'))(job(), never)).rejects.toThrow(EngineDied)
+    await expect(engineOf(script('fails.js'))(job(), never)).rejects.toThrow('no paint')
+  })
+
+  test('an engine that says what no engine says costs its own task only', async () => {
+    await expect(engineOf(script('babbles.js'))(job(), never)).rejects.toThrow('what no engine sends')
+  })
+})

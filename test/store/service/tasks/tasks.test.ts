@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AssetInvalid } from '../../../../server/service/assets/asset-invalid.ts'
 import { begin, image, imageCredits } from '../../../support/service/task-world.ts'
@@ -87,6 +89,20 @@ test('what an engine reports or throws becomes the failure', async () => {
   const internal = await failed((id) => engines.break(id, new Error('secret detail')))
   expect(internal).toMatchObject({ failure: 'INTERNAL', cost: { credits: 0 } })
   expect(internal.failureReason).not.toContain('secret')
+})
+
+test('an engine cannot have a file handed out that it did not make', async () => {
+  const { service, engines, running, read, untilStatus } = await begin()
+  const secret = join(service.folder, 'secret')
+  writeFileSync(secret, 'the secret')
+  for (const byLink of [false, true]) {
+    const id = await running()
+    await engines.claim(id, secret, { byLink })
+    await untilStatus(id, 'FAILED')
+    expect(await read(id)).toMatchObject({ failure: 'INTERNAL', cost: { credits: 0 } })
+    expect(await service.storedFiles()).toEqual([])
+  }
+  expect(service.logged.join('')).toContain('did not make')
 })
 
 test('a repeated submission is one task and one charge', async () => {

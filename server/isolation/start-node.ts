@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Isolation, NeededFiles } from './isolation.ts'
+
+export interface NodeProcess {
+  /** A built program of the server. */
+  program: URL
+  isolation: Isolation
+  needed: NeededFiles
+  /** Whether it starts FFmpeg. */
+  startsPrograms: boolean
+  heapLimitMb: number
+  /** The whole environment. */
+  env: Record<string, string>
+  /** Ends it, and everything in its namespaces. */
+  signal?: AbortSignal
+  limitMs?: number
+  /** Whether it leads a group of its own. */
+  leadsGroup?: boolean
+}
+
+/** The program's own folder and the packages it may load: those beside it or above. */
+function filesOfProgram(program: string): string[] {
+  const own = dirname(program)
+  for (let folder = own; folder !== dirname(folder); folder = dirname(folder)) {
+    if (basename(folder) === 'node_modules') return [own, folder]
+    const packages = [join(folder, 'node_modules'), join(folder, 'package.json')]
+    if (existsSync(packages[0]!)) return [own, ...packages.filter((path) => existsSync(path))]
+  }
+  return [own]
+}
+
+/** Starts a Node process of ours, shut in, with a channel for messages and nothing else of this process. */
+export async function startNode({ isolation, needed, ...options }: NodeProcess): Promise<ChildProcess> {
+  const { program, startsPrograms, heapLimitMb, env, signal, limitMs, leadsGroup = false } = options
+  const method = await isolation.method()
+  signal?.throwIfAborted()
+  const path = fileURLToPath(program)
+  const files = { ...needed, reads: [...filesOfProgram(path), ...(needed.reads ?? [])] }
+  const flags = [`--max-old-space-size=${heapLimitMb}`, ...method.nodeFlags({ ...files, startsPrograms })]
+  const [command, ...args] = method.confine([process.execPath, ...flags, path], files)
+  return spawn(command, args, {
+    serialization: 'advanced',
+    env,
+    detached: leadsGroup,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    ...(signal && { signal }),
+    ...(limitMs !== undefined && { timeout: limitMs }),
+  })
+}

@@ -109,7 +109,7 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: here('./test/support/audio/install-ffmpeg.ts'),
+    globalSetup: here('./test/support/install-packages.ts'),
     // Vitest leaves one core free of tests; with two cores that is half the machine.
     maxWorkers: '100%',
     projects: [

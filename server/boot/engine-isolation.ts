@@ -1,13 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { chooseIsolation, type ChosenIsolation } from '../isolation/choose-isolation.ts'
 import { describeIsolation } from '../isolation/describe-isolation.ts'
 import type { Isolation } from '../isolation/isolation.ts'
 import { findFfmpeg } from '../service/assets/media/find-ffmpeg.ts'
-import { runToEnd } from '../service/assets/media/run-to-end.ts'
 import { taskFolderPrefix } from '../service/tasks/leftover-folders.ts'
 import { createImageProbe } from '../service/assets/picture-reader.ts'
 
@@ -44,10 +45,9 @@ export function openEngineIsolation({ config, pictureProgram, log }: EngineIsola
   }
 
   async function runsFfmpeg(isolation: Isolation, signal: AbortSignal): Promise<void> {
-    for (const program of ffmpeg === undefined ? [] : [ffmpeg.ffmpeg, ffmpeg.ffprobe]) {
-      const { isGood, errors } = await runToEnd([program, '-version'], { signal, isolation, needed: {} })
-      if (!isGood) throw new Error(errors)
-    }
+    if (ffmpeg === undefined) return
+    const [program, ...args] = (await isolation.method()).confine([ffmpeg.ffmpeg, '-version'], {})
+    await promisify(execFile)(program, args, { env: {}, signal, killSignal: 'SIGKILL' })
   }
 
   const chosen = chooseIsolation({
@@ -58,8 +58,7 @@ export function openEngineIsolation({ config, pictureProgram, log }: EngineIsola
     searchPath,
     async tryOut(isolation) {
       const signal = AbortSignal.timeout(tryLimitMs)
-      await decodesPictures(isolation, signal)
-      await runsFfmpeg(isolation, signal)
+      await Promise.all([decodesPictures(isolation, signal), runsFfmpeg(isolation, signal)])
     },
   })
   void chosen.found().then((found) => {

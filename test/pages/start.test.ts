@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { waysHere } from '../support/service/isolation.ts'
 import { freePort, launchServer, startServer, type RunningServer } from '../support/server/server.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -61,6 +62,14 @@ test('a start without settings serves the kiosk, says where and with what, and k
   expect(output).toContain(server.url)
   expect(output).toMatch(/Speech recognition: .+ Answers: .+ Voice: /)
   expect(output).not.toContain(server.secret())
+})
+
+test('a start says how engines are shut in, as the health check does', async () => {
+  const [best] = process.platform === 'linux' ? await waysHere() : []
+  const server = await start()
+  await server.until((output) => /Engines (run without network|see the files)/.test(output))
+  const health = (await (await fetch(`${server.url}/healthz`)).json()) as { isolation: string }
+  expect(health.isolation).toBe(best?.name ?? 'none')
 })
 
 test('SIGTERM ends it with 0 and takes no new conversations; the next start goes on with the same data', async () => {

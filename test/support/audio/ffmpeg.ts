@@ -2,7 +2,7 @@ import { type FfmpegPrograms, findFfmpeg } from '../../../server/service/assets/
 
 export const searchPath = process.env['PATH'] ?? ''
 
-/** FFmpeg for tests; install-ffmpeg.ts has tried to get it. */
+/** FFmpeg for tests; install-packages.ts has tried to get it. */
 export function haveFfmpeg(): FfmpegPrograms {
   const found = findFfmpeg(searchPath)
   if (found !== undefined) return found

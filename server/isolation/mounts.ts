@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import type { NeededFiles } from './isolation.ts'
 
 /** What a process finds at a path. Later ones lie over earlier ones. */
@@ -50,7 +50,9 @@ export function planMounts(
 
 /** `/bin` and its like are links into `/usr` on most systems. */
 const systemMount = (path: string): Mount =>
-  lstatSync(path).isSymbolicLink() ? { kind: 'link', path, target: readlinkSync(path) } : { kind: 'read', path }
+  dirname(path) === '/' && lstatSync(path).isSymbolicLink()
+    ? { kind: 'link', path, target: readlinkSync(path) }
+    : { kind: 'read', path }
 
 function withRealPath(path: string): string[] {
   try {

@@ -1,51 +1,81 @@
+import { lstatSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Command, IsolationMethod } from './isolation.ts'
 import { type Machine, type Mount, planMounts } from './mounts.ts'
 
-/**
- * Run as the root user of new namespaces: it puts a new root folder together, makes it the only one, and gives up all
- * rights before it becomes the command. `/sys` is there on every Linux, and nothing that it covers is needed.
- */
-const script = `
+/** Where the new root folder is put together: it is there on every Linux, and nothing that it covers is needed. */
+const root = '/sys'
+
+/** Run as the root user of new namespaces. */
+const begin = `
 set -e
 given=$PATH
 PATH=/usr/sbin:/usr/bin:/sbin:/bin:$PATH
 setpriv=$(command -v setpriv)
-root=/sys
-mount -t tmpfs -o mode=755,nosuid,nodev tmpfs $root
-folder() { [ -d "$root$1" ] || mkdir -p "$root$1"; }
+mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${root}
 place() {
-  if [ -d "$1" ]; then folder "$1"; else folder "\${1%/*}"; [ -e "$root$1" ] || : > "$root$1"; fi
+  if [ -d "$1" ]; then
+    [ -d "${root}$1" ] || mkdir -p "${root}$1"
+  else
+    [ -d "${root}\${1%/*}" ] || mkdir -p "${root}\${1%/*}"
+    [ -e "${root}$1" ] || : > "${root}$1"
+  fi
 }
-while [ "$1" != -- ]; do
-  case $1 in
-    link) folder "\${2%/*}"; ln -s "$3" "$root$2"; shift ;;
-    read) place "$2"; mount -o rbind,ro,nosuid,nodev "$2" "$root$2" ;;
-    write) place "$2"; mount -o bind,nosuid,nodev "$2" "$root$2" ;;
-    device) place "$2"; mount -o bind "$2" "$root$2" ;;
-    empty) folder "$2"; mount -t tmpfs -o nosuid,nodev tmpfs "$root$2" ;;
-    sealed) [ "$2" = / ] || mount -o remount,bind,ro,nosuid,nodev "$root$2" ;;
-  esac
-  shift 2
-done
-shift
-mkdir $root/.old $root/proc
-mount -o rbind /proc $root/proc
-mount -o remount,bind,ro,nosuid,nodev $root
-cd $root
+`
+
+/** Makes the new root folder the only one, and gives up all rights before it becomes the command. */
+const end = `
+mount -o rbind /proc ${root}/proc
+mount -o remount,bind,ro,nosuid,nodev ${root}
+cd ${root}
 pivot_root . .old
 cd /
-umount -l /.old
-umount -l /proc
+umount -l /.old /proc
 PATH=$given
 exec "$setpriv" --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
 `
 
+const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
+const inRoot = (path: string) => quoted(root + path)
+const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+function mountLine(mount: Mount): string {
+  const [from, to] = [quoted(mount.path), inRoot(mount.path)]
+  switch (mount.kind) {
+    case 'link':
+      return ''
+    case 'read':
+      return `place ${from}; mount -o rbind,ro,nosuid,nodev ${from} ${to}`
+    case 'write':
+      return `place ${from}; mount -o bind,nosuid,nodev ${from} ${to}`
+    case 'device':
+      return `place ${from}; mount -o bind ${from} ${to}`
+    case 'empty':
+      return `mount -t tmpfs -o nosuid,nodev tmpfs ${to}`
+    case 'sealed':
+      return mount.path === '/' ? '' : `mount -o remount,bind,ro,nosuid,nodev ${to}`
+    default:
+      return mount satisfies never
+  }
+}
+
+/** Each program that a shell runs costs a millisecond or two: folders are made at once, and links copied at once. */
+function script(mounts: readonly Mount[]): string {
+  const links = mounts.filter(({ kind }) => kind === 'link').map(({ path }) => quoted(path))
+  const folders = mounts
+    .filter(({ kind }) => kind !== 'link' && kind !== 'sealed')
+    .map(({ kind, path }) => (kind === 'empty' || isFolder(path) ? path : dirname(path)))
+  return [
+    begin,
+    `mkdir -p ${[...new Set(['/.old', '/proc', ...folders])].map(inRoot).join(' ')}`,
+    links.length > 0 ? `cp -P ${links.join(' ')} ${root}/` : '',
+    ...mounts.map(mountLine),
+    end,
+  ].join('\n')
+}
+
 const endsWithParent = ['--pdeathsig', 'SIGKILL']
 const ofItsOwn = ['--user', '--map-root-user', '--mount', '--net', '--pid', '--fork', '--kill-child', '--ipc', '--uts']
-const shell = ['/bin/sh', '-c', script, 'sh']
-
-const mountArguments = (mount: Mount): string[] =>
-  mount.kind === 'link' ? [mount.kind, mount.path, mount.target] : [mount.kind, mount.path]
 
 /** The tools of util-linux, which nearly every Linux has. */
 export interface NamespaceTools {
@@ -62,9 +92,10 @@ export function namespaces({ setpriv, unshare }: NamespaceTools, machine: Machin
       ...endsWithParent,
       unshare,
       ...ofItsOwn,
-      ...shell,
-      ...planMounts(machine, needed).flatMap(mountArguments),
-      '--',
+      '/bin/sh',
+      '-c',
+      script(planMounts(machine, needed)),
+      'sh',
       ...command,
     ],
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Isolation, NeededFiles } from './isolation.ts'
+import { killProcess } from './kill-process.ts'
 
 export interface NodeProcess {
   /** A built program of the server. */
@@ -14,12 +15,9 @@ export interface NodeProcess {
   heapLimitMb: number
   /** The whole environment. */
   env: Record<string, string>
-  /** Ends it, and everything in its namespaces. */
-  signal?: AbortSignal
-  limitMs?: number
-  /** Whether it leads a group of its own. */
-  leadsGroup?: boolean
 }
+
+const leadsGroup = process.platform !== 'win32'
 
 /** The program's own folder and the packages it may load: those beside it or above. */
 function filesOfProgram(program: string): string[] {
@@ -32,11 +30,13 @@ function filesOfProgram(program: string): string[] {
   return [own]
 }
 
-/** Starts a Node process of ours, shut in, with a channel for messages and nothing else of this process. */
+/**
+ * Starts a Node process of ours, shut in, with a channel for messages and nothing else of this process. A terminal's
+ * Ctrl-C does not reach it.
+ */
 export async function startNode({ isolation, needed, ...options }: NodeProcess): Promise<ChildProcess> {
-  const { program, startsPrograms, heapLimitMb, env, signal, limitMs, leadsGroup = false } = options
+  const { program, startsPrograms, heapLimitMb, env } = options
   const method = await isolation.method()
-  signal?.throwIfAborted()
   const path = fileURLToPath(program)
   const files = { ...needed, reads: [...filesOfProgram(path), ...(needed.reads ?? [])] }
   const flags = [`--max-old-space-size=${heapLimitMb}`, ...method.nodeFlags({ ...files, startsPrograms })]
@@ -45,9 +45,9 @@ export async function startNode({ isolation, needed, ...options }: NodeProcess):
     serialization: 'advanced',
     env,
     detached: leadsGroup,
-    killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    ...(signal && { signal }),
-    ...(limitMs !== undefined && { timeout: limitMs }),
   })
 }
+
+/** Kills a process that was started so, with all that it has started. */
+export const killNode = (child: ChildProcess): void => killProcess(child, leadsGroup)

@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
 import type { Isolation } from '../../isolation/isolation.ts'
-import { startNode } from '../../isolation/start-node.ts'
+import { killNode, startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
@@ -35,6 +36,7 @@ async function ask(
   asked: ToPictureProcess,
   signal: AbortSignal,
 ): Promise<FromPictureProcess> {
+  signal.throwIfAborted()
   const child = await startNode({
     program,
     isolation,
@@ -43,12 +45,26 @@ async function ask(
     startsPrograms: false,
     heapLimitMb,
     env: {},
-    signal,
-    limitMs,
   })
+  const limit = setTimeout(() => killNode(child), limitMs)
+  const stop = () => killNode(child)
+  signal.addEventListener('abort', stop)
+  try {
+    if (signal.aborted) stop()
+    return await replyOf(child, asked)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    clearTimeout(limit)
+    signal.removeEventListener('abort', stop)
+    killNode(child)
+  }
+}
+
+function replyOf(child: ChildProcess, asked: ToPictureProcess): Promise<FromPictureProcess> {
   return new Promise((resolve, reject) => {
     child.once('message', (sent) => {
-      child.disconnect()
       const reply = fromPictureProcess.safeParse(sent)
       if (!reply.success) reject(unreadable())
       else if (reply.data.type === 'invalid') reject(new AssetInvalid(reply.data.message))

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Isolation } from '../../isolation/isolation.ts'
-import { startNode } from '../../isolation/start-node.ts'
+import { killNode, startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { readEngineMessage } from './engine-messages.ts'
 import { EngineDied, type RunGeneration } from './run-generation.ts'
@@ -31,14 +31,12 @@ export function createEngineRunner(parts: EngineRunnerParts): RunGeneration {
       heapLimitMb,
       // It works on what strangers send, so it learns nothing of our environment but this.
       env: { PATH: searchPath, TMPDIR: job.folder },
-      // The media tools it starts end with it, and a terminal's Ctrl-C doesn't reach it.
-      leadsGroup: process.platform !== 'win32',
     })
     return new Promise((resolve, reject) => {
       let settle = () => reject(new EngineDied('The engine process ended before its job did.'))
       const end = (how: () => void) => {
         settle = how
-        killGroup(child)
+        killNode(child)
       }
       const onAbort = () => end(() => reject(signal.reason as Error))
       const limit = setTimeout(
@@ -79,13 +77,4 @@ async function channelClosed(child: ChildProcess): Promise<void> {
   if (!child.connected) return
   const ended = AbortSignal.timeout(lastBreathMs)
   await once(child, 'disconnect', { signal: ended }).catch(() => {})
-}
-
-function killGroup(child: ChildProcess): void {
-  try {
-    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    else child.kill('SIGKILL')
-  } catch {
-    // The process ended before it could be killed.
-  }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import type { Command, NeededFiles } from '../../../server/isolation/isolation.ts'
+import { startMediaProcess } from '../../../server/service/assets/media/media-process.ts'
 import { waysHere } from '../../support/service/isolation.ts'
 import { isRunning, runningCommands } from '../../support/server/running-commands.ts'
 
@@ -38,6 +40,18 @@ describe.each(ways)('shut in by $name', ({ isolation }) => {
     const script = attempts.map((attempt) => `(${attempt} 2>/dev/null && touch /usr/x 2>/dev/null && echo had);`)
     expect(await run(script.join(' '))).toBe('')
     expect(existsSync('/usr/x')).toBe(false)
+  })
+
+  test('one that is killed while it is being shut in is gone at once', async () => {
+    const mark = `602.${process.pid}`
+    for (let delayMs = 0; delayMs < 30; delayMs++) {
+      const options = { signal: new AbortController().signal, isolation, needed: {} }
+      const running = await startMediaProcess(['/bin/sleep', mark], options)
+      await delay(delayMs)
+      running.stop()
+      await running.ended
+    }
+    expect(isRunning(mark)).toBe(false)
   })
 
   test('it ends with the process that started it, however that ends', async () => {

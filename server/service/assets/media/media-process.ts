@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import type { Command, Isolation, NeededFiles } from '../../../isolation/isolation.ts'
+import { killProcess } from '../../../isolation/kill-process.ts'
 
 const mostMemoryKb = 3 * 1024 * 1024
 /** How long a program may stay silent while we wait for it. */
@@ -53,17 +54,22 @@ export async function startMediaProcess(
   command: Command,
   { signal, isolation, needed, inputs = 0 }: MediaProcessOptions,
 ): Promise<MediaProcess> {
-  const { confine } = await isolation.method()
+  const { name, confine } = await isolation.method()
   signal.throwIfAborted()
   const extraInputs = Array.from({ length: Math.max(inputs - 1, 0) }, () => 'pipe' as const)
+  // Else it belongs to the group of the engine that starts it.
+  const isShutIn = name !== 'none'
   const [program, ...args] = limited(confine(command, needed))
   const child: ChildProcess = spawn(program, args, {
     stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...extraInputs],
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', MALLOC_ARENA_MAX: '2' },
     windowsHide: true,
+    detached: isShutIn,
   })
   if (process.platform === 'win32') yieldToOthers(child)
-  const stop = () => void child.kill('SIGKILL')
+  const stop = () => {
+    if (child.exitCode === null && child.signalCode === null) killProcess(child, isShutIn)
+  }
   signal.addEventListener('abort', stop, { once: true })
 
   let errors = ''

@@ -54,7 +54,8 @@ const systemMount = (path: string): Mount =>
     ? { kind: 'link', path, target: readlinkSync(path) }
     : { kind: 'read', path }
 
-function withRealPath(path: string): string[] {
+/** A path, and where it leads when links are on the way. */
+export function withRealPath(path: string): string[] {
   try {
     return [...new Set([path, realpathSync(path)])]
   } catch {

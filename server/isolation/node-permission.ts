@@ -1,7 +1,5 @@
-import { realpathSync } from 'node:fs'
 import type { IsolationMethod } from './isolation.ts'
-
-const bothPaths = (path: string) => [...new Set([path, realpathSync(path)])]
+import { withRealPath } from './mounts.ts'
 
 /**
  * Flags of Node's permission model, by the names that this version has; none where it has none. It guards against our own
@@ -14,8 +12,8 @@ export function nodePermissionFlags(programs: readonly string[]): IsolationMetho
   return ({ reads = [], writes = [], startsPrograms }) =>
     [
       permission,
-      ...[...programs, ...reads, ...writes].flatMap(bothPaths).map((path) => `--allow-fs-read=${path}`),
-      ...writes.flatMap(bothPaths).map((path) => `--allow-fs-write=${path}`),
+      ...[...programs, ...reads, ...writes].flatMap(withRealPath).map((path) => `--allow-fs-read=${path}`),
+      ...writes.flatMap(withRealPath).map((path) => `--allow-fs-write=${path}`),
       // Of sharp, which decodes pictures.
       '--allow-addons',
       startsPrograms ? '--allow-child-process' : '',

@@ -13,11 +13,13 @@ import type { GatewayEnv } from './gateway/gateway-env.ts'
 import { gatewayMigrations } from './gateway/migrations.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
 import { listen } from './boot/listen.ts'
+import { openProcessIsolation } from './boot/process-isolation.ts'
 import { openLog } from './boot/open-log.ts'
 import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
 import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './boot/start-up.ts'
 
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
+const posterProgram = new URL('./poster-process.js', import.meta.url)
 const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
@@ -27,17 +29,18 @@ async function start(config: Config): Promise<void> {
   const store = await openStore(config, log)
   await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
   const { service } = config
+  const isolation = openProcessIsolation({ config, posterProgram })
   let listeningPort = config.port
   const connection =
     service.kind === 'hosted'
       ? hostedService(service.baseUrl, service.secret)
-      : await openEmbedded({ config, secret: service.secret, store, port: () => listeningPort, log })
+      : await openEmbedded({ config, secret: service.secret, store, isolation, port: () => listeningPort, log })
 
   const gateway = await createGateway({
     database: store.tables(),
     service: connection.client,
     characters,
-    makePoster: createPosterMaker(new URL('./poster-process.js', import.meta.url)),
+    makePoster: createPosterMaker({ program: posterProgram, isolation }),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     admission: {

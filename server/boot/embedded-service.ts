@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config/env.ts'
-import { openEngineIsolation } from './engine-isolation.ts'
 import type { DatabaseConnection } from '../database/database.ts'
+import type { ChosenIsolation } from '../isolation/choose-isolation.ts'
+import { describeIsolation } from '../isolation/describe-isolation.ts'
 import { migrate } from '../database/migrate.ts'
 import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
 import { servesLanguage } from '../realtime/answers/serves-language.ts'
@@ -35,6 +36,8 @@ export interface EmbeddedParts {
   config: Config
   secret: string | undefined
   store: DatabaseConnection
+  /** Of engines, FFmpeg and picture decoders. */
+  isolation: ChosenIsolation
   /** The port that is listened on, known once it is. */
   port: () => number
   log: Logger
@@ -51,6 +54,10 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
   const service = await openService(parts, { node, apiSecret, countTokens })
   service.start()
+  void parts.isolation.found().then((found) => {
+    if (found.method.name === 'none') log.warn(describeIsolation(found))
+    else log.info(describeIsolation(found))
+  })
   void removeLeftoverFolders(Date.now)
   const sweeping = setInterval(() => void removeLeftoverFolders(Date.now), leftoversEveryMs)
 
@@ -98,14 +105,13 @@ function openNode({ rtc, childEnvironment, upgrades }: Config, log: Logger): Wor
 }
 
 async function openService(
-  { config, store, port, log }: EmbeddedParts,
+  { config, store, isolation, port, log }: EmbeddedParts,
   opened: Pick<ServiceParts, 'node' | 'countTokens'> & { apiSecret: string },
 ) {
   const { node, countTokens, apiSecret } = opened
   const database = store.tables<ServiceTables>()
   const files = localFiles(join(config.dataDir, 'files'))
   const { searchPath } = config
-  const isolation = openEngineIsolation({ config, pictureProgram: programUrl('picture-process'), log })
   const pictureProgram = { program: programUrl('picture-process'), isolation }
   const tools = openMediaTools({ searchPath, isolation, probeImage: createImageProbe(pictureProgram) })
   if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')

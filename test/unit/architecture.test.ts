@@ -33,7 +33,7 @@ const mayImport: Record<string, string[]> = {
   'server/boot': ['server/boot', 'server/database', 'shared'],
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
-  'server/boot/engine-isolation.ts': ['server/boot', 'server/isolation', 'server/service'],
+  'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
   'server/boot/listen.ts': ['server/gateway/gateway-env'],
   'server/boot/service-connection.ts': ['server/gateway/service-client'],
   'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
@@ -41,7 +41,7 @@ const mayImport: Record<string, string[]> = {
   'server/audio': ['shared'],
   'server/database': [],
   'server/network': [],
-  'server/gateway': ['server/database', 'shared'],
+  'server/gateway': ['server/database', 'server/isolation', 'shared'],
   'server/service': ['server/database', 'server/isolation', 'server/network', 'server/audio', 'shared'],
   'server/realtime/process': [
     'server/realtime/face/face',

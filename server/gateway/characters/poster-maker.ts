@@ -1,8 +1,13 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
+import type { Isolation } from '../../isolation/isolation.ts'
 import { PictureInvalid } from './draw-poster.ts'
 
-export type FromPosterProcess = { poster: Uint8Array } | { invalid: string }
+const fromPosterProcess = z.union([
+  z.object({ poster: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+  z.object({ invalid: z.string() }),
+])
+export type FromPosterProcess = z.infer<typeof fromPosterProcess>
 
 /** Makes the square WebP of a picture; rejects with PictureInvalid. */
 export type MakePoster = (bytes: Uint8Array) => Promise<Uint8Array>
@@ -10,25 +15,20 @@ export type MakePoster = (bytes: Uint8Array) => Promise<Uint8Array>
 const heapLimitMb = 256
 const limitMs = 20_000
 
+const unreadable = () => new PictureInvalid('The picture can’t be read. Save it as JPG, and try again.')
+
 /** Asks a new process each time: a decoder's crash or endless loop costs one picture only. */
-export function createPosterMaker(program: URL): MakePoster {
-  return (bytes) =>
-    new Promise((resolve, reject) => {
-      const child = fork(fileURLToPath(program), {
-        serialization: 'advanced',
-        execArgv: [`--max-old-space-size=${heapLimitMb}`],
-        env: {},
-        timeout: limitMs,
-        killSignal: 'SIGKILL',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      })
-      child.once('message', (reply: FromPosterProcess) => {
-        child.disconnect()
-        if ('invalid' in reply) reject(new PictureInvalid(reply.invalid))
-        else resolve(reply.poster)
-      })
-      child.once('error', reject)
-      child.once('exit', () => reject(new PictureInvalid('The picture can’t be read. Save it as JPG, and try again.')))
-      child.send(bytes, () => {})
+export function createPosterMaker({ program, isolation }: { program: URL; isolation: Isolation }): MakePoster {
+  return async (bytes) => {
+    // What is too large for memory while it is turned upright waits in a file.
+    const needed = { hasScratch: true }
+    const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs }
+    const answer = await askNode(process, bytes).catch((error: unknown) => {
+      throw error instanceof EndedWithoutAnswer ? unreadable() : error
     })
+    const reply = fromPosterProcess.safeParse(answer)
+    if (!reply.success) throw unreadable()
+    if ('invalid' in reply.data) throw new PictureInvalid(reply.data.invalid)
+    return reply.data.poster
+  }
 }

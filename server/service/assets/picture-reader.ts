@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
+import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
-import { killNode, startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
@@ -36,44 +35,16 @@ async function ask(
   asked: ToPictureProcess,
   signal: AbortSignal,
 ): Promise<FromPictureProcess> {
-  signal.throwIfAborted()
-  const child = await startNode({
-    program,
-    isolation,
-    // What is too large for memory while it is turned upright waits in a file.
-    needed: { reads: [asked.path], hasScratch: true },
-    startsPrograms: false,
-    heapLimitMb,
-    env: {},
+  // What is too large for memory while it is turned upright waits in a file.
+  const needed = { reads: [asked.path], hasScratch: true }
+  const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs, signal }
+  const answer = await askNode(process, asked).catch((error: unknown) => {
+    throw error instanceof EndedWithoutAnswer ? unreadable() : error
   })
-  const limit = setTimeout(() => killNode(child), limitMs)
-  const stop = () => killNode(child)
-  signal.addEventListener('abort', stop)
-  try {
-    if (signal.aborted) stop()
-    return await replyOf(child, asked)
-  } catch (error) {
-    signal.throwIfAborted()
-    throw error
-  } finally {
-    clearTimeout(limit)
-    signal.removeEventListener('abort', stop)
-    killNode(child)
-  }
-}
-
-function replyOf(child: ChildProcess, asked: ToPictureProcess): Promise<FromPictureProcess> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (sent) => {
-      const reply = fromPictureProcess.safeParse(sent)
-      if (!reply.success) reject(unreadable())
-      else if (reply.data.type === 'invalid') reject(new AssetInvalid(reply.data.message))
-      else resolve(reply.data)
-    })
-    child.once('error', reject)
-    child.once('exit', () => reject(unreadable()))
-    child.send(asked, () => {})
-  })
+  const reply = fromPictureProcess.safeParse(answer)
+  if (!reply.success) throw unreadable()
+  if (reply.data.type === 'invalid') throw new AssetInvalid(reply.data.message)
+  return reply.data
 }
 
 /** Decodes each picture in a process of its own. */

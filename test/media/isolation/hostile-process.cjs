@@ -60,12 +60,17 @@ async function attack(aims) {
   return JSON.stringify(outcome)
 }
 
+/** An engine is told them in its prompt, one that decodes pictures by its picture. */
+function aimsIn(job) {
+  if (job instanceof Uint8Array) return Buffer.from(job).toString()
+  return job.path === undefined ? job.generation.body.promptText : fs.readFileSync(job.path, 'utf8')
+}
+
 const [, , given] = process.argv
 if (given !== undefined) {
   void attack(JSON.parse(given)).then((outcome) => process.stdout.write(outcome))
 } else {
   process.once('message', (job) => {
-    const aims = job.path === undefined ? job.generation.body.promptText : fs.readFileSync(job.path, 'utf8')
-    void attack(JSON.parse(aims)).then((message) => process.send({ type: 'invalid', message }))
+    void attack(JSON.parse(aimsIn(job))).then((message) => process.send({ type: 'invalid', message, invalid: message }))
   })
 }

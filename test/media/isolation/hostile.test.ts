@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPosterMaker } from '../../../server/gateway/characters/poster-maker.ts'
 import { type Isolation, noIsolation } from '../../../server/isolation/isolation.ts'
 import { nodePermissionFlags } from '../../../server/isolation/node-permission.ts'
 import { createImageProbe } from '../../../server/service/assets/picture-reader.ts'
@@ -55,6 +56,11 @@ function fromPictureProcess(isolation: Isolation): Promise<Outcome> {
   return outcomeOf(createImageProbe({ program: world.program, isolation })(input, new AbortController().signal))
 }
 
+function fromPosterProcess(isolation: Isolation): Promise<Outcome> {
+  const picture = Buffer.from(JSON.stringify(world.aims()))
+  return outcomeOf(createPosterMaker({ program: world.program, isolation })(picture))
+}
+
 describe.runIf(isLinux)('a process that nothing shuts in', () => {
   test('can do all that is tried here', async () => {
     const outcome = await fromEngine(noIsolation)
@@ -66,6 +72,10 @@ describe.runIf(isLinux)('a process that nothing shuts in', () => {
 describe.each(ways)('shut in by $name', ({ isolation }) => {
   test('an engine reads its input, writes into its folder, and can do nothing else', async () => {
     expect(succeeded(await fromEngine(isolation))).toEqual(permitted)
+  })
+
+  test('a poster process, which is sent its picture, can do nothing at all', async () => {
+    expect(succeeded(await fromPosterProcess(isolation))).toEqual([])
   })
 
   test('a picture process reads its picture and can do nothing else', async () => {

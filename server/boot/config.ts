@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { creditLimits } from '../../shared/catalog/limits.ts'
 import { tiers } from '../../shared/catalog/tiers.ts'
 import { childEnvironment } from './config/child-environment.ts'
 import { ConfigError, type Env, list, parseHttpUrl, readInteger, readSwitch, text } from './config/env.ts'
@@ -42,7 +43,7 @@ export function readConfig(env: Env = process.env) {
     }),
     organization: Object.freeze({
       /** The balance at the first start. */
-      credits: readInteger(env, 'CREDITS', 0, 1_000_000_000) ?? 1_000_000,
+      credits: readInteger(env, 'CREDITS', 0, creditLimits.perGrant) ?? 1_000_000,
       tier: tiers[(readInteger(env, 'TIER', 1, tiers.length) ?? 1) - 1]!,
     }),
     /** How long a generation's output can be downloaded. */

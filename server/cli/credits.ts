@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { creditLimits } from '../shared/catalog/limits.ts'
 import { commandLine } from './command-line.ts'
 import { CommandProblem } from './command-problem.ts'
 import { createServiceRequests } from '../gateway/service-client/service-requests.ts'
@@ -14,8 +15,13 @@ function readGrant(args: string[]): number | undefined {
   if (args.length === 0) return 0
   if (args.includes('--help') || args.includes('-h')) return undefined
   const [verb, count = '', ...rest] = args
-  if (verb === 'grant' && /^[1-9]\d{0,9}$/.test(count) && rest.length === 0) return Number(count)
-  throw new CommandProblem('Say how many credits to add, a whole number: npm run credits -- grant 5000')
+  const credits = /^[1-9]\d*$/.test(count) ? Number(count) : 0
+  if (verb !== 'grant' || credits === 0 || rest.length > 0) {
+    throw new CommandProblem('Say how many credits to add, a whole number: npm run credits -- grant 5000')
+  }
+  if (credits <= creditLimits.perGrant) return credits
+  const most = creditLimits.perGrant.toLocaleString('en')
+  throw new CommandProblem(`At most ${most} credits can be added at once. Grant them in several steps.`)
 }
 
 await commandLine(async (openAddress) => {

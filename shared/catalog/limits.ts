@@ -34,3 +34,12 @@ export const avatarLimits = {
 export const documentLimits = { nameCharacters: 255, contentCharacters: 200_000 } as const
 
 export const listLimits = { most: 100, usual: 50 } as const
+
+export const creditLimits = {
+  perGrant: 1_000_000_000,
+  /**
+   * The most that grants may bring the balance to. JavaScript counts exactly up to 2⁵³ − 1; what lies between
+   * the two is for credits that are given back, which is never refused.
+   */
+  balance: 9_000_000_000_000_000,
+} as const

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { creditLimits } from '../catalog/limits.ts'
 import { id } from './common.ts'
 
 const dailyUse = z.strictObject({ dailyGenerations: z.number().int() })
@@ -41,7 +42,7 @@ export const usageRecord = z
 
 /** An addition to the interface. */
 export const grantCredits = z
-  .strictObject({ credits: z.number().int().min(1).max(1_000_000_000) })
+  .strictObject({ credits: z.number().int().min(1).max(creditLimits.perGrant) })
   .openapi('GrantCredits')
 
 export type GrantCredits = z.infer<typeof grantCredits>

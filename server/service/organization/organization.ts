@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { creditLimits } from '../../../shared/catalog/limits.ts'
 import { creditsPerDollar } from '../../../shared/catalog/prices.ts'
 import { generationModels, type GenerationModel } from '../../../shared/catalog/models.ts'
 import type { Tier } from '../../../shared/catalog/tiers.ts'
@@ -9,6 +10,7 @@ import type { Random } from '../random.ts'
 import type { Remember } from '../remember.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 import type { Ledger } from './ledger.ts'
+import { ServiceError } from '../service-error.ts'
 import { lockOrganization } from './lock-organization.ts'
 import { quotaWindowMs } from './quota.ts'
 
@@ -85,6 +87,7 @@ export function createOrganization({ database, ledger, now, random, log, setting
       const before = await get()
       const answer = await database.transact(async (tx) => {
         const { credit_balance } = await lockOrganization(tx)
+        refuseBeyondBound(credit_balance, credits)
         await ledger.enter(tx, grantOf(random.uuid(), credits))
         const record = { ...before, creditBalance: credit_balance + credits }
         await remember(tx, record)
@@ -94,6 +97,13 @@ export function createOrganization({ database, ledger, now, random, log, setting
       return answer
     },
   }
+}
+
+function refuseBeyondBound(balance: number, credits: number): void {
+  if (balance + credits <= creditLimits.balance) return
+  const [most, has] = [creditLimits.balance, balance].map((count) => count.toLocaleString('en'))
+  const message = `The balance can have ${most} credits at most, and it has ${has}.`
+  throw ServiceError.validation([{ path: ['credits'], code: 'too_big', message }])
 }
 
 const grantOf = (subject_id: string, credits: number) =>

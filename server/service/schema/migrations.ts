@@ -1,4 +1,4 @@
-import { sql, type CreateTableBuilder } from 'kysely'
+import { PostgresAdapter, sql, type CreateTableBuilder } from 'kysely'
 import type { Migration } from '../../database/migrate.ts'
 import { avatarStatuses } from '../../../shared/wire/avatar-status.ts'
 import { taskStatuses } from '../../../shared/wire/task-status.ts'
@@ -160,4 +160,19 @@ const faceReports: Migration = async ({ schema }) => {
   await schema.alterTable('avatars').addColumn('face_report', 'text').execute()
 }
 
-export const serviceMigrations: readonly Migration[] = [first, generation, nodes, faceReports]
+/** Credits in 64 bits, which SQLite's integers have already. */
+const wideCredits: Migration = async (tx) => {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  const { schema } = tx
+  await schema
+    .alterTable('organization')
+    .alterColumn('credit_balance', (column) => column.setDataType('bigint'))
+    .execute()
+  await schema
+    .alterTable('ledger')
+    .alterColumn('credits', (column) => column.setDataType('bigint'))
+    .alterColumn('used_credits', (column) => column.setDataType('bigint'))
+    .execute()
+}
+
+export const serviceMigrations: readonly Migration[] = [first, generation, nodes, faceReports, wideCredits]

@@ -3,6 +3,8 @@ import { tiers } from '../../../../shared/catalog/tiers.ts'
 import { begin, imageCredits } from '../../../support/service/task-world.ts'
 
 const dayMs = 24 * 3_600_000
+/** The most that grants may bring the balance to. */
+const mostCredits = 9_000_000_000_000_000
 
 test('the organization tells its balance, its tier, and the use of the last 24 hours', async () => {
   const { service, submit } = await begin({ firstCredits: 500, tier: tiers[1]! })
@@ -89,4 +91,34 @@ test('credits can be added, once per Idempotency-Key', async () => {
   ])
   expect(await balance()).toBe(15)
   for (const wrong of [0, -5, 1.5, '10', 1e12]) expect((await grant(wrong)).status).toBe(400)
+})
+
+test('the balance holds more credits than 32 bits can, and a grant beyond its bound is refused with a sentence', async () => {
+  const { service, submit, remove, balance } = await begin({ firstCredits: 0, generationsAtOnce: 0 })
+  const grant = (credits: number) => service.call('POST', 'organization/credits', { credits })
+  const billion = 1_000_000_000
+  for (const count of [1, 2, 3, 4, 5]) {
+    const { status, body } = await grant(billion)
+    expect([count, status, body['creditBalance']]).toEqual([count, 200, count * billion])
+  }
+  await service.tables.transact((tx) =>
+    tx
+      .updateTable('organization')
+      .set({ credit_balance: mostCredits - 7 })
+      .execute(),
+  )
+  const refused = await grant(8)
+  expect([refused.status, refused.body['code'], refused.body['issues']]).toMatchObject([
+    400,
+    'VALIDATION',
+    [{ path: ['credits'], code: 'too_big' }],
+  ])
+  expect(refused.body['error']).toContain('9,000,000,000,000,000')
+  expect(await balance()).toBe(mostCredits - 7)
+  const { id } = (await submit()).body
+  expect((await grant(7)).status).toBe(200)
+  expect((await grant(imageCredits)).status).toBe(200)
+  // What is given back is never refused.
+  await remove(id)
+  expect(await balance()).toBe(mostCredits + imageCredits)
 })

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { ListQuery, Page } from '../../shared/wire/common.ts'
+import { time, type ListQuery, type Page } from '../../shared/wire/common.ts'
+import { isId } from '../../shared/wire/is-id.ts'
 import { ServiceError } from './service-error.ts'
 
 /** Where a page of a list, newest first, begins: after this row. */
@@ -8,11 +9,14 @@ interface After {
   id: string
 }
 
+const isTime = (text: string) => time.safeParse(text).success
+
 /** Reads a cursor; throws a validation error for one that we did not make. */
 function readCursor(cursor: string | undefined): After | undefined {
   if (cursor === undefined) return undefined
   const [createdAt, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
-  if (createdAt !== undefined && id !== undefined && rest.length === 0) return { created_at: createdAt, id }
+  const isOurs = createdAt !== undefined && id !== undefined && rest.length === 0 && isTime(createdAt) && isId(id)
+  if (isOurs) return { created_at: createdAt, id }
   throw ServiceError.validation([
     { path: ['cursor'], code: 'invalid_cursor', message: 'Take the nextCursor of an earlier answer.' },
   ])

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { avatarLimits } from '../catalog/limits.ts'
 import { livePresetIds } from '../catalog/voices.ts'
 import { avatarStatuses } from './avatar-status.ts'
-import { id, pageOf, text, time } from './common.ts'
+import { asset, id, pageOf, text, time } from './common.ts'
 
 const voice = z.strictObject({ type: z.literal('service-live-preset'), presetId: z.enum(livePresetIds) })
 
@@ -19,10 +19,7 @@ export const createAvatar = z
   .strictObject({
     name,
     personality,
-    referenceImage: z
-      .string()
-      .min(1)
-      .openapi({ description: 'HTTPS URL, data URI or upload URI of a JPEG, PNG or WebP.' }),
+    referenceImage: asset.openapi({ description: 'HTTPS URL, data URI or upload URI of a JPEG, PNG or WebP.' }),
     voice,
     documentIds: documentIds.default([]),
     startScript: startScript.default(null).openapi({ description: 'The greeting, spoken word for word.' }),

@@ -8,6 +8,7 @@ export const time = z.iso.datetime()
 
 /** Characters that no store keeps as they are: NUL and halves of surrogate pairs. */
 const unstorable = /[\0\p{Surrogate}]/u
+const isStorable = (value: string) => !unstorable.test(value)
 
 /** Text of so many UTF-16 units. */
 export const text = (min: number, max: number) =>
@@ -15,9 +16,14 @@ export const text = (min: number, max: number) =>
     .string()
     .min(min)
     .max(max)
-    .refine((value) => !unstorable.test(value), {
-      error: 'Must not contain NUL characters or halves of surrogate pairs.',
-    })
+    .refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' })
+
+/** Where an asset is: an HTTPS URL, a `data:` URI or the URI of an upload. What it names is checked by the service. */
+export const asset = z
+  .string()
+  .min(1)
+  .refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' })
+  .openapi({ description: 'HTTPS URL, data URI or upload URI.' })
 
 export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(listLimits.most).default(listLimits.usual),

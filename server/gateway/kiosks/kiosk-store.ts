@@ -25,6 +25,9 @@ export interface Kiosk {
   avatarKey: string
 }
 
+/** How kiosks are named in addresses. Of any other name there is none, and the store is not asked: it may choke on it. */
+export const slugForm = /^[\w-]{1,64}$/
+
 export interface KioskStore {
   find(slug: string): Promise<Kiosk | undefined>
   findPicture(slug: string, kind: keyof KioskPictures): Promise<{ bytes: Uint8Array; tag: string } | undefined>
@@ -35,6 +38,7 @@ export interface KioskStore {
 export function createKioskStore({ read, transact }: Database<GatewayTables>): KioskStore {
   return {
     async find(slug) {
+      if (!slugForm.test(slug)) return undefined
       const row = await read
         .selectFrom('gateway_kiosks')
         .select(['look', 'poster_tag', 'eyes_tag', 'avatar_key'])
@@ -47,6 +51,7 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
     },
 
     async findPicture(slug, kind) {
+      if (!slugForm.test(slug)) return undefined
       const row = await read
         .selectFrom('gateway_kiosks')
         .select([`${kind} as bytes`, `${kind}_tag as tag`])

@@ -3,12 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
 import { dangerKinds } from '../../../shared/kiosk/events.ts'
+import { isId } from '../../../shared/wire/is-id.ts'
 import type { Admission } from '../access/admission.ts'
 import type { HourlyLimit } from '../access/hourly-limit.ts'
 import type { Passes } from '../access/passes.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
-import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
 import type { SessionBroker } from './session-broker.ts'
 
@@ -29,7 +30,9 @@ interface Parts {
 }
 
 const openBodyBytes = 4 * 1024
-const openBody = z.strictObject({ kiosk: z.string().min(1).max(64) })
+const openBody = z.strictObject({
+  kiosk: z.string().regex(slugForm, 'A kiosk is named by letters, digits and hyphens, at most 64.'),
+})
 const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
@@ -79,25 +82,33 @@ export function sessionRoutes(parts: Parts) {
 
   routes.get('/:id', async (c) => {
     const waitMs = waitSeconds.parse(c.req.query('wait')) * 1000
-    return c.json(await broker.read(c.req.param('id'), ticketOf(c), waitMs, untilGone(c)))
+    return c.json(await broker.read(idOf(c), ticketOf(c), waitMs, untilGone(c)))
   })
 
   routes.post('/:id/consume', limit, async (c) =>
-    c.json(await broker.consume(c.req.param('id'), ticketOf(c), c.get('caller').ownOrigin)),
+    c.json(await broker.consume(idOf(c), ticketOf(c), c.get('caller').ownOrigin)),
   )
 
   routes.post('/:id/danger', limit, async (c) => {
+    const id = idOf(c)
     const ticket = ticketOf(c)
     const { kind } = await readBody(c, dangerBody)
-    await broker.reportDanger(c.req.param('id'), ticket, kind)
+    await broker.reportDanger(id, ticket, kind)
     return c.body(null, 204)
   })
 
   routes.delete('/:id', async (c) => {
-    await broker.end(c.req.param('id'), ticketOf(c))
+    await broker.end(idOf(c), ticketOf(c))
     return c.body(null, 204)
   })
   return routes
+}
+
+/** Throws 404 for what can't be an id, since a store may choke on it. */
+function idOf(c: Context<GatewayEnv>): string {
+  const id = c.req.param('id') ?? ''
+  if (isId(id)) return id
+  throw ApiFailure.notFound('conversation')
 }
 
 function ticketOf(c: Context<GatewayEnv>): string {

@@ -1,3 +1,4 @@
+import { isId } from '../../../shared/wire/is-id.ts'
 import type { AssetKind } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
@@ -9,7 +10,7 @@ export type AssetReference =
   | { kind: 'url'; url: string }
   | { kind: 'upload'; uploadId: string }
 
-const uploadUri = /^service:\/\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const uploadUri = /^service:\/\/uploads\/([\da-f-]+)$/
 
 /** The URI under which an upload is named in requests. */
 export const uriOfUpload = (uploadId: string): string => `service://uploads/${uploadId}`
@@ -18,8 +19,8 @@ export const uriOfUpload = (uploadId: string): string => `service://uploads/${up
 export function readAssetReference(uri: string, kind: AssetKind): AssetReference {
   if (/^data:/i.test(uri)) return { kind: 'data', bytes: readDataUri(uri, kind) }
   if (/^service:/i.test(uri)) {
-    const [, uploadId] = uploadUri.exec(uri) ?? []
-    if (uploadId === undefined) throw new AssetInvalid('An upload is named as service://uploads/<id>.')
+    const [, uploadId = ''] = uploadUri.exec(uri) ?? []
+    if (!isId(uploadId)) throw new AssetInvalid('An upload is named as service://uploads/<id>.')
     return { kind: 'upload', uploadId }
   }
   return { kind: 'url', url: checkAssetUrl(uri).href }

@@ -62,7 +62,7 @@ export function addDocsPage(app: Hono<ServiceEnv>): void {
   })
   app.get('/docs/:file', compress(), async (c) => {
     const name = c.req.param('file')
-    const file = viewerFiles[name]
+    const file = Object.hasOwn(viewerFiles, name) ? viewerFiles[name] : undefined
     if (file === undefined && name !== 'start.js') throw ServiceError.notFound('There is no such file.')
     c.header('Content-Type', file?.type ?? 'text/javascript')
     c.header('Cache-Control', 'public, max-age=86400')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { isId } from '../../../shared/wire/is-id.ts'
 import type { ByteRange, Files } from '../assets/files.ts'
 import type { SignedUrls } from '../assets/signed-urls.ts'
 import { ServiceError } from '../service-error.ts'
@@ -27,10 +28,17 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 const entityTag = (key: string, size: number) =>
   `"${createHash('sha256').update(`${key}\n${size}`).digest('base64url').slice(0, 22)}"`
 
+/** `<table>/<id>/<file>`, as every link that we sign. */
+function isFileKey(key: string): boolean {
+  const [table, id = '', name = '', ...rest] = key.split('/')
+  return /^(avatars|tasks)$/.test(table!) && isId(id) && /^[\w-]+[.]\w+$/.test(name) && rest.length === 0
+}
+
 /** Serves signed links with GET, HEAD and Range. */
 export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: SignedUrls): void {
   app.get('/files/*', async (c) => {
     const key = c.req.path.slice('/files/'.length)
+    if (!isFileKey(key)) throw ServiceError.notFound('There is no such file.')
     const { expires = '', signature = '' } = c.req.query()
     if (!signedUrls.isValid(key, expires, signature)) {
       throw ServiceError.forbidden('The link has expired or was altered. Read the record again for a new one.')

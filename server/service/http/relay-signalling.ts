@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Signalling } from '../sessions/signalling.ts'
+import { idOf } from './id-of.ts'
 import { readBody } from './read-body.ts'
 import type { ServiceEnv } from './service-env.ts'
 
@@ -16,7 +17,7 @@ export const relaySignalling =
   (signalling: Signalling, askNode: typeof fetch): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
     const isOurs = c.req.method === 'OPTIONS' || c.req.header(handedOn) !== undefined
-    const url = isOurs ? undefined : await signalling.elsewhere(c.req.param('id') ?? '')
+    const url = isOurs ? undefined : await signalling.elsewhere(idOf(c))
     if (url === undefined) return next()
     const type = 'application/sdp'
     const body =

@@ -2,9 +2,10 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from '@hono/zod-openapi'
 import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
-import { id } from '../../../shared/wire/common.ts'
+import { id as idShape } from '../../../shared/wire/common.ts'
 import { errorBody } from '../../../shared/wire/error.ts'
 import type { Remember } from '../remember.ts'
+import { idOf } from './id-of.ts'
 import type { Idempotency } from './idempotency.ts'
 import { parseWith } from './issues.ts'
 import { parseJson, readBody } from './read-body.ts'
@@ -54,7 +55,7 @@ export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotenc
       security: [{ secret: [] }],
       request: {
         headers: creates ? headers : headers.omit({ 'Idempotency-Key': true }),
-        ...(path.includes('{id}') && { params: z.object({ id }) }),
+        ...(path.includes('{id}') && { params: z.object({ id: idShape }) }),
         ...(query instanceof z.ZodObject && { query }),
         ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
       },
@@ -66,10 +67,11 @@ export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotenc
       },
     })
     app.on(method.toUpperCase(), path.replace('{id}', ':id'), async (c) => {
+      const id = path.includes('{id}') ? idOf(c) : ''
       const limitBytes = route.bodyLimitBytes ?? bodyLimits.usualBytes
       const text = body ? await readBody(c.req, { type: 'application/json', limitBytes }) : ''
       const call = {
-        id: c.req.param('id') ?? '',
+        id,
         body: body ? parseWith(body, parseJson(text)) : undefined,
         query: query ? parseWith(query, c.req.query()) : undefined,
       } as Omit<Parameters<typeof route.handle>[0], 'remember'>

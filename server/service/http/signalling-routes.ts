@@ -3,6 +3,7 @@ import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { bearerToken } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import type { OfferRequest, Signalling } from '../sessions/signalling.ts'
+import { idOf } from './id-of.ts'
 import { readBody } from './read-body.ts'
 import { relaySignalling } from './relay-signalling.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
@@ -63,18 +64,18 @@ export function addSignallingRoutes(
   app.use('/rtc/:id/call', relaySignalling(signalling, settings.askNode))
   app.options('/rtc/:id', preflight('OPTIONS, POST'))
   app.post('/rtc/:id', async (c) => {
-    const id = c.req.param('id')
+    const id = idOf(c)
     const answer = await signalling.offer(id, tokenOf(c), offerOf(c))
     c.header('Location', `/rtc/${id}/call`)
     return c.body(answer, 201, { 'Content-Type': sdpType })
   })
   app.options('/rtc/:id/call', preflight('DELETE, OPTIONS, PATCH'))
   app.patch('/rtc/:id/call', async (c) => {
-    const answer = await signalling.restart(c.req.param('id'), tokenOf(c), offerOf(c))
+    const answer = await signalling.restart(idOf(c), tokenOf(c), offerOf(c))
     return c.body(answer, 200, { 'Content-Type': sdpType })
   })
   app.delete('/rtc/:id/call', async (c) => {
-    await signalling.hangUp(c.req.param('id'), tokenOf(c))
+    await signalling.hangUp(idOf(c), tokenOf(c))
     return c.body(null, 200)
   })
 }

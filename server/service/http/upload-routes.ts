@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createUpload, uploadTarget } from '../../../shared/wire/upload.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import { idOf } from './id-of.ts'
 import type { AddRoute } from './routes.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { withUploadForm } from './upload-form.ts'
@@ -16,7 +17,7 @@ export function addUploadRoutes(add: AddRoute, app: Hono<ServiceEnv>, uploads: U
     handle: ({ body, remember }) => uploads.create(body, remember),
   })
   app.post('/uploads/:id', async (c) => {
-    const id = c.req.param('id')
+    const id = idOf(c)
     const announced = c.req.header('Content-Length')
     await uploads.expect(id, announced === undefined ? undefined : Number(announced))
     await withUploadForm(c.req.raw, ({ fields, file }) => uploads.receive(id, fields.get('signature') ?? '', file))

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { videoRatios } from '../../catalog/ratios.ts'
-import { asset, seed } from './fields.ts'
+import { asset } from '../common.ts'
+import { seed } from './fields.ts'
 
 export const characterPerformance = z
   .strictObject({

@@ -2,9 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { livePresetIds } from '../../catalog/voices.ts'
 import { text } from '../common.ts'
 
-/** Where an asset is: an HTTPS URL, a `data:` URI or the URI of an upload. What it names is checked by the service. */
-export const asset = z.string().min(1).openapi({ description: 'HTTPS URL, data URI or upload URI.' })
-
 export const seed = z.number().int().min(0).max(4_294_967_295).optional()
 
 export const promptText = (max = 1000) => text(1, max)

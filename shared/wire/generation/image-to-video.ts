@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { videoRatios } from '../../catalog/ratios.ts'
-import { asset, promptText, seed, videoSeconds } from './fields.ts'
+import { asset } from '../common.ts'
+import { promptText, seed, videoSeconds } from './fields.ts'
 import { partnerVideo3, partnerVideo31 } from './partner-video.ts'
 
 /** One picture, or a list that places it as the first frame. */

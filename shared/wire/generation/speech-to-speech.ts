@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { asset, voice } from './fields.ts'
+import { asset } from '../common.ts'
+import { voice } from './fields.ts'
 
 export const speechToSpeech = z
   .strictObject({

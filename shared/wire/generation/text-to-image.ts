@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { imageRatios, partnerImageRatios } from '../../catalog/ratios.ts'
-import { asset, promptText, seed } from './fields.ts'
+import { asset } from '../common.ts'
+import { promptText, seed } from './fields.ts'
 
 const referenceImages = z
   .array(

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { asset, promptText, seed } from './fields.ts'
+import { asset } from '../common.ts'
+import { promptText, seed } from './fields.ts'
 
 export const videoToVideo = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dubbingLanguages } from '../../catalog/dubbing-languages.ts'
-import { asset } from './fields.ts'
+import { asset } from '../common.ts'
 
 export const voiceDubbing = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { asset } from './fields.ts'
+import { asset } from '../common.ts'
 
 export const voiceIsolation = z
   .strictObject({ model: z.literal('partner_voice_isolation'), audioUri: asset })

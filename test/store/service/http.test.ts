@@ -192,5 +192,7 @@ test('the documentation page and its viewer come from here, with nothing inline 
     expect([file, answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([file, 200, true])
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
   }
-  expect((await service.request('/docs/package.json')).status).toBe(404)
+  for (const name of ['package.json', 'constructor', '__proto__', '%00']) {
+    expect([name, (await service.request(`/docs/${name}`)).status]).toEqual([name, 404])
+  }
 })

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { bodyTimeMs } from '../shared/catalog/body-limits.ts'
 import { addressOf } from './boot/address.ts'
 import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
 import { migrate } from './database/migrate.ts'
-import { isLoopbackHost } from './gateway/access/admission.ts'
+import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createPosterMaker } from './gateway/characters/poster-maker.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -61,7 +62,7 @@ async function start(config: Config): Promise<void> {
   )
   const app = joinApps(gateway, connection, () => isUp)
   const { host, port } = config
-  const server = await listen({ app, host, port, tls })
+  const server = await listen({ app, host, port, tls, bodyTimeMs })
   listeningPort = server.port
   closeOnSignals(log, async () => {
     gateway.stopAdmitting()

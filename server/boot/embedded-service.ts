@@ -110,7 +110,8 @@ async function openService(
 ) {
   const { node, countTokens, apiSecret } = opened
   const database = store.tables<ServiceTables>()
-  const files = localFiles(join(config.dataDir, 'files'))
+  const settings = serviceSettings(config, port, apiSecret)
+  const files = localFiles(join(config.dataDir, 'files'), settings.nodeId)
   const { searchPath } = config
   const pictureProgram = { program: programUrl('picture-process'), isolation }
   const tools = openMediaTools({ searchPath, isolation, probeImage: createImageProbe(pictureProgram) })
@@ -132,7 +133,7 @@ async function openService(
     now: Date.now,
     random: systemRandom,
     log,
-    settings: serviceSettings(config, port, apiSecret),
+    settings,
   })
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { creditLimits } from '../shared/catalog/limits.ts'
+import { creditLimits } from '../../shared/catalog/limits.ts'
 import { commandLine } from './command-line.ts'
 import { CommandProblem } from './command-problem.ts'
 import { createServiceRequests } from '../gateway/service-client/service-requests.ts'

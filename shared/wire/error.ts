@@ -10,6 +10,8 @@ export const errorStatus = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  /** The body took longer than its path allows; said by the server itself, which then hangs up. */
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   ALREADY_CONSUMED: 409,
   NOT_READY: 409,

@@ -55,7 +55,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
   const connection = await openStore(folder)
   await migrate(connection, 'service', serviceMigrations, Date.now)
   const database = connection.tables<ServiceTables>()
-  const files = localFiles(join(folder, 'files'))
+  const files = localFiles(join(folder, 'files'), 'this process')
   const log = pino({ level: 'silent' })
   let port = 0
   const service = await createService({

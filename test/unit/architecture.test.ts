@@ -34,7 +34,11 @@ const mayImport: Record<string, string[]> = {
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
   'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
-  'server/boot/listen.ts': ['server/gateway/gateway-env'],
+  'server/boot/listen.ts': [
+    'server/boot/limit-body-time',
+    'server/gateway/access/is-loopback-host',
+    'server/gateway/gateway-env',
+  ],
   'server/boot/service-connection.ts': ['server/gateway/service-client'],
   'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
   'server/isolation': [],

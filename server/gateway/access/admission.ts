@@ -1,5 +1,6 @@
 import { ApiFailure } from '../api-failure.ts'
 import type { Caller } from './caller.ts'
+import { isLoopbackHost } from './is-loopback-host.ts'
 import type { PageTickets } from './page-ticket.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
@@ -68,9 +69,4 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
 
 function isAtThisMachine(caller: Caller): boolean {
   return !caller.isForwarded && isLoopbackHost(new URL(caller.ownOrigin).hostname)
-}
-
-/** `localhost`, 127.0.0.0/8 or ::1, with or without brackets. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]'
 }

@@ -1,14 +1,13 @@
-import { lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import type { buildConnector, Dispatcher } from 'undici'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
+import { lookUpNames, type LookUpName } from './look-up-names.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The network as the fetch sees it; tests hand in their own. */
 export interface Network {
-  /** Every address of a host name; rejects when it has none. */
-  lookup(host: string): Promise<LookupAddress[]>
+  lookup: LookUpName
   /** Whether an address may be connected to. */
   isPublic(address: string): boolean
   /** PEM of an authority to trust instead of the system's. */
@@ -21,7 +20,7 @@ export interface Network {
 export type FetchAsset = (url: string, limit: { bytes: number; signal: AbortSignal }) => AsyncIterable<Uint8Array>
 
 const systemNetwork: Network = {
-  lookup: (host) => lookup(host, { all: true, verbatim: true }),
+  lookup: lookUpNames(),
   isPublic: isPublicAddress,
 }
 
@@ -47,8 +46,21 @@ function checkHead(method: string, { statusCode, headers }: Dispatcher.ResponseD
   return Number(length)
 }
 
-async function publicAddresses(host: string, network: Network): Promise<LookupAddress[]> {
-  const addresses = await network.lookup(host).catch(() => [])
+/** Rejects with the signal's reason as soon as it aborts. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+async function publicAddresses(host: string, network: Network, signal: AbortSignal): Promise<LookupAddress[]> {
+  const addresses = await untilAborted(network.lookup(host, signal), signal).catch(() => {
+    signal.throwIfAborted()
+    return []
+  })
   if (addresses.length === 0) throw new AssetInvalid(`The host ${host} has no address.`)
   if (!addresses.every(({ address }) => network.isPublic(address))) {
     throw new AssetInvalid(`The host ${host} is not on the public internet.`)
@@ -86,7 +98,11 @@ export function createFetchAsset(network: Network = systemNetwork, limitMs = who
   return async function* fetchAsset(value, { bytes: limitBytes, signal: stop }) {
     const url = checkAssetUrl(value)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)])
-    const addresses = await publicAddresses(url.hostname, network)
+    const unreadable = (cause: unknown) =>
+      new AssetInvalid(`The host ${url.hostname} could not be read over HTTPS in time.`, { cause })
+    const addresses = await publicAddresses(url.hostname, network, signal).catch((cause: unknown) => {
+      throw cause instanceof AssetInvalid ? cause : unreadable(cause)
+    })
     // Loaded only here, since few services ever fetch anything: it would lengthen every start.
     const { Agent, buildConnector, request } = await import('undici')
     const dispatcher = new Agent({
@@ -101,8 +117,7 @@ export function createFetchAsset(network: Network = systemNetwork, limitMs = who
       const got = await request(url, { method: 'GET', dispatcher, signal })
       yield* exactly(got.body as AsyncIterable<Uint8Array>, checkHead('GET', got, limitBytes))
     } catch (cause) {
-      if (cause instanceof AssetInvalid) throw cause
-      throw new AssetInvalid(`The host ${url.hostname} could not be read over HTTPS in time.`, { cause })
+      throw cause instanceof AssetInvalid ? cause : unreadable(cause)
     } finally {
       await dispatcher.destroy()
     }

@@ -44,6 +44,11 @@ export interface Files {
   stream(key: string, range: ByteRange): Readable
   /** The folders in `folder`. */
   folders(folder: string): Promise<FilesFolder[]>
+  /**
+   * Removes what was begun to be written by processes that are gone: what an earlier run of this one began, and what
+   * nobody has written to since `beforeMs`.
+   */
+  removeUnfinished(beforeMs: number): Promise<void>
   /** Removes every file below `folder`. */
   removeFolder(folder: string): Promise<void>
 }

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Files, type FilesFolder, FileTooLarge, StorageFull } from './files.ts'
+
+/** Of a file that has not got its name yet. */
+const unfinishedEnding = '.part'
 
 const keyShape = /^[a-z\d][a-z\d._-]*(\/[a-z\d][a-z\d._-]*)*$/i
 
@@ -32,8 +35,24 @@ async function lookInto(path: string, name: string): Promise<FilesFolder | undef
   return entry && names ? { name, names, changedAtMs: entry.mtimeMs } : undefined
 }
 
-/** Files in a local folder, for one machine. */
-export function localFiles(folder: string): Files {
+/** Every file below `folder` that is not whole. */
+async function* unfinishedFiles(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(unlessMissing)
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* unfinishedFiles(path)
+    else if (entry.name.endsWith(unfinishedEnding)) yield path
+  }
+}
+
+/**
+ * Files in a local folder, which several processes may share. `writer` names this one among them, the same again after a
+ * restart.
+ */
+export function localFiles(folder: string, writer: string): Files {
+  const ownEnding = `.${hash('sha256', writer).slice(0, 12)}${unfinishedEnding}`
+  /** What is being written just now. */
+  const writing = new Set<string>()
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error('A file key is made of plain names and slashes.')
     return join(folder, key)
@@ -41,7 +60,8 @@ export function localFiles(folder: string): Files {
   /** Has `fill` write the file, which gets its name once it is complete and on the disk. */
   async function writeWhole<T>(key: string, fill: (file: FileHandle) => Promise<T>): Promise<T> {
     const path = pathOf(key)
-    const unfinished = `${path}.${randomUUID()}.part`
+    const unfinished = `${path}.${randomUUID()}${ownEnding}`
+    writing.add(unfinished)
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const file = await open(unfinished, 'wx', 0o600)
@@ -58,6 +78,8 @@ export function localFiles(folder: string): Files {
     } catch (error) {
       await rm(unfinished, { force: true })
       throw isDiskFull(error) ? new StorageFull('There is no room left for files.', { cause: error }) : error
+    } finally {
+      writing.delete(unfinished)
     }
   }
 
@@ -89,6 +111,14 @@ export function localFiles(folder: string): Files {
         if (folder) folders.push(folder)
       }
       return folders
+    },
+    async removeUnfinished(beforeMs) {
+      const isLeft = async (path: string): Promise<boolean> => {
+        if (path.endsWith(ownEnding)) return !writing.has(path)
+        const entry = await stat(path).catch(unlessMissing)
+        return entry !== undefined && entry.mtimeMs < beforeMs
+      }
+      for await (const path of unfinishedFiles(folder)) if (await isLeft(path)) await rm(path, { force: true })
     },
     removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
   }

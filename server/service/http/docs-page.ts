@@ -66,7 +66,6 @@ export function addDocsPage(app: Hono<ServiceEnv>): void {
     if (file === undefined && name !== 'start.js') throw ServiceError.notFound('There is no such file.')
     c.header('Content-Type', file?.type ?? 'text/javascript')
     c.header('Cache-Control', 'public, max-age=86400')
-    c.header('X-Content-Type-Options', 'nosniff')
     return c.body(file === undefined ? startViewer : await readFile(file.path))
   })
 }

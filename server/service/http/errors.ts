@@ -10,7 +10,12 @@ import type { ServiceEnv } from './service-env.ts'
 /** The one place where errors become answers. What we did not foresee is logged and told without its insides. */
 export const answerError = (log: Logger) => (thrown: Error, c: Context<ServiceEnv>) => {
   const error = asServiceError(thrown)
-  if (error !== thrown) log.error({ requestId: c.get('requestId'), err: thrown }, 'request failed')
+  if (error !== thrown) {
+    const told = { requestId: c.get('requestId'), err: thrown }
+    // Who has gone away broke off what we were doing for them: that is no fault.
+    if (c.req.raw.signal.aborted) log.debug(told, 'request broken off')
+    else log.error(told, 'request failed')
+  }
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   return c.json(error.body, error.status satisfies ContentfulStatusCode)
 }

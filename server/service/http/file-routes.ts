@@ -47,7 +47,6 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
     if (size === undefined) throw ServiceError.notFound('There is no such file (yet).')
     c.header('Accept-Ranges', 'bytes')
     c.header('Content-Type', types[key.split('.').at(-1)!] ?? 'application/octet-stream')
-    c.header('X-Content-Type-Options', 'nosniff')
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
     c.header('Cache-Control', 'private, max-age=3600')
     const tag = entityTag(key, size)

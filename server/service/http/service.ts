@@ -27,6 +27,7 @@ import { createSessions } from '../sessions/sessions.ts'
 import { createLeftoverSweep } from '../tasks/leftover-files.ts'
 import { createTasks } from '../tasks/tasks.ts'
 import { createUploads } from '../uploads/uploads.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { authentication } from './authentication.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addDocsPage } from './docs-page.ts'
@@ -39,7 +40,6 @@ import { createIdempotency } from './idempotency.ts'
 import { refuseUnknownRoute } from './not-found.ts'
 import { addOpenApiDocument } from './openapi-document.ts'
 import { addOrganizationRoutes } from './organization-routes.ts'
-import { requestIds } from './request-ids.ts'
 import { routeAdder } from './routes.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { addSessionRoutes } from './session-routes.ts'
@@ -135,7 +135,7 @@ export async function createService(parts: ServiceParts) {
   const app = new OpenAPIHono<ServiceEnv>()
   app.onError(answerError(log))
   app.notFound(refuseUnknownRoute(app))
-  app.use(requestIds(random))
+  app.use(answerHeaders(random))
   app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
   const add = routeAdder(app, idempotency)
   addDocumentRoutes(add, documents)

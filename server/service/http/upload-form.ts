@@ -23,6 +23,18 @@ function formType(request: Request): string {
   throw ServiceError.unsupportedMediaType('multipart/form-data')
 }
 
+function openParser(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      isPartAFile: (name) => name === 'file',
+      limits: { fields: mostFields, fieldSize: fieldBytes, files: 1, headerPairs: 20, headerSize: 8192 },
+    })
+  } catch {
+    throw ServiceError.malformed('The boundary of the form, named in Content-Type, is malformed or too long.')
+  }
+}
+
 /** Reads the fields of a form, and tells what is wrong with it so far. */
 function readFields(parser: BusboyInstance) {
   const fields = new Map<string, string>()
@@ -57,11 +69,7 @@ async function* wholeFile(stream: Readable, formEnd: Promise<ServiceError | unde
  * of it is not read. Rejects with 400 and 415.
  */
 export async function withUploadForm(request: Request, work: (form: UploadForm) => Promise<void>): Promise<void> {
-  const parser = new Busboy({
-    headers: { 'content-type': formType(request) },
-    isPartAFile: (name) => name === 'file',
-    limits: { fields: mostFields, fieldSize: fieldBytes, files: 1, headerPairs: 20, headerSize: 8192 },
-  })
+  const parser = openParser(formType(request))
   const { fields, fault } = readFields(parser)
   const file = new Promise<Readable>((resolve) => {
     parser.on('file', (_name, stream) => {

@@ -17,8 +17,8 @@ export interface LeftoverParts {
 }
 
 /**
- * Removes, once an hour, the folders of tasks and avatars whose process was killed after it had written what they name
- * and before it had committed them.
+ * Removes, at the start and once an hour, what a killed process had not finished writing, and the folders of tasks and
+ * avatars that it had written and not committed.
  */
 export function createLeftoverSweep({ database, files, now }: LeftoverParts): () => Promise<void> {
   let sweptAtMs = Number.NEGATIVE_INFINITY
@@ -38,6 +38,7 @@ export function createLeftoverSweep({ database, files, now }: LeftoverParts): ()
   return async () => {
     if (now() - sweptAtMs < sweptEveryMs) return
     sweptAtMs = now()
+    await files.removeUnfinished(now() - leftOverAfterMs)
     await sweepTable('tasks')
     await sweepTable('avatars')
   }

@@ -84,7 +84,7 @@ export const wireMutants: readonly Mutant[] = [
   {
     fault: 'only answers below /v1 carry a request id',
     rule: 'Errors: every answer carries an X-Request-Id of its own',
-    file: 'server/service/http/request-ids.ts',
+    file: 'server/service/http/answer-headers.ts',
     edits: [["c.header('X-Request-Id'", "if (c.req.path.startsWith('/v1')) c.header('X-Request-Id'"]],
   },
 ]

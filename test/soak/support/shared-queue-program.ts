@@ -56,7 +56,7 @@ export async function sharedQueueProgram(): Promise<void> {
     return { files: [{ path, type: 'image/png' }] }
   }
 
-  const files = localFiles(work.folder)
+  const files = localFiles(work.folder, String(process.pid))
   const unused = () => Promise.reject(new Error('Nobody asks for this here.'))
   const tier = tiers[work.tier - 1]!
   const url = `http://${work.name}.test`
@@ -70,7 +70,7 @@ export async function sharedQueueProgram(): Promise<void> {
     countTokens: unused,
     checkKnowledge: unused,
     servesLanguage: () => true,
-    assets: new FakeAssets(files),
+    assets: new FakeAssets(() => files),
     moderate: () => Promise.resolve(undefined),
     runGeneration,
     isolation: () => 'none',

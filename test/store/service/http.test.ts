@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { apiSecret, TestService, version } from '../../support/service/test-service.ts'
 
@@ -105,6 +107,46 @@ test('every answer carries a request id of its own, whatever its status', async 
   const ids = await Promise.all(paths.map(async (path) => (await service.request(path)).headers.get('X-Request-Id')))
   expect(new Set(ids).size).toBe(paths.length)
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('no answer of the interface is stored on its way or taken for another type, whatever its status', async () => {
+  const service = await TestService.start({ countTokens: () => Promise.reject(new Error('broken')) })
+  const avatarId = await service.readyAvatar()
+  const answers: [status: number, response: Promise<Response>][] = [
+    [200, service.request('/v1/organization', { headers })],
+    [200, service.request(`/v1/avatars/${avatarId}`, { headers })],
+    [204, service.request(`/v1/avatars/${avatarId}`, { method: 'DELETE', headers })],
+    [400, service.request('/v1/organization', { headers: secret })],
+    [400, service.request('/v1/uploads', { method: 'POST', headers: json, body: '{}' })],
+    [401, service.request('/v1/organization')],
+    [404, service.request('/v1/nowhere', { headers })],
+    [405, service.request('/v1/organization', { method: 'PUT', headers })],
+    [415, service.request('/v1/uploads', { method: 'POST', headers, body: '{}' })],
+    [500, service.request('/v1/documents', { method: 'POST', headers: json, body: '{"name":"a","content":"b"}' })],
+    [204, service.request('/rtc/x', { method: 'OPTIONS' })],
+    [401, service.request(`/rtc/${avatarId}`, { method: 'POST' })],
+    [404, service.request('/uploads/x', { method: 'POST' })],
+  ]
+  for (const [status, asked] of answers) {
+    const response = await asked
+    expect([response.url, response.status]).toEqual([response.url, status])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+})
+
+test('who goes away in the middle of a body is no fault of ours', async () => {
+  const service = await TestService.start()
+  const { port } = new URL(await service.listen())
+  const socket = connect(Number(port), '127.0.0.1')
+  const lines = Object.entries({ Host: 'localhost', 'Content-Length': '100', ...json }).map(([n, v]) => `${n}: ${v}`)
+  socket.write(`POST /v1/documents HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`)
+  await once(socket, 'connect')
+  // Whatever was sent before has arrived by then.
+  await fetch(`http://localhost:${port}/healthz`)
+  socket.destroy()
+  for (let asked = 0; asked < 5; asked++) await fetch(`http://localhost:${port}/healthz`)
+  expect(service.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
 test('what goes wrong inside is logged with the request id and told without its insides', async () => {

@@ -184,6 +184,29 @@ test('wrong and broken forms say why and leave nothing, and the upload stays ope
   expect((await service.request(target.uploadUrl)).status).toBe(405)
 })
 
+test('a form with a malformed head is told so, whichever head it is', async () => {
+  const service = await TestService.start()
+  const target = await create(service)
+  const forms = [
+    ['multipart/form-data; boundary=', part('file', 'x')],
+    ['multipart/form-data; boundary=""', part('file', 'x')],
+    ['multipart/form-data; boundary="a', part('file', 'x')],
+    ['multipart/form-data; =; boundary=a', part('file', 'x')],
+    [`multipart/form-data; boundary=${'b'.repeat(257)}`, `--${'b'.repeat(257)}\r\n`],
+    [`multipart/form-data; boundary=${'b'.repeat(5000)}`, ''],
+    [`multipart/form-data; boundary=${boundary}`, `--${boundary}\r\n\0: x\r\n\r\nx\r\n--${boundary}--\r\n`],
+    [`multipart/form-data; boundary=${boundary}`, `--${boundary}\r\nContent-Disposition\r\n\r\nx`],
+    [`multipart/form-data; boundary=${boundary}`, `--${boundary}\r\nx: ${'y'.repeat(20_000)}`],
+  ] as const
+  for (const [type, body] of forms) {
+    const headers = { 'Content-Type': type }
+    const answer = await service.request(target.uploadUrl, { method: 'POST', body, headers })
+    const { code } = (await answer.json()) as { code: string }
+    expect([type.slice(0, 50), answer.status, code]).toEqual([type.slice(0, 50), 400, 'VALIDATION'])
+  }
+  expect(service.logged.filter((line) => line.includes('request failed'))).toEqual([])
+})
+
 test('an unknown upload is not found', async () => {
   const service = await TestService.start()
   const target = await create(service)

@@ -8,11 +8,11 @@ import type { MediaInfo } from '../../../server/service/assets/media-info.ts'
 export class FakeAssets implements AssetOpener {
   /** Every asset that was fetched, decoded or copied, in order. */
   readonly kept: string[] = []
-  readonly #files: Files
+  readonly #files: () => Files
   readonly #there = new Map<string, MediaInfo>()
   readonly #refused = new Set<string>()
 
-  constructor(files: Files) {
+  constructor(files: () => Files) {
     this.#files = files
   }
 
@@ -39,7 +39,7 @@ export class FakeAssets implements AssetOpener {
     const info = this.#there.get(uri)
     if (info === undefined) throw new AssetInvalid('There is nothing there.')
     this.kept.push(uri)
-    await this.#files.write(key, Buffer.from('bytes'))
+    await this.#files().write(key, Buffer.from('bytes'))
     return info
   }
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { bodyTimeMs } from '../../../shared/catalog/body-limits.ts'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import type { DatabaseConnection } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -13,6 +14,7 @@ import type { GatewayEnv } from '../../../server/gateway/gateway-env.ts'
 import { listen } from '../../../server/boot/listen.ts'
 import { createAssetOpener } from '../../../server/service/assets/asset-opener.ts'
 import type { FetchAsset } from '../../../server/service/assets/fetch-asset.ts'
+import type { Files } from '../../../server/service/assets/files.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
 import { probeImage } from '../../../server/service/assets/probe-image.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
@@ -70,6 +72,7 @@ export class TestService {
   readonly engines = new FakeEngines()
   readonly folder: string
   readonly assets: FakeAssets
+  files!: Files
   readonly logged: string[] = []
   readonly #parts: TestParts
   #service!: Awaited<ReturnType<typeof createService>>
@@ -80,7 +83,7 @@ export class TestService {
     this.node = node
     this.clock = new Clock()
     this.folder = mkdtempSync(join(tmpdir(), 'visavis-service-'))
-    this.assets = new FakeAssets(this.files)
+    this.assets = new FakeAssets(() => this.files)
   }
 
   static async start(parts: TestParts = {}, node = new FakeNode()): Promise<TestService> {
@@ -97,6 +100,7 @@ export class TestService {
     const { settings, fetchAsset, connection, ...parts } = this.#parts
     this.#connection = connection ?? (await openTestStore(this.folder))
     await migrate(this.#connection, 'service', serviceMigrations, this.clock.now)
+    this.files = localFiles(join(this.folder, 'files'), 'a machine:8080')
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
       database: this.tables,
@@ -151,9 +155,6 @@ export class TestService {
 
   drain = (signal: AbortSignal) => this.#service.close(signal)
   sweep = () => this.#service.sweep()
-  get files() {
-    return localFiles(join(this.folder, 'files'))
-  }
   /** Keys of everything that is kept. */
   async storedFiles(): Promise<string[]> {
     const folder = join(this.folder, 'files')
@@ -171,7 +172,7 @@ export class TestService {
   async listen(): Promise<string> {
     const app = new Hono<GatewayEnv>()
     app.all('*', (c) => this.#service.app.fetch(c.req.raw, c.env))
-    const { port, close } = await listen({ app, host: '127.0.0.1', port: 0, tls: undefined })
+    const { port, close } = await listen({ app, host: '127.0.0.1', port: 0, tls: undefined, bodyTimeMs })
     onTestFinished(close)
     return `http://127.0.0.1:${port}`
   }

@@ -32,7 +32,7 @@ async function begin() {
     const service = await TestService.start(
       {
         connection: { ...store, close: () => Promise.resolve() },
-        files: localFiles(join(folder, 'files')),
+        files: localFiles(join(folder, 'files'), name),
         now: clock.now,
         askNode: (address, init) => {
           const { origin, pathname } = new URL(address as string)

@@ -12,7 +12,7 @@ import { audioFile, openTestMediaTools, videoFile } from '../../../support/audio
 vi.setConfig({ testTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-opener-'))
-const files = localFiles(folder)
+const files = localFiles(folder, 'this test')
 const never = new AbortController().signal
 const megabyte = 1_048_576
 const uploadId = '2f1c9f2e-6c7b-4a39-9a3c-3f4f0c3e7a11'

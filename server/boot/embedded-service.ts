@@ -12,9 +12,12 @@ import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-
 import { servesLanguage } from '../realtime/answers/serves-language.ts'
 import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
 import { WorkerPool } from '../realtime/node/worker-pool.ts'
+import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
+import type { Endpoint } from '../realtime/openai/endpoint.ts'
 import { createAssetOpener } from '../service/assets/asset-opener.ts'
 import { createFetchAsset } from '../service/assets/fetch-asset.ts'
 import { localFiles } from '../service/assets/local-files.ts'
+import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
 import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
@@ -22,15 +25,20 @@ import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
 import { createService, type ServiceParts } from '../service/http/service.ts'
 import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
-import { createModeration } from '../service/moderation/create-moderation.ts'
 import { ServiceError } from '../service/service-error.ts'
+import { createModeration, judgePiece } from '../service/moderation/create-moderation.ts'
 import { systemRandom } from '../service/random.ts'
 import type { ServiceTables } from '../service/schema/tables.ts'
 import { serviceMigrations } from '../service/schema/migrations.ts'
+import { createOutputJudge } from '../service/tasks/judge-output.ts'
 import { removeLeftoverFolders } from '../service/tasks/leftover-folders.ts'
+import type { Transcribe } from '../service/tasks/output-pieces.ts'
 import { createFindUpload } from '../service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
 import { embeddedSecret, inASentence } from './start-up.ts'
+
+/** For half a minute of sound. */
+const transcriptLimitMs = 30_000
 
 export interface EmbeddedParts {
   config: Config
@@ -126,7 +134,7 @@ async function openService(
     checkKnowledge: knowledgeChecker(),
     servesLanguage,
     assets: createAssetOpener({ files, tools, fetchAsset: createFetchAsset(), findUpload }),
-    moderate: createModeration({ ...(config.moderation && { service: moderationService(config.moderation) }), log }),
+    ...openModeration(config, tools, log),
     runGeneration: createEngineRunner({ program: programUrl('engine-process'), isolation, searchPath }),
     isolation: isolation.current,
     askNode: globalThis.fetch,
@@ -161,13 +169,40 @@ function checkModels({ sttModelDir }: Config['upgrades']): void {
   if (fault !== undefined) throw new ConfigError(fault)
 }
 
+/** A service that is set judges prompts and what is made of them; one that hears, if there is one, tells it what is said. */
+function openModeration(
+  { moderation, upgrades: { stt } }: Config,
+  tools: MediaTools,
+  log: Logger,
+): Pick<ServiceParts, 'moderate' | 'judgeOutput'> {
+  const service = moderation && moderationService(moderation)
+  return {
+    moderate: createModeration({ ...(service && { service }), log }),
+    judgeOutput: createOutputJudge({
+      tools,
+      log,
+      ...(service && { judge: judgePiece(service) }),
+      ...(stt && { transcribe: transcribeWith(stt) }),
+    }),
+  }
+}
+
 const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moderation']>): ModerationService => ({
   baseUrl,
   ...(apiKey !== undefined && { apiKey }),
   ...(model !== undefined && { model }),
   limitMs: 5000,
+  pictureLimitMs: 15_000,
   fetch: globalThis.fetch,
 })
+
+function transcribeWith(endpoint: Endpoint): Transcribe {
+  const { transcribe } = transcriptionService(endpoint)
+  return (samples, signal) => {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(transcriptLimitMs)])
+    return transcribe(samples, { names: [], signal: limited })
+  }
+}
 
 /** Two cores are one process's: its pacing, its faces and its speech recognition are a thread each. */
 const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)

@@ -1,7 +1,7 @@
 /** Accepted `<width>:<height>` values, pixels, by what they are asked of. */
 export const videoRatios = ['1280:720', '720:1280', '1104:832', '960:960', '832:1104', '1584:672'] as const
-export const partnerVideoRatios = ['1280:720', '720:1280', '1080:1920', '1920:1080'] as const
-export const textVideoRatios = ['1280:720', '720:1280'] as const
+export const partnerVideoRatios = ['1280:720', '720:1280', '1080:1920', '1920:1080', '1104:832'] as const
+export const textVideoRatios = ['1280:720', '720:1280', '1104:832'] as const
 export const imageRatios = [
   '1280:720',
   '720:1280',

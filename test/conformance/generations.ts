@@ -33,8 +33,8 @@ const flag = (path: string): Edge => ({ path, good: [true, false], bad: ['yes', 
 const wholeSeconds: Edge = { path: 'duration', good: [2, 10], bad: [1, 11, 2.5, '5'] }
 
 const six = '1280:720 720:1280 1104:832 960:960 832:1104 1584:672'
-const four = '1280:720 720:1280 1080:1920 1920:1080'
-const two = '1280:720 720:1280'
+const five = '1280:720 720:1280 1080:1920 1920:1080 1104:832'
+const three = '1280:720 720:1280 1104:832'
 const sixteen =
   '1280:720 720:1280 1920:1080 1080:1920 1024:1024 1080:1080 960:720 720:960 1440:1080 1080:1440 1168:880 1360:768 1680:720 2112:912 720:720 1808:768'
 const ten = '1024:1024 1344:768 768:1344 1184:864 864:1184 1536:672 832:1248 1248:832 896:1152 1152:896'
@@ -56,7 +56,7 @@ const partner = (
   priced: Generation['priced'] = [],
 ): Generation[] => {
   const common = { model, credits: eightSeconds, priced }
-  const edges = [ratios(four, '960:960'), seconds, seed]
+  const edges = [ratios(five, '960:960'), seconds, seed]
   const audio = model === 'partner_video3' ? [] : [flag('audio')]
   return [
     {
@@ -108,7 +108,7 @@ export const generations: readonly Generation[] = [
     body: { promptText, ...ratio, duration: 2 },
     credits: 24,
     required: ['promptText', 'ratio'],
-    edges: [ratios(two, '960:960'), wholeSeconds, prompt(), seed],
+    edges: [ratios(three, '960:960'), wholeSeconds, prompt(), seed],
   },
   {
     kind: 'image_to_video',

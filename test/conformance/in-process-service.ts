@@ -73,6 +73,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
       findUpload: createFindUpload({ database, now: Date.now }),
     }),
     moderate: createModeration({ log }),
+    judgeOutput: () => Promise.resolve(undefined),
     runGeneration,
     isolation: () => 'none',
     askNode: globalThis.fetch,

@@ -24,6 +24,7 @@ import type { ServiceTables } from '../schema/tables.ts'
 import { deriveKey, hashSecret } from '../secrets.ts'
 import type { RealtimeNode } from '../sessions/realtime-node.ts'
 import { createSessions } from '../sessions/sessions.ts'
+import type { JudgeOutput } from '../tasks/judge-output.ts'
 import { createLeftoverSweep } from '../tasks/leftover-files.ts'
 import { createTasks } from '../tasks/tasks.ts'
 import { createUploads } from '../uploads/uploads.ts'
@@ -61,6 +62,7 @@ export interface ServiceParts {
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener
   moderate: Moderate
+  judgeOutput: JudgeOutput
   runGeneration: RunGeneration
   /** How engines are shut in; undefined until it is known. */
   isolation: () => string | undefined

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Refusal } from './moderate.ts'
 
 /** Any service with an OpenAI-compatible `/moderations`. */
 export interface ModerationService {
@@ -8,10 +7,14 @@ export interface ModerationService {
   apiKey?: string
   /** The service's own choice without one. */
   model?: string
-  /** Longest wait for a judgement. */
+  /** Longest wait for a judgement of texts, and of a picture. */
   limitMs: number
+  pictureLimitMs: number
   fetch: typeof globalThis.fetch
 }
+
+/** Texts that are judged one by one, or one picture as a data URI. */
+export type Judged = { texts: readonly string[] } | { pictureUri: string }
 
 const judgements = z.object({
   results: z
@@ -19,21 +22,26 @@ const judgements = z.object({
     .min(1),
 })
 
-/** What the service says of the texts. Rejects when it doesn't answer in time, with 200 and in the documented shape. */
+/**
+ * What the service says of the texts or the picture: the names of what is wrong, undefined when nothing is. Rejects when it
+ * doesn't answer in time, with 200 and in the documented shape.
+ */
 export async function askModerationService(
-  { baseUrl, apiKey, model, limitMs, fetch }: ModerationService,
-  texts: readonly string[],
+  { baseUrl, apiKey, model, limitMs, pictureLimitMs, fetch }: ModerationService,
+  judged: Judged,
   signal: AbortSignal,
-): Promise<Refusal | undefined> {
+): Promise<string[] | undefined> {
+  const isPicture = 'pictureUri' in judged
+  const input = isPicture ? [{ type: 'image_url', image_url: { url: judged.pictureUri } }] : judged.texts
   const response = await fetch(`${baseUrl}/moderations`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     },
-    body: JSON.stringify({ ...(model !== undefined && { model }), input: texts }),
+    body: JSON.stringify({ ...(model !== undefined && { model }), input }),
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(isPicture ? pictureLimitMs : limitMs)]),
   })
   if (!response.ok) {
     await response.body?.cancel()
@@ -42,10 +50,11 @@ export async function askModerationService(
   const parsed = judgements.safeParse(await response.json())
   if (!parsed.success) throw new Error('its answer has another shape than documented')
   const { results } = parsed.data
-  if (results.length !== texts.length) throw new Error(`it judged ${results.length} of ${texts.length} texts`)
+  if (!isPicture && results.length !== judged.texts.length) {
+    throw new Error(`it judged ${results.length} of ${judged.texts.length} texts`)
+  }
   const flagged = results.filter((result) => result.flagged)
   if (flagged.length === 0) return undefined
   const names = flagged.flatMap(({ categories }) => Object.keys(categories).filter((name) => categories[name] === true))
-  const found = names.length === 0 ? '' : ` (${[...new Set(names)].join(', ')})`
-  return { code: 'SAFETY.INPUT.TEXT', reason: `The prompt was refused by content moderation${found}. Change it.` }
+  return [...new Set(names)].filter((name) => /^[\w /-]{1,100}$/.test(name))
 }

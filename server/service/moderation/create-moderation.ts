@@ -1,4 +1,4 @@
-import type { Moderate } from './moderate.ts'
+import type { JudgePiece, Moderate } from './moderate.ts'
 import { askModerationService, type ModerationService } from './ask-moderation-service.ts'
 import { findForbiddenWords } from './find-forbidden-words.ts'
 
@@ -14,12 +14,30 @@ export function createModeration({ service, log }: ModerationParts): Moderate {
     if (texts.length === 0) return undefined
     if (service === undefined) return findForbiddenWords(texts)
     try {
-      return await askModerationService(service, texts, signal)
+      const names = await askModerationService(service, { texts }, signal)
+      if (names === undefined) return undefined
+      const found = inBrackets(names)
+      return { code: 'SAFETY.INPUT.TEXT', reason: `The prompt was refused by content moderation${found}. Change it.` }
     } catch (error) {
       signal.throwIfAborted()
-      const why = error instanceof Error ? error.message : String(error)
-      log.warn({ why }, 'the moderation service failed; the embedded word list decides')
+      log.warn({ why: whyOf(error) }, 'the moderation service failed; the embedded word list decides')
       return findForbiddenWords(texts)
     }
   }
 }
+
+/** Has a service judge a part of what was made. */
+export const judgePiece =
+  (service: ModerationService): JudgePiece =>
+  (piece, signal) => {
+    const judged =
+      'text' in piece
+        ? { texts: [piece.text] }
+        : { pictureUri: `data:${piece.type};base64,${Buffer.from(piece.picture).toString('base64')}` }
+    return askModerationService(service, judged, signal)
+  }
+
+/** The names of what is wrong, as the end of a sentence. */
+export const inBrackets = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`)
+
+export const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -8,3 +8,12 @@ export interface Refusal {
 
 /** Looks at the prompts of one request; undefined when nothing is wrong. Rejects only when `signal` aborts. */
 export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<Refusal | undefined>
+
+/** A part of what was made that can be judged by itself: a picture as it is or out of a film, or what is said. */
+export type Piece = { picture: Uint8Array; type: 'image/png' | 'image/jpeg' } | { text: string }
+
+/**
+ * Looks at a part of what was made. Resolves with the names of what is wrong with it, none where they aren't told, or
+ * undefined when nothing is. Rejects when it could not be judged.
+ */
+export type JudgePiece = (piece: Piece, signal: AbortSignal) => Promise<string[] | undefined>

@@ -6,6 +6,7 @@ import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { FfmpegMissing } from '../assets/media/ffmpeg-missing.ts'
 import type { EngineFile } from '../engines/engine.ts'
 import { EngineDied } from '../engines/run-generation.ts'
+import type { Refusal } from '../moderation/moderate.ts'
 import { promptsOf } from '../moderation/prompts-of.ts'
 import type { TaskRow } from '../schema/tables.ts'
 import { taskFolderPrefix } from './leftover-folders.ts'
@@ -41,8 +42,10 @@ interface Watch {
   progress: (fraction: number) => void
 }
 
-/** Brings a claimed task to its next move: moderation, inputs, engine, output. Rejects when `signal` aborts. */
-export function createPerformance({ files, moderate, runGeneration, log }: TaskParts, inputs: TaskInputs) {
+/** Brings a claimed task to its next move: moderation, inputs, engine, output, moderation again. Rejects when `signal` aborts. */
+export function createPerformance(parts: TaskParts, inputs: TaskInputs) {
+  const { files, moderate, judgeOutput, runGeneration, log } = parts
+
   async function keepOutput(id: string, made: readonly EngineFile[], folder: string): Promise<string[]> {
     const keys: string[] = []
     for (const [place, { path, type }] of made.entries()) {
@@ -51,6 +54,20 @@ export function createPerformance({ files, moderate, runGeneration, log }: TaskP
       keys.push(key)
     }
     return keys
+  }
+
+  /** Has judged what was kept: what the engine left in its folder, it might still change. */
+  async function judgeKept(
+    generation: Generation,
+    made: readonly EngineFile[],
+    keys: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Refusal | undefined> {
+    for (const [place, { type }] of made.entries()) {
+      const refusal = await files.withLocalCopy(keys[place]!, (path) => judgeOutput(generation, { path, type }, signal))
+      if (refusal) return refusal
+    }
+    return undefined
   }
 
   async function generate(row: TaskRow, folder: string, watch: Watch): Promise<TaskMove> {
@@ -67,7 +84,10 @@ export function createPerformance({ files, moderate, runGeneration, log }: TaskP
     if (result.files.length === 0) {
       return { to: 'FAILED', failure: 'INTERNAL.BAD_OUTPUT', failureReason: 'Nothing was generated. Try again.' }
     }
-    return { to: 'SUCCEEDED', output: await keepOutput(id, result.files, folder) }
+    const output = await keepOutput(id, result.files, folder)
+    const objection = await judgeKept(generation, result.files, output, watch.signal)
+    if (objection) return { to: 'FAILED', failure: objection.code, failureReason: objection.reason }
+    return { to: 'SUCCEEDED', output }
   }
 
   function moveAfter(error: unknown, row: TaskRow): TaskMove {

@@ -8,6 +8,7 @@ import type { Moderate } from '../moderation/moderate.ts'
 import type { Ledger } from '../organization/ledger.ts'
 import type { Random } from '../random.ts'
 import type { ServiceTables } from '../schema/tables.ts'
+import type { JudgeOutput } from './judge-output.ts'
 
 /** What the rules of tasks are built from. */
 export interface TaskParts {
@@ -16,6 +17,8 @@ export interface TaskParts {
   assets: AssetOpener
   /** Looks at the prompts before an engine does. */
   moderate: Moderate
+  /** Looks at what an engine made before it is given out. */
+  judgeOutput: JudgeOutput
   /** Signs an address of a file until the given time. */
   linkTo: (key: string, expiresAtMs: number) => string
   runGeneration: RunGeneration

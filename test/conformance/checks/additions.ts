@@ -48,6 +48,13 @@ export const additionChecks: Check[] = [
     await world.finished(id!)
     assert.equal(await world.balance(), before - 2)
   }),
+  check('answers are not to be stored on their way, nor taken for another type', async ({ client }) => {
+    const replies = [await client.get('/v1/organization'), await client.get('/v1/nowhere')]
+    replies.push(await client.get('/v1/organization', { headers: { Authorization: undefined } }))
+    for (const { headers } of replies) {
+      assert.deepEqual([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')], ['no-store', 'nosniff'])
+    }
+  }),
   check('a refusal leaves its Idempotency-Key free', async (world) => {
     const headers = { 'Idempotency-Key': randomUUID() }
     isRefused(await world.client.post('/v1/documents', {}, { headers }), 400, 'VALIDATION')

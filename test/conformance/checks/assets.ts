@@ -80,6 +80,10 @@ export const assetChecks: Check[] = [
     await isTakenAt(world, promptImage, longUrl(2048))
     await isRefusedAt(world, promptImage, longUrl(2049))
   }),
+  check('an explicit port 443 is no reason to refuse an address, any other port is', async (world) => {
+    await isTakenAt(world, reference, 'https://example.com:443/a.png')
+    for (const port of [80, 444, 8443]) await isRefusedAt(world, reference, `https://example.com:${port}/a.png`)
+  }),
   check('an IP address in disguise is refused', async (world) => {
     for (const host of ['0x7f.1', '2130706433', '0177.0.0.1', '127.1', '[::ffff:7f00:1]']) {
       await isRefusedAt(world, promptImage, `https://${host}/a.png`)

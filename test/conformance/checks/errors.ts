@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Check, inSection } from '../check.ts'
+import { missingId } from '../endpoints.ts'
 import { isRefused, issuesOf } from '../expect.ts'
 
 const check = inSection('Errors')
@@ -67,6 +68,14 @@ export const errorChecks: Check[] = [
     const reply = await client.post('/v1/character_performance', body)
     isRefused(reply, 400, 'VALIDATION')
     assert.deepEqual(issuesOf(reply).toSorted(), ['character.size', 'colour'])
+  }),
+  check('what has not the form of an id is answered with 404, as an id that is not there', async ({ client }) => {
+    for (const things of ['tasks', 'avatars', 'documents', 'realtime_sessions']) {
+      for (const id of ['x', '%00', '1'.repeat(300), `${missingId}%00`]) {
+        isRefused(await client.get(`/v1/${things}/${id}`), 404, 'NOT_FOUND')
+        isRefused(await client.send('DELETE', `/v1/${things}/${id}`), 404, 'NOT_FOUND')
+      }
+    }
   }),
   check('every answer carries an X-Request-Id of its own', async ({ client }) => {
     await client.get('/v1/organization')

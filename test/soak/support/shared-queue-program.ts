@@ -72,6 +72,7 @@ export async function sharedQueueProgram(): Promise<void> {
     servesLanguage: () => true,
     assets: new FakeAssets(() => files),
     moderate: () => Promise.resolve(undefined),
+    judgeOutput: () => Promise.resolve(undefined),
     runGeneration,
     isolation: () => 'none',
     askNode: unused,

@@ -1,7 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskFailure } from '../../../shared/wire/task-status.ts'
-import type { EngineResult } from '../../../server/service/engines/engine.ts'
+import type { EngineFile, EngineResult } from '../../../server/service/engines/engine.ts'
 import { EngineDied, type Job, type RunGeneration } from '../../../server/service/engines/run-generation.ts'
 
 interface Held {
@@ -42,11 +42,11 @@ export class FakeEngines {
     this.#held.get(taskId)!.progress(fraction)
   }
 
-  async finish(taskId: string, content = 'picture'): Promise<void> {
+  async finish(taskId: string, content = 'picture', type: EngineFile['type'] = 'image/png'): Promise<void> {
     const { job, resolve } = this.#held.get(taskId)!
     const path = join(job.folder, 'made.png')
     await writeFile(path, content)
-    resolve({ files: [{ path, type: 'image/png' }] })
+    resolve({ files: [{ path, type }] })
   }
 
   /** Says that it made what is at a path; `link` puts a link to it into the folder first. */

@@ -7,7 +7,11 @@ export const imageCredits = 2
 
 /** A service whose engines do what the test says. */
 export async function begin(settings: Partial<ServiceParts['settings']> = {}, runGeneration?: RunGeneration) {
-  const service = await TestService.start({ settings, ...(runGeneration && { runGeneration }) })
+  return taskWorld(await TestService.start({ settings, ...(runGeneration && { runGeneration }) }))
+}
+
+/** What tests of tasks do with a service. */
+export function taskWorld(service: TestService) {
   const { engines } = service
   const submit = (body: object = image, headers: Record<string, string> = {}) =>
     service.call('POST', 'text_to_image', body, headers)

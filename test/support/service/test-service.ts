@@ -112,6 +112,7 @@ export class TestService {
       servesLanguage: (tag) => tag.startsWith('en'),
       assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset),
       moderate: createModeration({ log }),
+      judgeOutput: () => Promise.resolve(undefined),
       runGeneration: this.engines.run,
       isolation: () => 'none',
       askNode: () => Promise.reject(new Error('there is no other process')),

@@ -43,6 +43,7 @@ async function openModeration(answer: (response: ServerResponse, asked: Asked) =
       apiKey: 'key',
       model: 'omni',
       limitMs,
+      pictureLimitMs: limitMs,
       fetch,
     },
     log: { warn: (fields) => logged.push(fields) },

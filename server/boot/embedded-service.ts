@@ -21,6 +21,7 @@ import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
 import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
+import { createSentData } from '../service/assets/sent-data.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
 import { createService, type ServiceParts } from '../service/http/service.ts'
@@ -124,6 +125,7 @@ async function openService(
   const pictureProgram = { program: programUrl('picture-process'), isolation }
   const tools = openMediaTools({ searchPath, isolation, probeImage: createImageProbe(pictureProgram) })
   if (!tools.hasFfmpeg) log.warn('FFmpeg is not installed: videos and sounds can be neither taken nor generated.')
+  const sent = createSentData({ files, random: systemRandom })
   const findUpload = createFindUpload({ database, now: Date.now })
   return createService({
     database,
@@ -133,7 +135,8 @@ async function openService(
     countTokens,
     checkKnowledge: knowledgeChecker(),
     servesLanguage,
-    assets: createAssetOpener({ files, tools, fetchAsset: createFetchAsset(), findUpload }),
+    sent,
+    assets: createAssetOpener({ files, tools, sent, fetchAsset: createFetchAsset(), findUpload }),
     ...openModeration(config, tools, log),
     runGeneration: createEngineRunner({ program: programUrl('engine-process'), isolation, searchPath }),
     isolation: isolation.current,

@@ -1,10 +1,8 @@
 const megabyte = 1_048_576
 
-/** Sizes of request bodies, bytes. */
+/** Sizes of request bodies without data URIs, bytes. */
 export const bodyLimits = {
   usualBytes: megabyte,
-  /** Generation and avatars: a picture may come inside the body. */
-  withAssetBytes: 24 * megabyte,
   signallingBytes: 64 * 1024,
 } as const
 

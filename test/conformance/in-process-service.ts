@@ -16,6 +16,7 @@ import { createFetchAsset } from '../../server/service/assets/fetch-asset.ts'
 import { localFiles } from '../../server/service/assets/local-files.ts'
 import { openMediaTools } from '../../server/service/assets/media/open-media-tools.ts'
 import { probeImage } from '../../server/service/assets/probe-image.ts'
+import { createSentData } from '../../server/service/assets/sent-data.ts'
 import { countTokens } from '../../server/service/documents/count-tokens.ts'
 import type { RunGeneration } from '../../server/service/engines/run-generation.ts'
 import { createService } from '../../server/service/http/service.ts'
@@ -56,6 +57,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
   await migrate(connection, 'service', serviceMigrations, Date.now)
   const database = connection.tables<ServiceTables>()
   const files = localFiles(join(folder, 'files'), 'this process')
+  const sent = createSentData({ files, random: systemRandom })
   const log = pino({ level: 'silent' })
   let port = 0
   const service = await createService({
@@ -66,8 +68,10 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
     countTokens: (text) => Promise.resolve(countTokens(text)),
     checkKnowledge: () => Promise.resolve(undefined),
     servesLanguage: (tag) => tag.startsWith('en'),
+    sent,
     assets: createAssetOpener({
       files,
+      sent,
       tools: openMediaTools({ searchPath, isolation: noIsolation, probeImage }),
       fetchAsset: createFetchAsset({ lookup: () => Promise.resolve([]), isPublic: () => false }),
       findUpload: createFindUpload({ database, now: Date.now }),

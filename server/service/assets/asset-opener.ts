@@ -3,17 +3,21 @@ import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts
 import { AssetInvalid } from './asset-invalid.ts'
 import { readAssetReference } from './asset-reference.ts'
 import { checkFitness } from './check-fitness.ts'
+import { checkSentFile } from './check-sent-file.ts'
 import type { FetchAsset } from './fetch-asset.ts'
 import type { Files } from './files.ts'
 import { imageTypeOfFile } from './image-type.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { MediaTools } from './media-tools.ts'
 import { readInPieces } from './read-in-pieces.ts'
+import type { SentData } from './sent-data.ts'
 
 /** Brings what a request names to where it can be worked with. */
 export interface AssetOpener {
   /** Rejects with AssetInvalid for everything that can be known at once: form, address, size, an unknown upload. */
   check(asset: NamedAsset): Promise<void>
+  /** Writes an asset that came inside the body into the files as `key`, once checked as above. */
+  take(asset: NamedAsset, key: string): Promise<void>
   /**
    * Writes the asset (fetched, decoded, or copied from its upload) into the files as `key`, once its size, its kind and
    * its length are checked by its bytes. Rejects with AssetInvalid, and leaves no file then.
@@ -25,17 +29,22 @@ export interface AssetOpenerParts {
   files: Files
   fetchAsset: FetchAsset
   tools: Pick<MediaTools, 'probe'>
+  sent: Pick<SentData, 'find'>
   /** The file of an upload that is complete and not expired; rejects with AssetInvalid. */
   findUpload: (uploadId: string) => Promise<{ key: string }>
 }
 
 /** Makes the one way by which assets come in. */
-export function createAssetOpener({ files, fetchAsset, tools, findUpload }: AssetOpenerParts): AssetOpener {
+export function createAssetOpener({ files, fetchAsset, tools, sent, findUpload }: AssetOpenerParts): AssetOpener {
+  async function copy(from: string, to: string, signal: AbortSignal): Promise<void> {
+    await files.withLocalCopy(from, (path) => files.writeFrom(to, readInPieces(path, signal), uploadLimits.maxBytes))
+  }
+
   async function write(asset: NamedAsset, key: string, signal: AbortSignal): Promise<void> {
-    const reference = readAssetReference(asset.uri, asset.kind)
+    const reference = readAssetReference(asset.uri, asset.kind, sent)
     switch (reference.kind) {
       case 'data':
-        return files.write(key, reference.bytes)
+        return copy(reference.file.key, key, signal)
       case 'url': {
         const bytes = assetLimits[asset.kind].urlBytes
         await files.writeFrom(key, fetchAsset(reference.url, { bytes, signal }), bytes)
@@ -43,10 +52,7 @@ export function createAssetOpener({ files, fetchAsset, tools, findUpload }: Asse
       }
       case 'upload': {
         const upload = await findUpload(reference.uploadId)
-        await files.withLocalCopy(upload.key, (path) =>
-          files.writeFrom(key, readInPieces(path, signal), uploadLimits.maxBytes),
-        )
-        return
+        return copy(upload.key, key, signal)
       }
       default:
         return reference satisfies never
@@ -64,8 +70,11 @@ export function createAssetOpener({ files, fetchAsset, tools, findUpload }: Asse
 
   return {
     async check({ uri, kind }) {
-      const reference = readAssetReference(uri, kind)
+      const reference = readAssetReference(uri, kind, sent)
       if (reference.kind === 'upload') await findUpload(reference.uploadId)
+    },
+    async take({ uri, kind }, key) {
+      await copy(checkSentFile(sent.find(uri), kind).key, key, new AbortController().signal)
     },
     async keep(asset, key, signal) {
       try {

@@ -2,11 +2,12 @@ import { isId } from '../../../shared/wire/is-id.ts'
 import type { AssetKind } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
-import { readDataUri } from './data-uri.ts'
+import { checkSentFile } from './check-sent-file.ts'
+import type { SentData, SentFile } from './sent-data.ts'
 
-/** An asset as named in a request: its bytes, or where they are. */
+/** An asset as named in a request: where its bytes are. */
 export type AssetReference =
-  | { kind: 'data'; bytes: Uint8Array }
+  | { kind: 'data'; file: SentFile }
   | { kind: 'url'; url: string }
   | { kind: 'upload'; uploadId: string }
 
@@ -15,9 +16,12 @@ const uploadUri = /^service:\/\/uploads\/([\da-f-]+)$/
 /** The URI under which an upload is named in requests. */
 export const uriOfUpload = (uploadId: string): string => `service://uploads/${uploadId}`
 
-/** Reads how a request names an asset; throws AssetInvalid for everything that the name alone tells. */
-export function readAssetReference(uri: string, kind: AssetKind): AssetReference {
-  if (/^data:/i.test(uri)) return { kind: 'data', bytes: readDataUri(uri, kind) }
+/** Whether an asset came inside the body. */
+export const isInside = (uri: string): boolean => /^data:/i.test(uri)
+
+/** Reads how a request names an asset; throws AssetInvalid for everything that can be known at once. */
+export function readAssetReference(uri: string, kind: AssetKind, sent: Pick<SentData, 'find'>): AssetReference {
+  if (isInside(uri)) return { kind: 'data', file: checkSentFile(sent.find(uri), kind) }
   if (/^service:/i.test(uri)) {
     const [, uploadId = ''] = uploadUri.exec(uri) ?? []
     if (!isId(uploadId)) throw new AssetInvalid('An upload is named as service://uploads/<id>.')

@@ -120,6 +120,7 @@ export function localFiles(folder: string, writer: string): Files {
       }
       for await (const path of unfinishedFiles(folder)) if (await isLeft(path)) await rm(path, { force: true })
     },
-    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    // Somebody may still be writing to it: then it is not empty at first.
+    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
   }
 }

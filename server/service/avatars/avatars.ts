@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import type { Transaction } from 'kysely'
 import type { AvatarRecord, ChangeAvatar, CreateAvatar } from '../../../shared/wire/avatar.ts'
 import type { ListQuery, Page } from '../../../shared/wire/common.ts'
+import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import type { Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
-import { readAssetReference } from '../assets/asset-reference.ts'
+import { isInside } from '../assets/asset-reference.ts'
 import type { Files } from '../assets/files.ts'
 import { isoTime } from '../iso-time.ts'
 import { pageOf, pageOfRows } from '../listing.ts'
@@ -22,7 +23,7 @@ const mostInTheMaking = 20
 export interface AvatarsParts {
   database: Database<ServiceTables>
   files: Files
-  assets: Pick<AssetOpener, 'check'>
+  assets: Pick<AssetOpener, 'check' | 'take'>
   signedUrl: (fileKey: string) => string
   checkKnowledge: CheckKnowledge
   /** Called when there is a picture to make. */
@@ -34,21 +35,7 @@ export interface AvatarsParts {
 
 const missing = () => ServiceError.notFound('There is no such avatar.')
 
-/** The bytes that came inside the request, or the URI to take the picture from. */
-async function pictureOf(
-  uri: string,
-  assets: Pick<AssetOpener, 'check'>,
-): Promise<{ bytes: Uint8Array } | { uri: string }> {
-  try {
-    const reference = readAssetReference(uri, 'image')
-    if (reference.kind === 'data') return { bytes: reference.bytes }
-    await assets.check({ path: ['referenceImage'], uri, kind: 'image' })
-    return { uri }
-  } catch (error) {
-    if (!(error instanceof AssetInvalid)) throw error
-    throw ServiceError.validation([{ path: ['referenceImage'], code: 'invalid_asset', message: error.message }])
-  }
-}
+const pictureOf = (uri: string): NamedAsset => ({ path: ['referenceImage'], uri, kind: 'image' })
 
 async function refuseTooMany(tx: Transaction<ServiceTables>): Promise<void> {
   const { count } = await tx
@@ -95,7 +82,11 @@ export function createAvatars(parts: AvatarsParts) {
 
   return {
     async create(body: CreateAvatar, remember: Remember): Promise<AvatarRecord> {
-      const picture = await pictureOf(body.referenceImage, assets)
+      const picture = pictureOf(body.referenceImage)
+      await assets.check(picture).catch((error: unknown) => {
+        if (!(error instanceof AssetInvalid)) throw error
+        throw ServiceError.validation([{ path: picture.path, code: 'invalid_asset', message: error.message }])
+      })
       const id = random.uuid()
       const at = isoTime(now())
       const row: AvatarRow = {
@@ -106,15 +97,15 @@ export function createAvatars(parts: AvatarsParts) {
         voice_preset_id: body.voice.presetId,
         status: 'PROCESSING',
         failure_reason: null,
-        source_url: 'uri' in picture ? picture.uri : null,
+        source_url: isInside(picture.uri) ? null : picture.uri,
         landmarks: null,
         face_report: null,
         created_at: at,
         updated_at: at,
       }
       const record = toAvatarRecord(row, body.documentIds, signedUrl)
-      if ('bytes' in picture) await files.write(sourceFile(id), picture.bytes)
       try {
+        if (isInside(picture.uri)) await assets.take(picture, sourceFile(id))
         await database.transact(async (tx) => {
           await refuseTooMany(tx)
           await tx.insertInto('avatars').values(row).execute()

@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { avatarFace, faceLandmarks } from '../../../shared/wire/avatar-face.ts'
+import { avatarBodyBytes } from '../../../shared/catalog/body-limits.ts'
 import { avatarPage, avatarRecord, changeAvatar, createAvatar } from '../../../shared/wire/avatar.ts'
 import { listQuery } from '../../../shared/wire/common.ts'
 import type { Avatars } from '../avatars/avatars.ts'
@@ -12,7 +12,7 @@ export function addAvatarRoutes(add: AddRoute, avatars: Avatars, faces: Faces): 
     path: '/v1/avatars',
     summary: 'Create an avatar. Its picture is made after the answer: poll it until READY or FAILED.',
     body: createAvatar,
-    bodyLimitBytes: bodyLimits.withAssetBytes,
+    bodyLimitBytes: avatarBodyBytes,
     answer: avatarRecord,
     creates: true,
     handle: ({ body, remember }) => avatars.create(body, remember),
@@ -37,7 +37,6 @@ export function addAvatarRoutes(add: AddRoute, avatars: Avatars, faces: Faces): 
     path: '/v1/avatars/{id}',
     summary: 'Change an avatar, from its next session on.',
     body: changeAvatar,
-    bodyLimitBytes: bodyLimits.withAssetBytes,
     answer: avatarRecord,
     handle: ({ id, body }) => avatars.change(id, body),
   })

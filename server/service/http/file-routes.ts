@@ -31,7 +31,7 @@ const entityTag = (key: string, size: number) =>
 /** `<table>/<id>/<file>`, as every link that we sign. */
 function isFileKey(key: string): boolean {
   const [table, id = '', name = '', ...rest] = key.split('/')
-  return /^(avatars|tasks)$/.test(table!) && isId(id) && /^[\w-]+[.]\w+$/.test(name) && rest.length === 0
+  return /^(avatars|tasks)$/.test(table!) && isId(id) && /^[\w.-]+$/.test(name) && rest.length === 0
 }
 
 /** Serves signed links with GET, HEAD and Range. */

@@ -1,4 +1,4 @@
-import { bodyLimits } from '../../../shared/catalog/limits.ts'
+import { generationBodyBytes } from '../../../shared/catalog/body-limits.ts'
 import { type GenerationKind, generationKinds } from '../../../shared/catalog/models.ts'
 import { type Generation, generationBodies } from '../../../shared/wire/generation/generation-bodies.ts'
 import { taskSubmitted } from '../../../shared/wire/task.ts'
@@ -27,7 +27,7 @@ export function addGenerationRoutes(add: AddRoute, tasks: Tasks): void {
       tag: 'generation',
       summary: summaries[kind],
       body: generationBodies[kind],
-      bodyLimitBytes: bodyLimits.withAssetBytes,
+      bodyLimitBytes: generationBodyBytes(kind),
       answer: taskSubmitted,
       creates: true,
       handle: ({ body, remember }) => tasks.submit({ kind, body } as Generation, remember),

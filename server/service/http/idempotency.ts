@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Remember } from '../remember.ts'
@@ -48,17 +47,16 @@ export function createIdempotency({ database, now }: { database: Database<Servic
     }
 
   return {
-    /** Runs `work` unless the key has an answer already. Only what was created is kept: a refusal may be tried again. */
+    /** Runs `work` unless the key has an answer to a request of this fingerprint already. Only what was created is kept: a refusal may be tried again. */
     async once(
-      request: { key: string | undefined; method: string; path: string; body: string },
+      request: { key: string | undefined; fingerprint: string },
       work: (remember: Remember) => Promise<unknown>,
     ): Promise<{ answer: unknown; isRepeated: boolean }> {
-      const { key, method, path, body } = request
+      const { key, fingerprint } = request
       if (key === undefined) return { answer: await work(async () => {}), isRepeated: false }
       if (key === '' || key.length > longestKey) {
         throw ServiceError.malformed(`An Idempotency-Key has 1 to ${longestKey} characters.`)
       }
-      const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
       const known = await find(key, fingerprint)
       if (known) return { ...known, isRepeated: true }
       try {

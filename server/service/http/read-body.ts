@@ -1,33 +1,36 @@
 import type { HonoRequest } from 'hono'
 import { ServiceError } from '../service-error.ts'
 
-/** Reads a body of one type and limited size as text; throws 415, 413, or 400 when it isn't UTF-8. */
-export async function readBody(
-  request: HonoRequest,
-  { type, limitBytes }: { type: string; limitBytes: number },
-): Promise<string> {
+interface Accepted {
+  type: string
+  limitBytes: number
+}
+
+/** The pieces of a body of one type and limited size, as they come; throws 415 and 413. */
+export async function* bodyPieces(request: HonoRequest, { type, limitBytes }: Accepted): AsyncGenerator<Uint8Array> {
   const sent = (request.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
   if (sent !== type) throw ServiceError.unsupportedMediaType(type)
   if (Number(request.header('Content-Length') ?? 0) > limitBytes) throw ServiceError.tooLarge(limitBytes)
-  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (request.raw.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length
+  for await (const piece of (request.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.length
     if (size > limitBytes) throw ServiceError.tooLarge(limitBytes)
-    chunks.push(chunk)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.concat(chunks))
-  } catch {
-    throw ServiceError.malformed('The body is not UTF-8.')
+    yield piece
   }
 }
 
-/** Reads a text as JSON; throws 400 when it isn't. */
-export function parseJson(text: string): unknown {
+/** Reads a body of one type and limited size as text; throws 415, 413, or 400 when it isn't UTF-8. */
+export async function readBody(request: HonoRequest, accepted: Accepted): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bodyPieces(request, accepted)) pieces.push(piece)
+  return decodeUtf8(Buffer.concat(pieces))
+}
+
+/** Throws 400 for what isn't UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return JSON.parse(text)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
-    throw ServiceError.malformed('The body is not JSON.')
+    throw ServiceError.malformed('The body is not UTF-8.')
   }
 }

@@ -4,11 +4,12 @@ import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { id as idShape } from '../../../shared/wire/common.ts'
 import { errorBody } from '../../../shared/wire/error.ts'
+import type { SentData } from '../assets/sent-data.ts'
 import type { Remember } from '../remember.ts'
 import { idOf } from './id-of.ts'
 import type { Idempotency } from './idempotency.ts'
 import { parseWith } from './issues.ts'
-import { parseJson, readBody } from './read-body.ts'
+import { type JsonBody, noBody, withJson } from './read-json.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -42,7 +43,7 @@ const headers = z.object({
 })
 
 /** Puts routes into the app and into its OpenAPI document. */
-export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotency) {
+export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotency, sent: SentData) {
   return <Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
     route: Route<Body, Query, Answer>,
   ): void => {
@@ -68,19 +69,19 @@ export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotenc
     })
     app.on(method.toUpperCase(), path.replace('{id}', ':id'), async (c) => {
       const id = path.includes('{id}') ? idOf(c) : ''
+      const answerTo = async ({ value, fingerprint }: JsonBody) => {
+        const call = {
+          id,
+          body: body ? parseWith(body, value) : undefined,
+          query: query ? parseWith(query, c.req.query()) : undefined,
+        } as Omit<Parameters<typeof route.handle>[0], 'remember'>
+        const key = creates ? c.req.header('Idempotency-Key') : undefined
+        const done = await idempotency.once({ key, fingerprint }, (remember) => route.handle({ ...call, remember }))
+        if (done.isRepeated) c.header('Idempotency-Replayed', 'true')
+        return answer ? c.json(done.answer as object, 200) : c.body(null, 204)
+      }
       const limitBytes = route.bodyLimitBytes ?? bodyLimits.usualBytes
-      const text = body ? await readBody(c.req, { type: 'application/json', limitBytes }) : ''
-      const call = {
-        id,
-        body: body ? parseWith(body, parseJson(text)) : undefined,
-        query: query ? parseWith(query, c.req.query()) : undefined,
-      } as Omit<Parameters<typeof route.handle>[0], 'remember'>
-      const key = creates ? c.req.header('Idempotency-Key') : undefined
-      const done = await idempotency.once({ key, method, path: c.req.path, body: text }, (remember) =>
-        route.handle({ ...call, remember }),
-      )
-      if (done.isRepeated) c.header('Idempotency-Replayed', 'true')
-      return answer ? c.json(done.answer as object, 200) : c.body(null, 204)
+      return body ? withJson(c.req, { limitBytes, sent }, answerTo) : answerTo(noBody(c.req))
     })
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { Files } from '../assets/files.ts'
 import type { ReadPicture } from '../assets/picture.ts'
+import type { SentData } from '../assets/sent-data.ts'
 import { createSignedUrls } from '../assets/signed-urls.ts'
 import { createAvatarMaker } from '../avatars/avatar-maker.ts'
 import { createAvatars } from '../avatars/avatars.ts'
@@ -61,6 +62,8 @@ export interface ServiceParts {
   /** Whether speech recognition, answers and speech all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener
+  /** The same that `assets` looks into. */
+  sent: SentData
   moderate: Moderate
   judgeOutput: JudgeOutput
   runGeneration: RunGeneration
@@ -139,7 +142,7 @@ export async function createService(parts: ServiceParts) {
   app.notFound(refuseUnknownRoute(app))
   app.use(answerHeaders(random))
   app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
-  const add = routeAdder(app, idempotency)
+  const add = routeAdder(app, idempotency, parts.sent)
   addDocumentRoutes(add, documents)
   addAvatarRoutes(add, avatars, createFaces({ database, now }))
   addSessionRoutes(add, sessions)

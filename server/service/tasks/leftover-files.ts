@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Files } from '../assets/files.ts'
+import { sentFolder } from '../assets/sent-data.ts'
 import type { ServiceTables } from '../schema/tables.ts'
 
 /** Nobody takes that long from the first file to the row. */
@@ -17,7 +18,7 @@ export interface LeftoverParts {
 }
 
 /**
- * Removes, at the start and once an hour, what a killed process had not finished writing, and the folders of tasks and
+ * Removes, at the start and once an hour, what a killed process had not finished writing, what bodies had brought, and the folders of tasks and
  * avatars that it had written and not committed.
  */
 export function createLeftoverSweep({ database, files, now }: LeftoverParts): () => Promise<void> {
@@ -35,10 +36,18 @@ export function createLeftoverSweep({ database, files, now }: LeftoverParts): ()
     }
   }
 
+  /** What came inside a body goes with the answer; no body takes that long. */
+  async function sweepSent(): Promise<void> {
+    for (const { name, changedAtMs } of await files.folders(sentFolder)) {
+      if (now() - changedAtMs >= leftOverAfterMs) await files.removeFolder(`${sentFolder}/${name}`)
+    }
+  }
+
   return async () => {
     if (now() - sweptAtMs < sweptEveryMs) return
     sweptAtMs = now()
     await files.removeUnfinished(now() - leftOverAfterMs)
+    await sweepSent()
     await sweepTable('tasks')
     await sweepTable('avatars')
   }

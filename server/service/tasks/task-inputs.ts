@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/wire/error.ts'
 import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
 import { namedAssets, type NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { isInside } from '../assets/asset-reference.ts'
 import type { MediaInfo } from '../assets/media-info.ts'
 import type { OpenedAsset } from '../engines/engine.ts'
 import type { Job } from '../engines/run-generation.ts'
@@ -23,8 +24,6 @@ export type Prepared = { body: Generation['body']; inputs: InputInfos; inputSeco
 
 export type TaskInputs = ReturnType<typeof createTaskInputs>
 
-const isInside = ({ uri }: NamedAsset) => /^data:/i.test(uri)
-
 /** The same body with another value in one place. */
 function withValueAt<Body extends object>(body: Body, path: NamedAsset['path'], value: string): Body {
   const changed = structuredClone(body)
@@ -42,10 +41,10 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
     const inputs: InputInfos = named.map(() => null)
     let { body } = generation
     for (const [place, asset] of named.entries()) {
-      if (!isInside(asset) && asset.setsPrice !== true) continue
+      if (!isInside(asset.uri) && asset.setsPrice !== true) continue
       inputs[place] = await assets.keep(asset, inputFile(id, place), AbortSignal.timeout(keepLimitMs))
       // A row holds no media: the data is in the files now.
-      if (isInside(asset)) body = withValueAt(body, asset.path, `input:${place}`)
+      if (isInside(asset.uri)) body = withValueAt(body, asset.path, `input:${place}`)
     }
     const priced = named.findIndex(({ setsPrice }) => setsPrice === true)
     return { body, inputs, inputSeconds: inputs[priced]?.durationSeconds ?? 0 }
@@ -67,7 +66,7 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
 
     /** Keeps what comes inside the body and what sets the price. Throws AT_CAPACITY when too many do so already. */
     async prepare(id: string, generation: Generation): Promise<Prepared> {
-      const isEffort = namedAssets(generation).some((asset) => isInside(asset) || asset.setsPrice === true)
+      const isEffort = namedAssets(generation).some(({ uri, setsPrice }) => isInside(uri) || setsPrice === true)
       if (!isEffort) return keepNeeded(id, generation)
       if (preparing >= preparedAtOnce) {
         throw ServiceError.atCapacity('Too many assets are being fetched just now. Try again soon.', retryAfterSeconds)

@@ -13,6 +13,9 @@ export interface NamedAsset {
   setsPrice?: true
 }
 
+/** The fields that name an asset, here and of an avatar. No other field is called so. */
+export const assetKeys: ReadonlySet<string> = new Set(['promptImage', 'videoUri', 'audioUri', 'uri', 'referenceImage'])
+
 /** Every asset of a body, in the order of its fields. */
 export function namedAssets({ kind, body }: Generation): NamedAsset[] {
   switch (kind) {

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
 import { type Check, inSection } from '../check.ts'
 import { missingId } from '../endpoints.ts'
-import { isRefused, issuesOf } from '../expect.ts'
+import { isRefused, isRefusedFor, issuesOf } from '../expect.ts'
+import { pngUri } from '../media.ts'
 
 const check = inSection('Errors')
 const json = { 'Content-Type': 'application/json' }
 const megabyte = 1_048_576
+
+/** Endpoints with what their fields may hold as data URIs, MB decoded. */
+const withDataUris = [
+  ['/v1/image_to_video', [5]],
+  ['/v1/video_to_video', [16, 5]],
+  ['/v1/character_performance', [16, 16]],
+  ['/v1/text_to_image', [5, 5, 5]],
+  ['/v1/voice_dubbing', [16]],
+  ['/v1/avatars', [5]],
+] as const
 
 export const errorChecks: Check[] = [
   check('every refusal has one shape: error and code, and at most issues and docUrl besides', async ({ client }) => {
@@ -46,11 +57,27 @@ export const errorChecks: Check[] = [
       'TOO_LARGE',
     )
   }),
-  check('generations and avatars may be sent in 24 MiB, and one byte more is answered with 413', async ({ client }) => {
-    for (const path of ['/v1/image_to_video', '/v1/avatars']) {
-      const raw = ' '.repeat(24 * megabyte)
-      isRefused(await client.send('POST', path, { raw, headers: json }), 400, 'VALIDATION')
-      isRefused(await client.send('POST', path, { raw: `${raw} `, headers: json }), 413, 'TOO_LARGE')
+  check(
+    'a body may have 1 MiB besides the data URIs of its fields together, and not one byte more',
+    async ({ client }) => {
+      for (const [path, sizes] of withDataUris) {
+        const base64Bytes = sizes.reduce((sum, size) => sum + Math.ceil((size * megabyte) / 3) * 4, 0)
+        const raw = ' '.repeat(base64Bytes + megabyte)
+        isRefused(await client.send('POST', path, { raw, headers: json }), 400, 'VALIDATION')
+        isRefused(await client.send('POST', path, { raw: `${raw} `, headers: json }), 413, 'TOO_LARGE')
+      }
+    },
+  ),
+  check('a video of 16 MB and a picture of 5 MB are taken in one body, two videos of 16 MB too', async ({ client }) => {
+    const [videoUri, uri] = [`data:video/mp4;base64,${'A'.repeat(22_369_620)}AA==`, pngUri(5 * megabyte)]
+    const reference = { type: 'video', uri: videoUri }
+    const bodies = {
+      video_to_video: { model: 'gen4_aleph', videoUri, promptText: 'a', references: [{ type: 'image', uri }] },
+      character_performance: { model: 'act_two', character: reference, reference },
+    }
+    for (const [kind, body] of Object.entries(bodies)) {
+      const reply = await client.post(`/v1/${kind}`, { ...body, conformanceProbe: 1 })
+      isRefusedFor(reply, 'conformanceProbe')
     }
   }),
   check('all problems of a body are told at once', async ({ client }) => {

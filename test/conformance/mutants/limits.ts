@@ -31,8 +31,14 @@ export const limitMutants: readonly Mutant[] = [
   {
     fault: 'a data URI is measured before it is decoded',
     rule: 'Limits: an image in a data URI has at most 5 MB',
-    file: 'server/service/assets/data-uri.ts',
-    edits: [['sizeBytes > dataUriBytes', 'base64.length > dataUriBytes']],
+    file: 'server/service/assets/check-sent-file.ts',
+    edits: [['file.sizeBytes > dataUriBytes', '(file.sizeBytes * 4) / 3 > dataUriBytes']],
+  },
+  {
+    fault: 'only one data URI counts for the length of a body',
+    rule: 'Errors: a body may have 1 MiB besides the data URIs of its fields together, and not one byte more',
+    file: 'shared/catalog/body-limits.ts',
+    edits: [["character_performance: ['video', 'video']", "character_performance: ['video']"]],
   },
   {
     fault: 'a mebibyte is a million bytes',

@@ -6,6 +6,7 @@ import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import { tiers } from '../../../shared/catalog/tiers.ts'
 import { connectPostgres } from '../../../server/database/connect-postgres.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import { createSentData } from '../../../server/service/assets/sent-data.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
 import type { RunGeneration } from '../../../server/service/engines/run-generation.ts'
 import { createService } from '../../../server/service/http/service.ts'
@@ -57,6 +58,7 @@ export async function sharedQueueProgram(): Promise<void> {
   }
 
   const files = localFiles(work.folder, String(process.pid))
+  const sent = createSentData({ files, random: systemRandom })
   const unused = () => Promise.reject(new Error('Nobody asks for this here.'))
   const tier = tiers[work.tier - 1]!
   const url = `http://${work.name}.test`
@@ -70,7 +72,11 @@ export async function sharedQueueProgram(): Promise<void> {
     countTokens: unused,
     checkKnowledge: unused,
     servesLanguage: () => true,
-    assets: new FakeAssets(() => files),
+    assets: new FakeAssets(
+      () => files,
+      () => sent,
+    ),
+    sent,
     moderate: () => Promise.resolve(undefined),
     judgeOutput: () => Promise.resolve(undefined),
     runGeneration,

@@ -3,10 +3,12 @@ import { FfmpegMissing } from '../../../server/service/assets/media/ffmpeg-missi
 import { TestService } from '../../support/service/test-service.ts'
 
 /** A service on a machine without FFmpeg. */
-const begin = () =>
-  TestService.start({
-    assets: { check: () => Promise.resolve(), keep: () => Promise.reject(new FfmpegMissing()) },
+function begin() {
+  const nothing = () => Promise.resolve()
+  return TestService.start({
+    assets: { check: nothing, take: nothing, keep: () => Promise.reject(new FfmpegMissing()) },
   })
+}
 
 test('without FFmpeg, a generation from a sound is refused with what is missing, and costs nothing', async () => {
   const service = await begin()

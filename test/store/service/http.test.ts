@@ -112,23 +112,26 @@ test('every answer carries a request id of its own, whatever its status', async 
 test('no answer of the interface is stored on its way or taken for another type, whatever its status', async () => {
   const service = await TestService.start({ countTokens: () => Promise.reject(new Error('broken')) })
   const avatarId = await service.readyAvatar()
-  const answers: [status: number, response: Promise<Response>][] = [
-    [200, service.request('/v1/organization', { headers })],
-    [200, service.request(`/v1/avatars/${avatarId}`, { headers })],
-    [204, service.request(`/v1/avatars/${avatarId}`, { method: 'DELETE', headers })],
-    [400, service.request('/v1/organization', { headers: secret })],
-    [400, service.request('/v1/uploads', { method: 'POST', headers: json, body: '{}' })],
-    [401, service.request('/v1/organization')],
-    [404, service.request('/v1/nowhere', { headers })],
-    [405, service.request('/v1/organization', { method: 'PUT', headers })],
-    [415, service.request('/v1/uploads', { method: 'POST', headers, body: '{}' })],
-    [500, service.request('/v1/documents', { method: 'POST', headers: json, body: '{"name":"a","content":"b"}' })],
-    [204, service.request('/rtc/x', { method: 'OPTIONS' })],
-    [401, service.request(`/rtc/${avatarId}`, { method: 'POST' })],
-    [404, service.request('/uploads/x', { method: 'POST' })],
+  const answers: [status: number, ask: () => Promise<Response>][] = [
+    [200, () => service.request('/v1/organization', { headers })],
+    [200, () => service.request(`/v1/avatars/${avatarId}`, { headers })],
+    [204, () => service.request(`/v1/avatars/${avatarId}`, { method: 'DELETE', headers })],
+    [400, () => service.request('/v1/organization', { headers: secret })],
+    [400, () => service.request('/v1/uploads', { method: 'POST', headers: json, body: '{}' })],
+    [401, () => service.request('/v1/organization')],
+    [404, () => service.request('/v1/nowhere', { headers })],
+    [405, () => service.request('/v1/organization', { method: 'PUT', headers })],
+    [415, () => service.request('/v1/uploads', { method: 'POST', headers, body: '{}' })],
+    [
+      500,
+      () => service.request('/v1/documents', { method: 'POST', headers: json, body: '{"name":"a","content":"b"}' }),
+    ],
+    [204, () => service.request('/rtc/x', { method: 'OPTIONS' })],
+    [401, () => service.request(`/rtc/${avatarId}`, { method: 'POST' })],
+    [404, () => service.request('/uploads/x', { method: 'POST' })],
   ]
-  for (const [status, asked] of answers) {
-    const response = await asked
+  for (const [status, ask] of answers) {
+    const response = await ask()
     expect([response.url, response.status]).toEqual([response.url, status])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -17,6 +17,8 @@ import type { FetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import type { Files } from '../../../server/service/assets/files.ts'
 import { localFiles } from '../../../server/service/assets/local-files.ts'
 import { probeImage } from '../../../server/service/assets/probe-image.ts'
+import type { MediaTools } from '../../../server/service/assets/media-tools.ts'
+import { createSentData, type SentData } from '../../../server/service/assets/sent-data.ts'
 import { countTokens } from '../../../server/service/documents/count-tokens.ts'
 import { createService, type ServiceParts } from '../../../server/service/http/service.ts'
 import { createModeration } from '../../../server/service/moderation/create-moderation.ts'
@@ -63,6 +65,8 @@ export type TestParts = Partial<Omit<ServiceParts, 'settings' | 'database'>> & {
   settings?: Partial<ServiceParts['settings']>
   /** Takes assets as the service does, from a network that is the test's. */
   fetchAsset?: FetchAsset
+  /** What assets are found to be, instead of a look at their bytes. */
+  probe?: MediaTools['probe']
 }
 
 /** The whole service on a real store in a folder of its own, with a clock and a node that the test drives. */
@@ -73,6 +77,7 @@ export class TestService {
   readonly folder: string
   readonly assets: FakeAssets
   files!: Files
+  sent!: SentData
   readonly logged: string[] = []
   readonly #parts: TestParts
   #service!: Awaited<ReturnType<typeof createService>>
@@ -83,7 +88,10 @@ export class TestService {
     this.node = node
     this.clock = new Clock()
     this.folder = mkdtempSync(join(tmpdir(), 'visavis-service-'))
-    this.assets = new FakeAssets(() => this.files)
+    this.assets = new FakeAssets(
+      () => this.files,
+      () => this.sent,
+    )
   }
 
   static async start(parts: TestParts = {}, node = new FakeNode()): Promise<TestService> {
@@ -97,10 +105,11 @@ export class TestService {
   }
 
   async open(node: FakeNode = this.node, changed: TestParts['settings'] = {}): Promise<void> {
-    const { settings, fetchAsset, connection, ...parts } = this.#parts
+    const { settings, fetchAsset, probe = probeImage, connection, ...parts } = this.#parts
     this.#connection = connection ?? (await openTestStore(this.folder))
     await migrate(this.#connection, 'service', serviceMigrations, this.clock.now)
-    this.files = localFiles(join(this.folder, 'files'), 'a machine:8080')
+    this.files = parts.files ?? localFiles(join(this.folder, 'files'), 'a machine:8080')
+    this.sent = createSentData({ files: this.files, random: systemRandom })
     const log = pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) })
     this.#service = await createService({
       database: this.tables,
@@ -110,7 +119,8 @@ export class TestService {
       countTokens: (text) => Promise.resolve(countTokens(text)),
       checkKnowledge: () => Promise.resolve(undefined),
       servesLanguage: (tag) => tag.startsWith('en'),
-      assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset),
+      sent: this.sent,
+      assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset, probe),
       moderate: createModeration({ log }),
       judgeOutput: () => Promise.resolve(undefined),
       runGeneration: this.engines.run,
@@ -139,9 +149,9 @@ export class TestService {
     })
   }
 
-  #assetsFrom(fetchAsset: FetchAsset) {
+  #assetsFrom(fetchAsset: FetchAsset, probe: MediaTools['probe']) {
     const findUpload = createFindUpload({ database: this.tables, now: this.clock.now })
-    return createAssetOpener({ files: this.files, fetchAsset, tools: { probe: probeImage }, findUpload })
+    return createAssetOpener({ files: this.files, fetchAsset, tools: { probe }, sent: this.sent, findUpload })
   }
 
   /** Lets the process end, politely to the store only: sessions stay as they are. */

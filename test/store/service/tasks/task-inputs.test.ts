@@ -6,7 +6,7 @@ const far = 'https://files.example/long.mp3'
 
 test('what comes inside the body is kept as a file, and the engine finds it there', async () => {
   const { service, engines, submit } = await begin()
-  const inside = `data:image/png;base64,${'A'.repeat(4000)}`
+  const inside = `data:image/jpeg;base64,/9j/${'A'.repeat(3996)}`
   service.assets.offer(inside, { widthPx: 9 })
   service.assets.offer('https://pictures.example/b.png', { widthPx: 7 })
   const { id } = (

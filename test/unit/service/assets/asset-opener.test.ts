@@ -6,13 +6,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NamedAsset } from '../../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from '../../../../server/service/assets/asset-invalid.ts'
 import { type AssetOpener, createAssetOpener } from '../../../../server/service/assets/asset-opener.ts'
+import { createSentData } from '../../../../server/service/assets/sent-data.ts'
 import { localFiles } from '../../../../server/service/assets/local-files.ts'
+import { systemRandom } from '../../../../server/service/random.ts'
 import { audioFile, openTestMediaTools, videoFile } from '../../../support/audio/media-files.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-opener-'))
 const files = localFiles(folder, 'this test')
+const sent = createSentData({ files, random: systemRandom })
 const never = new AbortController().signal
 const megabyte = 1_048_576
 const uploadId = '2f1c9f2e-6c7b-4a39-9a3c-3f4f0c3e7a11'
@@ -25,6 +28,7 @@ let opener: AssetOpener
 beforeAll(async () => {
   opener = createAssetOpener({
     files,
+    sent,
     tools: await openTestMediaTools(),
     async *fetchAsset(url, { bytes }) {
       limits.push([url, bytes])
@@ -48,7 +52,15 @@ const asset = (uri: string, kind: NamedAsset['kind'], seconds?: NamedAsset['seco
 })
 let kept = 0
 const keep = (one: NamedAsset) => opener.keep(one, `kept/${kept++}`, never)
-const data = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+/** Brings a data URI in as a body does; what stands for it then. */
+function inside(uri: string): Promise<string> {
+  async function* pieces() {
+    const bytes = Buffer.from(uri)
+    for (let at = 0; at < bytes.length; at += 65_531) yield bytes.subarray(at, at + 65_531)
+  }
+  return sent.keep(pieces())
+}
+const data = (type: string, bytes: Uint8Array) => inside(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`)
 const png = () =>
   sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
     .png()
@@ -61,7 +73,10 @@ test('an asset by URL, by data URI and by upload is kept, and told what it is', 
   const byUrl = await opener.keep(asset('https://files.example.com/a.txt', 'video'), 'kept/video', never)
   expect(byUrl).toMatchObject({ kind: 'video', type: 'video/mp4', sizeBytes: video().length })
   expect(Buffer.from((await files.read('kept/video'))!).equals(video())).toBe(true)
-  expect(await keep(asset(data('audio/ogg', audio()), 'audio'))).toMatchObject({ kind: 'audio', type: 'audio/mpeg' })
+  expect(await keep(asset(await data('audio/ogg', audio()), 'audio'))).toMatchObject({
+    kind: 'audio',
+    type: 'audio/mpeg',
+  })
   await files.write('uploads/known', await png())
   expect(await keep(asset(upload, 'image'))).toMatchObject({ kind: 'image', widthPx: 20 })
   expect(await files.size('uploads/known')).toBe((await png()).length)
@@ -83,8 +98,8 @@ test.each([
   const head = await png()
   const bytes = Buffer.alloc(size * megabyte)
   head.copy(bytes)
-  await opener.check(asset(data(type, bytes), kind))
-  const more = data(type, Buffer.concat([bytes, Buffer.of(0)]))
+  await opener.check(asset(await data(type, bytes), kind))
+  const more = await data(type, Buffer.concat([bytes, Buffer.of(0)]))
   await expect(opener.check(asset(more, kind))).rejects.toThrow(`more than ${size} MB, decoded`)
 })
 
@@ -107,15 +122,16 @@ test.each([
   ['video', 'service://uploads/3f1c9f2e-6c7b-4a39-9a3c-3f4f0c3e7a12', 'no such upload'],
   ['video', 'input:0', 'must be HTTPS'],
 ] as const)('as %s, %s is refused at once', async (kind, uri, reason) => {
-  await expect(opener.check(asset(uri, kind))).rejects.toThrow(reason)
-  await expect(opener.check(asset(uri, kind))).rejects.toThrow(AssetInvalid)
+  const named = asset(uri.startsWith('data:') ? await inside(uri) : uri, kind)
+  await expect(opener.check(named)).rejects.toThrow(reason)
+  await expect(opener.check(named)).rejects.toThrow(AssetInvalid)
 })
 
 test('what is of another kind than asked for is refused, and leaves no file', async () => {
   const wrong = [
-    [asset(data('video/mp4', audio()), 'video'), 'media.uri must be a video, and the file is audio. Send H.264'],
-    [asset(data('audio/mpeg', video()), 'audio'), 'media.uri must be audio, and the file is a video. Send MP3'],
-    [asset(data('video/mp4', await png()), 'video'), 'media.uri must be a video, and the file is a picture.'],
+    [asset(await data('video/mp4', audio()), 'video'), 'media.uri must be a video, and the file is audio. Send H.264'],
+    [asset(await data('audio/mpeg', video()), 'audio'), 'media.uri must be audio, and the file is a video. Send MP3'],
+    [asset(await data('video/mp4', await png()), 'video'), 'media.uri must be a video, and the file is a picture.'],
     [asset('https://files.example.com/a.txt', 'image'), 'is not a JPEG, PNG or WebP'],
   ] as const
   web.set('https://files.example.com/a.txt', video())
@@ -126,7 +142,7 @@ test('what is of another kind than asked for is refused, and leaves no file', as
 })
 
 test('what is too short or too long is refused with its length', async () => {
-  const uri = data('audio/mpeg', audio())
+  const uri = await data('audio/mpeg', audio())
   const outside = (min: number, max: number) => keep(asset(uri, 'audio', { min, max }))
   await expect(outside(4.6, 3600)).rejects.toThrow('must last 4.6 to 3600 seconds, and the file lasts 3')
   await expect(outside(1, 2.5)).rejects.toThrow('must last 1 to 2.5 seconds')

@@ -32,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const { service } = config
   const isolation = openProcessIsolation({ config, posterProgram })
   let listeningPort = config.port
+  let proofPort: number | undefined
   const connection =
     service.kind === 'hosted'
       ? hostedService(service.baseUrl, service.secret)
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<void> {
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     admission: {
       kioskOpen: config.kioskOpen,
-      tryOut: isLoopbackHost(config.host) && config.publicUrl === undefined,
+      tryOut: isForThisMachine(config) && { port: () => listeningPort, proofPort: () => proofPort },
     },
     signallingOrigins: [...connection.signallingOrigins, ...config.rtc.origins],
     pageUrl: connection.pageUrl,
@@ -64,10 +65,13 @@ async function start(config: Config): Promise<void> {
   const { host, port } = config
   const server = await listen({ app, host, port, tls, bodyTimeMs })
   listeningPort = server.port
+  const { proofApp } = gateway
+  const proof = proofApp && (await listen({ app: proofApp, host, port: 0, tls, bodyTimeMs }))
+  proofPort = proof?.port
   closeOnSignals(log, async () => {
     gateway.stopAdmitting()
     await connection.close(goodbyeLimitMs)
-    await server.close()
+    await Promise.all([server.close(), proof?.close()])
     await gateway.close()
     await store.close()
   })
@@ -110,8 +114,7 @@ function announce(config: Config, address: string, { description }: ServiceConne
   if (config.service.kind === 'hosted' && isClear(config.service.baseUrl)) {
     log.warn('SERVICE_BASE_URL is a plain http address: the secret travels readable for everyone on the way.')
   }
-  const isForThisMachine = isLoopbackHost(config.host) && config.publicUrl === undefined
-  if (isForThisMachine) return
+  if (isForThisMachine(config)) return
   if (config.tls === undefined && config.publicUrl?.startsWith('https:') !== true) {
     log.warn(
       'Browsers elsewhere refuse the microphone at a plain http address: set TLS_CERT and TLS_KEY, or an https PUBLIC_URL.',
@@ -123,6 +126,9 @@ function announce(config: Config, address: string, { description }: ServiceConne
     )
   }
 }
+
+/** Nobody else reaches it. */
+const isForThisMachine = ({ host, publicUrl }: Config) => isLoopbackHost(host) && publicUrl === undefined
 
 const isClear = (url: string) => url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 

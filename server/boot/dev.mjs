@@ -9,7 +9,10 @@ let server
 
 function restart() {
   const start = () => {
-    server = spawn(process.execPath, [program], { stdio: 'inherit', env: { ...process.env, PORT: port } })
+    server = spawn(process.execPath, [program], {
+      stdio: 'inherit',
+      env: { KIOSK_OPEN: 'on', ...process.env, PORT: port },
+    })
   }
   if (server === undefined || server.exitCode !== null) return start()
   server.once('exit', start)

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { networkOf } from './access/network-of.ts'
 import { RateLimiter } from './access/rate-limiter.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
@@ -30,7 +31,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
     }),
   )
   routes.use(async (c, next) => {
-    const seconds = perAddress.take(c.get('caller').address)
+    const seconds = perAddress.take(networkOf(c.get('caller').address))
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')

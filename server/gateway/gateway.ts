@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { createAdmission, type AdmissionRules } from './access/admission.ts'
+import { createAdmission } from './access/admission.ts'
 import type { CallerRules } from './access/caller.ts'
 import { createPageTickets } from './access/page-ticket.ts'
+import { createTryOut, type TryOutRules } from './access/try-out.ts'
 import { apiRoutes } from './api-routes.ts'
 import type { ConsoleRoute } from './console/console-route.ts'
 import { createConsole } from './console/console.ts'
@@ -42,7 +43,12 @@ interface Parts {
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
-  admission: AdmissionRules
+  admission: {
+    /** Anyone may talk. */
+    kioskOpen: boolean
+    /** Whoever sits at this machine may try it; false where others reach the server. */
+    tryOut: TryOutRules | false
+  }
   /** Origins besides our own that pages may send their offers to. */
   signallingOrigins: readonly string[]
   /** Makes the service's signalling URL one that the page can reach. */
@@ -55,12 +61,16 @@ interface Parts {
 /** The pages' backend: the kiosk pages and `/api`. */
 export interface Gateway {
   app: Hono<GatewayEnv>
+  /** Where a browser shows that it runs on this machine; undefined where there is no try-out. */
+  proofApp: Hono<GatewayEnv> | undefined
   /** What operators can ask for, and who of them may. */
   consoleRoutes: readonly ConsoleRoute[]
   /** Brings the demo's and the operators' characters to the service; call it once the server listens. */
   seed(): Promise<void>
   /** The address that makes the first operator; undefined once there is one. */
   firstSetUpUrl(address: string): Promise<string | undefined>
+  /** Ends and forgets what nobody asks for any more; done every few seconds by itself. */
+  sweep(): Promise<void>
   /** Every character can be met, apart from those that the service refused. */
   isReady(): boolean
   /** From now on no session is opened. */
@@ -79,7 +89,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const closing = new AbortController()
   const closed = new AbortController()
   const tickets = createPageTickets(now)
-  const admission = createAdmission(parts.admission, tickets, now)
+  const { kioskOpen, tryOut: tryOutRules } = parts.admission
+  const tryOut = tryOutRules === false ? undefined : createTryOut(tryOutRules, parts.service.secret)
+  const admission = createAdmission({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
   const websites = createWebsiteStore(database)
   const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
@@ -135,19 +147,24 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
   app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log }))
 
-  const sweeping = setInterval(() => {
-    broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.'))
-    console.sweep().catch((error: unknown) => log.warn({ err: error }, 'What has ended could not be forgotten.'))
-  }, sweepEveryMs)
+  async function sweep(): Promise<void> {
+    await Promise.all([
+      broker.sweep().catch((error: unknown) => log.warn({ err: error }, 'Abandoned conversations could not be ended.')),
+      console.sweep().catch((error: unknown) => log.warn({ err: error }, 'What has ended could not be forgotten.')),
+    ])
+  }
+  const sweeping = setInterval(() => void sweep(), sweepEveryMs)
 
   return {
     app,
+    proofApp: tryOut?.proofApp,
     consoleRoutes: console.routes,
     async seed() {
       await bringer.begin()
       await demo.seed()
     },
     firstSetUpUrl: (address) => console.firstSetUpUrl(address),
+    sweep,
     isReady: () => demo.isReady(),
     stopAdmitting: () => closing.abort(),
     async close() {

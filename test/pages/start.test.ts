@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { waysHere } from '../support/service/isolation.ts'
+import { proofOfHere } from '../support/server/proof-of-here.ts'
 import { freePort, launchServer, startServer, type RunningServer } from '../support/server/server.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -39,10 +40,10 @@ function occupy(port: number): Promise<Server> {
   })
 }
 
-const openSession = ({ url }: RunningServer) =>
+const openSession = async ({ url }: RunningServer) =>
   fetch(`${url}/api/sessions`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(await proofOfHere(url)) },
     body: '{"kiosk":"demo"}',
   })
 
@@ -50,7 +51,8 @@ test('a start without settings serves the kiosk, says where and with what, and k
   const server = await start()
   const page = await fetch(`${server.url}/`)
   expect(page.url).toBe(`${server.url}/kiosk/demo`)
-  expect(await page.text()).toContain('<meta name="page-ticket"')
+  const shown = await fetch(page.url, { headers: await proofOfHere(server.url) })
+  expect(await shown.text()).toContain('<meta name="page-ticket"')
   expect((await fetch(`${server.url}/api/kiosks/demo`)).status).toBe(200)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${server.url}/openapi.json`)).status).toBe(200)

@@ -1,33 +1,37 @@
 import { ApiFailure } from '../api-failure.ts'
+import type { Opener } from '../sessions/unfinished-sessions.ts'
 import type { Caller } from './caller.ts'
-import { isLoopbackHost } from './is-loopback-host.ts'
+import { networkOf } from './network-of.ts'
 import type { PageTickets } from './page-ticket.ts'
 import { RateLimiter } from './rate-limiter.ts'
+import type { TryOut } from './try-out.ts'
 
 export interface AdmissionRules {
   /** Anyone may talk. */
   kioskOpen: boolean
   /** The server listens on its own machine only and has no public address: whoever sits there may try it. */
-  tryOut: boolean
+  tryOut?: TryOut | undefined
 }
 
 /** What a request brings along to be let in. */
 interface Proof {
   slug: string
   ticket: string | undefined
-  /** Names the paired device or the signed-in operator behind it; asked only where nothing else lets it in. */
+  /** Names the paired device or the signed-in operator behind it. */
   pass: () => Promise<string | undefined>
 }
+
+/** Who opens a session, and in which website the page stands; undefined for a kiosk. */
+export type Admitted = Opener & { site: string | undefined }
 
 /** Decides who may open a session. */
 export interface Admission {
   /** Whether a page asked for by this caller may open sessions; such a page is given a ticket. */
   pageMayTalk(caller: Caller): boolean
-  /**
-   * Rejects with an ApiFailure unless this request may open a session at this kiosk now. Resolves to the website that
-   * the page stands in; undefined for a kiosk.
-   */
-  admit(caller: Caller, request: Request, proof: Proof): Promise<string | undefined>
+  /** Where the page's browser can show that it runs on this machine, which would let it talk; undefined where it can't. */
+  proofUrl(caller: Caller): string | undefined
+  /** Tells who opens a session. Rejects with an ApiFailure unless this request may do so at this kiosk now. */
+  admit(caller: Caller, request: Request, proof: Proof): Promise<Admitted>
 }
 
 export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now: () => number): Admission {
@@ -38,10 +42,11 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
     const seconds = limiter.take(key)
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
   }
-  const pageMayTalk = (caller: Caller) => rules.kioskOpen || (rules.tryOut && isAtThisMachine(caller))
+  const pageMayTalk = (caller: Caller) => rules.kioskOpen || rules.tryOut?.isProven(caller) === true
 
   return {
     pageMayTalk,
+    proofUrl: (caller) => rules.tryOut?.proofUrl(caller),
     async admit(caller, request, { slug, ticket, pass }) {
       const origin = request.headers.get('Origin')
       if (origin !== null && origin !== caller.ownOrigin) {
@@ -50,23 +55,20 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
           `Only pages of ${caller.ownOrigin} may open a conversation; open the screen there.`,
         )
       }
-      takeFrom(perAddress, caller.address)
-      const page = origin === null ? undefined : tickets.check(ticket, slug)
-      if (page !== undefined) takeFrom(perPage, page.id)
-      if (page !== undefined || pageMayTalk(caller)) return page?.site
+      const network = networkOf(caller.address)
+      takeFrom(perAddress, network)
+      // Whom nobody else can pass for has limits of their own: visitors in the same network don't use them up.
       const holder = origin === null ? undefined : await pass()
-      if (holder === undefined) {
+      const page = holder ?? (origin === null ? undefined : tickets.pageOf(ticket, slug))
+      if (page !== undefined) takeFrom(perPage, page)
+      const current = origin === null ? undefined : tickets.check(ticket, slug)
+      if (current === undefined && holder === undefined && !pageMayTalk(caller)) {
         throw ApiFailure.forbidden(
           'NOT_PAIRED',
           'This screen may not open conversations. For the staff: open /kiosk on it and pair it in the console, or set KIOSK_OPEN=1.',
         )
       }
-      takeFrom(perPage, holder)
-      return undefined
+      return { network: holder === undefined ? network : undefined, page, site: current?.site }
     },
   }
-}
-
-function isAtThisMachine(caller: Caller): boolean {
-  return !caller.isForwarded && isLoopbackHost(new URL(caller.ownOrigin).hostname)
 }

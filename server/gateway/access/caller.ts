@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parse } from 'hono/utils/cookie'
 import ipaddr from 'ipaddr.js'
 
 /** Who sent a request and under which origin they see this server, proxies taken into account. */
@@ -8,7 +9,11 @@ export interface Caller {
   ownOrigin: string
   /** Some forwarding header was there, trusted or not. */
   isForwarded: boolean
+  /** What a browser on this machine was given to show that it is; not checked yet. */
+  proof: string | undefined
 }
+
+export const proofCookie = 'visavis_here'
 
 export interface CallerRules {
   /** Addresses and networks (CIDR) whose X-Forwarded-* headers count. */
@@ -30,6 +35,7 @@ export function readCaller(request: Request, socketAddress: string, rules: Calle
     address: isFromProxy ? forwardedAddress(headers.get('X-Forwarded-For'), socketAddress, isTrusted) : socketAddress,
     ownOrigin: rules.publicUrl ?? (URL.canParse(base) ? new URL(base).origin : new URL(request.url).origin),
     isForwarded: forwardingHeaders.some((name) => headers.has(name)),
+    proof: parse(headers.get('Cookie') ?? '', proofCookie)[proofCookie],
   }
 }
 

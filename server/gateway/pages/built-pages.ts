@@ -14,11 +14,16 @@ export class BuiltPage {
     this.#html = html.replace(/<title>.*?<\/title>/is, () => `<title>${title}</title>`)
   }
 
-  /** Every script and link carries the nonce; the ticket goes into a meta element of its own. */
-  render(nonce: string, pageTicket?: string): string {
-    const marked = this.#html.replace(/<(script|link)\b/gi, `<$1 nonce="${nonce}"`)
-    if (pageTicket === undefined) return marked
-    return marked.replace(/<head\b[^>]*>/i, (head) => `${head}<meta name="page-ticket" content="${pageTicket}">`)
+  /**
+   * Every script and link carries the nonce; the ticket goes into a meta element of its own. The style sheet at `proofUrl` is
+   * empty: that the browser could get it is what counts.
+   */
+  render(nonce: string, pageTicket?: string, proofUrl?: string): string {
+    const ticket = pageTicket === undefined ? '' : `<meta name="page-ticket" content="${pageTicket}">`
+    const proof = proofUrl === undefined ? '' : `<link rel="stylesheet" href="${proofUrl}">`
+    return this.#html
+      .replace(/<head\b[^>]*>/i, (head) => head + ticket + proof)
+      .replace(/<(script|link)\b/gi, `<$1 nonce="${nonce}"`)
   }
 }
 

@@ -53,7 +53,9 @@ export function pageRoutes(parts: Parts) {
   routes.get('/', async (c) => {
     const screen = await passes.screenOf(c)
     if (screen !== undefined) return c.redirect(`/kiosk/${screen}`)
-    return c.redirect(admission.pageMayTalk(c.get('caller')) ? '/kiosk/demo' : '/kiosk')
+    const caller = c.get('caller')
+    const mayTalk = admission.pageMayTalk(caller) || admission.proofUrl(caller) !== undefined
+    return c.redirect(mayTalk ? '/kiosk/demo' : '/kiosk')
   })
 
   const show: Record<PageEntry['opensFor'], (c: Context<GatewayEnv>, page: BuiltPage, nonce: string) => Reply> = {
@@ -65,13 +67,14 @@ export function pageRoutes(parts: Parts) {
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
-      return c.html(page.render(nonce, await kioskTicket(c, slug)))
+      return c.html(page.render(nonce, await kioskTicket(c, slug), admission.proofUrl(c.get('caller'))))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
       const settings = await websites.find(slug)
-      if (settings === undefined) return c.html(page.render(nonce, await kioskTicket(c, slug)))
+      if (settings === undefined)
+        return c.html(page.render(nonce, await kioskTicket(c, slug), admission.proofUrl(c.get('caller'))))
       const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
       return c.html(page.render(nonce, site === undefined ? undefined : tickets.issue(slug, site)))
     },

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CreatedSession, SessionCredentials, SessionState } from '../../../shared/kiosk/api.ts'
 import type { DangerKind } from '../../../shared/kiosk/events.ts'
+import type { Admitted } from '../access/admission.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { SessionFields } from '../service-client/records.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
@@ -9,11 +10,12 @@ import { asApiFailure } from '../service-client/as-api-failure.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { SessionRow } from '../tables.ts'
 import type { SessionStore } from './session-store.ts'
+import { UnfinishedSessions, type Opener } from './unfinished-sessions.ts'
 
 /** Opens sessions at the service for the pages, which only ever see ids and tickets of the backend's own. */
 export interface SessionBroker {
-  /** `site` is the website that the page stands in. */
-  open(kioskSlug: string, fields: SessionFields, site?: string): Promise<CreatedSession>
+  /** Rejects with RATE_LIMITED when who opens it has too many already in which nobody talks. */
+  open(kioskSlug: string, fields: SessionFields, opener: Admitted): Promise<CreatedSession>
   /** Whether so many talks or more go on in one website; asks the service only when it looks like it. */
   isFull(kioskSlug: string, site: string, talksAtOnce: number): Promise<boolean>
   /** Waits up to `waitMs` for something that the page hasn't been told; holds its place in the queue meanwhile. */
@@ -51,9 +53,11 @@ const maxWaiting = 500
 const keptForMs = 24 * 3_600_000
 const dangersKeptForMs = 30 * 24 * 3_600_000
 const terminal = ['COMPLETED', 'FAILED', 'CANCELLED']
+const notYet = ['NOT_READY', 'READY']
 
 export function createSessionBroker(parts: Parts): SessionBroker {
   const { store, service, serviceKey, log, now } = parts
+  const unfinished = new UnfinishedSessions(now)
   let waiting = 0
 
   /** An unknown id and another page's ticket get the same answer, so that ids can't be probed. */
@@ -68,33 +72,55 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       throw asApiFailure(error)
     })
     const state: SessionState = { id: row.id, status: record.status }
+    if (!notYet.includes(record.status)) unfinished.leave(row.id)
     if (record.status === 'NOT_READY' && record.position != null) state.position = record.position
     if (record.failure != null) state.failure = record.failure
     return state
   }
 
+  /** Nobody tells the backend when a talk begins, so those who have joined are asked about once they stand in the way. */
+  async function enter(id: string, opener: Opener): Promise<void> {
+    if (unfinished.enter(id, opener) === 0) return
+    const joined = unfinished.joinedBefore(opener)
+    const looks = joined.map(async (other) => {
+      const row = await store.find(other)
+      if (row !== undefined) await poll(row)
+    })
+    await Promise.allSettled(looks)
+    const seconds = unfinished.enter(id, opener)
+    if (seconds > 0) throw ApiFailure.tooMany(seconds)
+  }
+
+  async function openEntered(id: string, kioskSlug: string, fields: SessionFields, site?: string) {
+    const remoteId = await service.createSession(fields).catch((error: unknown) => {
+      if (isAboutAvatar(error)) throw ApiFailure.unavailable('PREPARING', 2, error)
+      throw asApiFailure(error)
+    })
+    const ticket = randomBytes(32).toString('base64url')
+    await store.insert({
+      id,
+      kiosk_slug: kioskSlug,
+      service: serviceKey,
+      remote_id: remoteId,
+      ticket_hash: hash(ticket),
+      told: 'NOT_READY',
+      created_at_ms: now(),
+      seen_at_ms: now(),
+      consumed_at_ms: null,
+      site: site ?? null,
+    })
+    log.info({ visitId: id, sessionId: remoteId, kiosk: kioskSlug }, 'A visitor opened a conversation.')
+    return { id, status: 'NOT_READY', ticket } satisfies CreatedSession
+  }
+
   return {
-    async open(kioskSlug, fields, site) {
-      const remoteId = await service.createSession(fields).catch((error: unknown) => {
-        if (isAboutAvatar(error)) throw ApiFailure.unavailable('PREPARING', 2, error)
-        throw asApiFailure(error)
-      })
-      const ticket = randomBytes(32).toString('base64url')
+    async open(kioskSlug, fields, opener) {
       const id = randomUUID()
-      await store.insert({
-        id,
-        kiosk_slug: kioskSlug,
-        service: serviceKey,
-        remote_id: remoteId,
-        ticket_hash: hash(ticket),
-        told: 'NOT_READY',
-        created_at_ms: now(),
-        seen_at_ms: now(),
-        consumed_at_ms: null,
-        site: site ?? null,
+      await enter(id, opener)
+      return openEntered(id, kioskSlug, fields, opener.site).catch((error: unknown) => {
+        unfinished.leave(id)
+        throw error
       })
-      log.info({ visitId: id, sessionId: remoteId, kiosk: kioskSlug }, 'A visitor opened a conversation.')
-      return { id, status: 'NOT_READY', ticket }
     },
 
     async isFull(kioskSlug, site, talksAtOnce) {
@@ -142,6 +168,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       if (row === undefined) throw ApiFailure.alreadyConsumed()
       try {
         const { url, token, iceServers, expiresAt } = await service.consumeSession(row.remote_id)
+        unfinished.joined(id)
         const inAMinute = new Date(now() + 60_000).toISOString()
         return {
           url: parts.pageUrl(url, pageOrigin),
@@ -158,6 +185,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
     async end(id, ticket) {
       const row = await rowOf(id, ticket)
       await store.seen(id, 'CANCELLED', now())
+      unfinished.leave(id)
       await service.deleteSession(row.remote_id).catch((error: unknown) => {
         throw asApiFailure(error)
       })
@@ -172,6 +200,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
 
     async sweep() {
       for (const row of await store.takeAbandoned(serviceKey, now() - abandonedAfterMs)) {
+        unfinished.leave(row.id)
         log.info({ visitId: row.id, sessionId: row.remote_id }, 'A visitor left before the conversation began.')
         await service.deleteSession(row.remote_id).catch((error: unknown) => {
           log.warn(

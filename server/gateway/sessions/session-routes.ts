@@ -6,6 +6,7 @@ import { dangerKinds } from '../../../shared/kiosk/events.ts'
 import { isId } from '../../../shared/wire/is-id.ts'
 import type { Admission } from '../access/admission.ts'
 import type { HourlyLimit } from '../access/hourly-limit.ts'
+import { networkOf } from '../access/network-of.ts'
 import type { Passes } from '../access/passes.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -49,13 +50,13 @@ export function sessionRoutes(parts: Parts) {
     },
   })
 
-  async function admitAtScreen(slug: string, site: string | undefined, address: string) {
+  async function admitAtScreen(slug: string, site: string | undefined, network: string) {
     const settings = await websites.find(slug)
     if (settings?.isOff) throw ApiFailure.unavailable('CLOSED', 60)
     if (settings === undefined || site === undefined) return
     const { talksAtOnce, talksPerHour } = settings.limits
     if (await broker.isFull(slug, site, talksAtOnce)) throw ApiFailure.unavailable('AT_CAPACITY', 10)
-    const seconds = perHour.take(`${slug} ${address}`, talksPerHour)
+    const seconds = perHour.take(`${slug} ${network}`, talksPerHour)
     if (seconds > 0) throw ApiFailure.addressLimit(seconds)
   }
 
@@ -64,16 +65,16 @@ export function sessionRoutes(parts: Parts) {
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
     const ticket = c.req.header(pageTicketHeader)
     const caller = c.get('caller')
-    const site = await admission.admit(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
+    const opener = await admission.admit(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
     const kiosk = await kiosks.find(slug)
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
-    await admitAtScreen(slug, site, caller.address)
+    await admitAtScreen(slug, opener.site, networkOf(caller.address))
     const avatarId = await avatarIdOf(kiosk)
     if (avatarId === undefined) throw ApiFailure.unavailable('PREPARING', 1)
     const { language, timeZone, limits } = kiosk.look
     const maxDurationSeconds = Math.round(limits.maxDurationMs / 1000)
     const fields = { avatarId, maxDurationSeconds, language, timeZone }
-    const session = await broker.open(slug, fields, site).catch((error: unknown) => {
+    const session = await broker.open(slug, fields, opener).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.code === 'PREPARING') recheckAvatar(kiosk)
       throw error
     })

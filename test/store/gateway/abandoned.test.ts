@@ -34,8 +34,9 @@ async function openBroker() {
     now: () => timeMs,
     wait,
   })
+  const opener = { network: '203.0.113.9', page: undefined, site: undefined }
   const open = () =>
-    broker.open('demo', { avatarId: 'avatar', maxDurationSeconds: 300, language: 'en', timeZone: 'UTC' })
+    broker.open('demo', { avatarId: 'avatar', maxDurationSeconds: 300, language: 'en', timeZone: 'UTC' }, opener)
   const read = ({ id, ticket }: { id: string; ticket: string }) =>
     broker.read(id, ticket, 0, AbortSignal.timeout(5_000))
   const deleted = () => service.requests.filter(({ method }) => method === 'DELETE').length

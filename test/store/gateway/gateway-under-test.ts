@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
-import type { AdmissionRules } from '../../../server/gateway/access/admission.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
@@ -13,15 +12,22 @@ import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { drawPoster } from '../../../server/gateway/characters/draw-poster.ts'
-import { secret, type InterfaceOnlyService } from './interface-only-service.ts'
+import { secret } from './interface-only-service.ts'
 
 interface Options {
   folder?: string
   character?: DemoCharacter
-  admission?: AdmissionRules
+  /** Anyone may talk, when it isn't said. */
+  admission?: { kioskOpen: boolean; tryOut: boolean }
   trustProxy?: string[]
   /** Milliseconds since 1970. */
   now?: () => number
+}
+
+/** The service that the backend is before. */
+interface ServiceInFront {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  secret?: string
 }
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Visavis</title>
@@ -56,18 +62,24 @@ export async function openGatewayDatabase(folder = temporaryFolder()) {
 }
 
 /** The whole backend on a store of its own, in front of the given service; closed after the test or by `close`. */
-export async function openGateway(service: InterfaceOnlyService, options: Options = {}) {
+export async function openGateway(service: ServiceInFront, options: Options = {}) {
   const folder = options.folder ?? temporaryFolder()
   const connection = await openGatewayDatabase(folder)
   const now = options.now ?? Date.now
+  const { kioskOpen, tryOut } = options.admission ?? { kioskOpen: true, tryOut: false }
   const gateway = await createGateway({
     database: connection.tables(),
-    service: { key: 'hosted', baseUrl: 'https://service.example.com', secret, fetch: service.fetch },
+    service: {
+      key: 'hosted',
+      baseUrl: 'https://service.example.com',
+      secret: service.secret ?? secret,
+      fetch: service.fetch,
+    },
     characters: [options.character ?? (await keeper())],
     makePoster: drawPoster,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
-    admission: options.admission ?? { kioskOpen: false, tryOut: true },
+    admission: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },
     signallingOrigins: ['https://service.example.com', 'https://rtc.example.com'],
     pageUrl: (url) => url,
     log: pino({ level: 'silent' }),
@@ -85,7 +97,10 @@ export async function openGateway(service: InterfaceOnlyService, options: Option
     const env = { incoming: { socket: { remoteAddress } } }
     return gateway.app.request(`http://localhost:8080${path}`, { ...init, headers }, env)
   }
-  return { ...gateway, request, close, folder, database: connection.tables<GatewayTables>() }
+  /** What a browser on this machine gets at the port that only it can reach; asked for at `url`. */
+  const requestProof = (url: string, headers: Record<string, string> = {}) =>
+    gateway.proofApp!.request(url, { headers: { Host: new URL(url).host, ...headers } })
+  return { ...gateway, request, requestProof, close, folder, database: connection.tables<GatewayTables>() }
 }
 
 /** A character that is quickly made. */

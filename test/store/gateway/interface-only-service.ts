@@ -47,6 +47,11 @@ export class InterfaceOnlyService {
     for (const session of this.sessions.values()) session.status = 'COMPLETED'
   }
 
+  /** All sessions whose credentials were taken talk. */
+  letTalk(): void {
+    for (const session of this.sessions.values()) if (session.consumed) session.status = 'RUNNING'
+  }
+
   /** Everything that was made is gone, as with another organization. */
   forgetAll(): void {
     for (const things of [this.avatars, this.documents, this.sessions]) things.clear()

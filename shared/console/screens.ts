@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 const suggestion = words(1, 120)
 const name = words(1, 80)
-const character = z.string().min(1).max(64)
+const character = z.string().regex(/^[\w-]{1,64}$/, { error: 'There is no such character.' })
 const suggestions = z.array(suggestion).max(6)
 
 /** The signs on an unpaired screen; spaces and small letters are as good. */
@@ -11,7 +11,7 @@ const pairingCode = z
   .string()
   .max(20)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-  .refine((code) => code.length === 6, { error: 'A code has six signs. They stand on the screen.' })
+  .refine((code) => /^[A-Z\d]{6}$/.test(code), { error: 'A code has six signs. They stand on the screen.' })
 
 export const createScreen = z.strictObject({
   name,

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { words } from '../../../shared/console/words.ts'
 
 /** Rows on one page of a list. */
 const pageRows = 40
 
 const query = z.object({
-  find: z.string().trim().max(100).catch(''),
+  find: words(0, 100).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 

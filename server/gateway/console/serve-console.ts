@@ -5,6 +5,7 @@ import { consoleHeader } from '../../../shared/console/limits.ts'
 import { mayActAs } from '../../../shared/console/roles.ts'
 import { isSameSecret } from '../access/tokens.ts'
 import { ApiFailure } from '../api-failure.ts'
+import { slugForm } from '../kiosks/kiosk-store.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Operator } from '../operators/operator-store.ts'
 import type { Audience, ConsoleCall, ConsoleRoute } from './console-route.ts'
@@ -46,6 +47,9 @@ export function serveConsole({ routes, operatorOf, machineSecret }: Parts) {
     })
     app.on(method, path, async (c) => {
       const operator = await admitted(c, audience)
+      // What can't be a key, a slug or an id is nowhere, and a store may choke on it.
+      if (!Object.values<string>(c.req.param()).every((part) => slugForm.test(part)))
+        throw ApiFailure.notFound('address')
       let answer: object | undefined
       await limit(c, async () => {
         const body = shape === undefined ? undefined : await readJson(c, shape)

@@ -38,7 +38,6 @@ export interface KioskStore {
 export function createKioskStore({ read, transact }: Database<GatewayTables>): KioskStore {
   return {
     async find(slug) {
-      if (!slugForm.test(slug)) return undefined
       const row = await read
         .selectFrom('gateway_kiosks')
         .select(['look', 'poster_tag', 'eyes_tag', 'avatar_key'])
@@ -51,7 +50,6 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
     },
 
     async findPicture(slug, kind) {
-      if (!slugForm.test(slug)) return undefined
       const row = await read
         .selectFrom('gateway_kiosks')
         .select([`${kind} as bytes`, `${kind}_tag as tag`])

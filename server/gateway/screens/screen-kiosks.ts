@@ -1,5 +1,5 @@
 import type { CharacterStore } from '../characters/character-store.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import { slugForm, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { usualLook } from './usual-look.ts'
 
@@ -15,6 +15,7 @@ export function createScreenKiosks({ ofTheHouse, screens, characters }: Parts): 
   return {
     ...ofTheHouse,
     async find(slug) {
+      if (!slugForm.test(slug)) return undefined
       const screen = await screens.find(slug)
       if (screen === undefined) return ofTheHouse.find(slug)
       const { suggestions, character_key: key, time_zone: timeZone } = screen
@@ -28,6 +29,7 @@ export function createScreenKiosks({ ofTheHouse, screens, characters }: Parts): 
       return { slug, look, posterTag: own.picture_tag, eyesTag: undefined, avatarKey: key }
     },
     async findPicture(slug, kind) {
+      if (!slugForm.test(slug)) return undefined
       const key = (await screens.find(slug))?.character_key
       if (key === undefined) return ofTheHouse.findPicture(slug, kind)
       const own = await characters.picture(key)

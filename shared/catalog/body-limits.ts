@@ -34,6 +34,9 @@ const slowestBytesPerSecond = 64 * 1024
 /** 200 MB take their time on a thin line. */
 const uploadTimeMs = 3_600_000
 
+/** Sent as it is, and as large as one by URL may be. */
+const consolePicture = /^\/api\/console\/characters\/[^/]+\/picture$/
+
 const largeBodies = new Map<string, number>([
   ['/v1/avatars', avatarBodyBytes],
   ...generationKinds.map((kind) => [`/v1/${kind}`, generationBodyBytes(kind)] as const),
@@ -42,5 +45,7 @@ const largeBodies = new Map<string, number>([
 /** How long a body sent to this path may take: the time that its longest body needs at 64 KiB a second, an upload's an hour. */
 export function bodyTimeMs(path: string): number {
   if (path.startsWith('/uploads/')) return uploadTimeMs
-  return ((largeBodies.get(path) ?? bodyLimits.usualBytes) / slowestBytesPerSecond) * 1000
+  const isPicture = consolePicture.test(path)
+  const bytes = isPicture ? assetLimits.image.urlBytes : (largeBodies.get(path) ?? bodyLimits.usualBytes)
+  return (bytes / slowestBytesPerSecond) * 1000
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '../../../shared/console/words.ts'
 
 const longestOrigin = 300
 
@@ -18,15 +19,15 @@ const origin = z
   })
 
 const fields = {
-  name: z.string().trim().min(1).max(50),
+  name: words(1, 50),
   origins: z
     .array(origin)
     .max(50)
     .transform((list) => [...new Set(list)]),
   card: z.strictObject({
-    title: z.string().trim().min(1).max(40).optional(),
-    line: z.string().trim().min(1).max(60).optional(),
-    greeting: z.string().trim().min(1).max(120).optional(),
+    title: words(1, 40).optional(),
+    line: words(1, 60).optional(),
+    greeting: words(1, 120).optional(),
   }),
   limits: z.strictObject({
     talksAtOnce: z.int().min(1).max(1000),
@@ -37,7 +38,7 @@ const fields = {
 /** A new screen. The character is named, or its key is. */
 export const addScreenBody = z.strictObject({
   name: fields.name,
-  character: z.string().trim().min(1).max(64),
+  character: words(1, 64),
   origins: fields.origins.default([]),
   card: fields.card.default({}),
   limits: fields.limits.default({ talksAtOnce: 20, talksPerHour: 60 }),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { slugForm } from '../kiosks/kiosk-store.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { WebsiteRow } from './website-tables.ts'
 
@@ -34,6 +35,7 @@ export interface WebsiteStore {
 export function createWebsiteStore({ read, transact }: Database<GatewayTables>): WebsiteStore {
   return {
     async find(slug) {
+      if (!slugForm.test(slug)) return undefined
       const row = await read.selectFrom('gateway_websites').selectAll().where('slug', '=', slug).executeTakeFirst()
       return row && settingsOf(row)
     },

@@ -22,9 +22,14 @@ test('what has not the form of an id or a slug is not found, whatever else the r
         expect([where, response.status, await response.json()]).toMatchObject([where, 404, { code: 'NOT_FOUND' }])
       }
     }
-    const page = await request(`/kiosk/${id}`)
-    expect([id.slice(0, 10), page.status]).toEqual([id.slice(0, 10), 404])
-    expect(await page.text()).toContain('There is no kiosk here')
+    for (const path of [`/kiosk/${id}`, `/widget/${id}`]) {
+      const page = await request(path)
+      expect([path.slice(0, 20), page.status]).toEqual([path.slice(0, 20), 404])
+      expect(await page.text()).toContain('There is no kiosk here')
+    }
+    for (const path of [`/widget/${id}/card.js`, `/widget/${id}/portrait.webp`]) {
+      expect([path.slice(0, 30), (await request(path)).status]).toEqual([path.slice(0, 30), 404])
+    }
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openGateway } from '../gateway-under-test.ts'
-import { InterfaceOnlyService } from '../interface-only-service.ts'
+import { InterfaceOnlyService, secret } from '../interface-only-service.ts'
 import { Caller, signedIn } from './operators-desk.ts'
 
 test('what has not the form of an id is not found on any route of the console', async () => {
@@ -9,9 +9,10 @@ test('what has not the form of an id is not found on any route of the console', 
   const named = gateway.consoleRoutes.filter(({ path }) => path.includes(':'))
   expect(named.length).toBeGreaterThan(5)
   for (const id of ['%00', 'x%00', 'a b', '..%2F..', '%F0%9F%98%80', '1'.repeat(1000)]) {
-    for (const { method, path } of named) {
+    for (const { method, path, for: audience } of named) {
       const body = ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined
-      const { status, code } = await owner.call(method, path.replaceAll(/:\w+/g, id), body)
+      const bearer = audience === 'machine' ? { Authorization: `Bearer ${secret}` } : {}
+      const { status, code } = await owner.call(method, path.replaceAll(/:\w+/g, id), body, bearer)
       const where = `${method} ${path} ${id.slice(0, 10)}`
       expect([where, status, code]).toEqual([where, 404, 'NOT_FOUND'])
     }
@@ -40,6 +41,20 @@ test('a NUL in what is looked for finds everything, and in what would be kept it
     ['/set-up', 'house', { link, email: 'a@example.org', password: 'twelve signs or more', house: 'a\0b' }],
     ['/sign-in', 'email', { email: 'a\0b@example.org', password: 'twelve signs or more' }],
   ]
+  const website = { name: 'Hall', character: 'demo' }
+  const machine = { Authorization: `Bearer ${secret}` }
+  for (const [field, change] of [
+    ['name', { name: 'a\0b' }],
+    ['character', { character: 'a\0b' }],
+    ['card.title', { card: { title: 'a\0b' } }],
+    ['card.line', { card: { line: 'a\0b' } }],
+    ['card.greeting', { card: { greeting: 'a\0b' } }],
+    ['origins.0', { origins: ['https://a\0.example'] }],
+  ] as const) {
+    const { status, answer } = await new Caller(gateway).call('POST', '/websites', { ...website, ...change }, machine)
+    const found = (answer['issues'] as { path: string[] }[] | undefined)?.map((issue) => issue.path.join('.'))
+    expect([field, status, found]).toEqual([field, 400, [field]])
+  }
   const paths = gateway.consoleRoutes.map(({ path }) => path)
   for (const [path, field, body] of bodies) {
     expect(paths).toContain(path)

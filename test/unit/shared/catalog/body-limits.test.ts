@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { avatarBodyBytes, bodyTimeMs, generationBodyBytes } from '../../../../shared/catalog/body-limits.ts'
 import { assetLimits } from '../../../../shared/catalog/limits.ts'
+import { pictureLimits } from '../../../../shared/console/limits.ts'
 import { generationKinds } from '../../../../shared/catalog/models.ts'
 import { type Generation, generationBodies } from '../../../../shared/wire/generation/generation-bodies.ts'
 import { namedAssets } from '../../../../shared/wire/generation/named-assets.ts'
@@ -40,4 +41,5 @@ test('JSON has seconds to arrive, a body with media minutes by its size, an uplo
   expect(bodyTimeMs('/v1/avatars')).toBeCloseTo(122_667, 0)
   expect(bodyTimeMs('/v1/character_performance')).toBeCloseTo(698_667, 0)
   expect(bodyTimeMs('/uploads/an-id')).toBe(3_600_000)
+  expect(bodyTimeMs('/api/console/characters/a-key/picture')).toBe((pictureLimits.bytes / 65_536) * 1000)
 })

@@ -35,6 +35,8 @@ export async function* readPieces(
     if (filled > 0) yield piece.slice(0, filled)
   } finally {
     running.stop()
+    // What nobody reads would keep the pipe open, and with it the wait for the end.
+    running.stdout.destroy()
     await running.ended
   }
 }

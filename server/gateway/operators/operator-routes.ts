@@ -7,6 +7,7 @@ import {
   type SetUpLink,
   type WhoAmI,
 } from '../../../shared/console/operators.ts'
+import { networkOf } from '../access/network-of.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import { clearOperatorCookie, operatorToken, setOperatorCookie } from './operator-cookie.ts'
@@ -78,15 +79,15 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
       for: 'everyone',
       body: signIn,
       async handle({ c, body: { email, password } }): Promise<Me> {
-        const { address } = c.get('caller')
-        const closedS = attempts.begin(email, address)
+        const network = networkOf(c.get('caller').address)
+        const closedS = attempts.begin(email, network)
         if (closedS > 0) throw tooMany(closedS)
         const operator = await operators.findByEmail(email)
         if (!(await isPassword(password, operator?.password_hash)) || operator === undefined) {
           const left = attempts.left(email)
           throw new ApiFailure(401, 'WRONG_PASSWORD', `That is not it. Tries left: ${left}.`, { facts: { left } })
         }
-        attempts.succeeded(email, address)
+        attempts.succeeded(email, network)
         const earlier = operatorToken(c)
         if (earlier !== undefined) await sessions.close(earlier)
         setOperatorCookie(c, await sessions.open(operator.id))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { pairingClaimHeader, type Pairing, type PairingState } from '../../../shared/kiosk/api.ts'
+import { networkOf } from '../access/network-of.ts'
 import { RateLimiter } from '../access/rate-limiter.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -19,7 +20,7 @@ export function pairingRoutes({ pairings, devices, now }: Parts) {
   const perAddress = new RateLimiter({ burst: 20, refillMs: 30_000, now })
 
   routes.post('/', async (c) => {
-    const seconds = perAddress.take(c.get('caller').address)
+    const seconds = perAddress.take(networkOf(c.get('caller').address))
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
     const { code, claim, expiresAtMs } = await pairings.begin()
     return c.json<Pairing>({ code, claim, expiresAt: new Date(expiresAtMs).toISOString() }, 201)

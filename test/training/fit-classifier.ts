@@ -15,16 +15,16 @@ interface FitOptions {
   decay: number
   /** Rare features count more, by the logarithm of how rare they are; else all count the same. */
   byRarity: boolean
+  /** A feature that fewer examples have teaches nothing. */
+  leastSeen: number
 }
 
-/** A feature seen once teaches nothing. */
-const leastSeen = 2
 const steps = 127
 
 /** Fits a softmax classifier (Adagrad, one example at a time, in an order that is the same each time). */
 export function fitClassifier(
   examples: readonly ClassifierExample[],
-  { epochs, rate, decay, byRarity }: FitOptions,
+  { epochs, rate, decay, byRarity, leastSeen }: FitOptions,
 ): ClassifierWeights {
   const labels = [...new Set(examples.map(({ label }) => label))]
   const size = labels.length

@@ -9,6 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Programs of the server: the main process and every process and thread it starts. All land side by side in dist/server. */
 const serverPrograms = {
   main: here('./server/main.ts'),
+  ask: here('./server/cli/ask.ts'),
   task: here('./server/cli/task.ts'),
   credits: here('./server/cli/credits.ts'),
   operator: here('./server/cli/operator.ts'),

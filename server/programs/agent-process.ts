@@ -9,13 +9,13 @@ import { startLoadMeter } from '../realtime/process/load-meter.ts'
 import type { FromAgent, ToAgent } from '../realtime/process/messages.ts'
 import { createChatAnswers } from '../realtime/answers/chat/chat-answers.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
-import { spokenDangers } from '../realtime/answers/danger/danger-examples.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
 import type { Answers, AnswersSetup, Source } from '../realtime/answers/answers.ts'
 import { Indexer } from '../realtime/answers/indexing/indexer.ts'
 import type { Knowledge } from '../realtime/answers/knowledge.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
+import { sttTextsFor } from '../realtime/agent/stt-texts.ts'
 import { OpeningOrder } from '../realtime/agent/opening-order.ts'
 import type { Upgrades } from '../realtime/openai/upgrades.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
@@ -72,11 +72,7 @@ function conversationOpener({ sessionId, setup }: Opening, known: Knowledge): Ag
   const answersSetup = { name, personality, startScript, language, documents, ...timeZoned }
   return (resumeTurn, faulted) => {
     const answers = openAnswers(answersSetup, known)
-    const sttTexts = {
-      documents: documents.map(({ content }) => content),
-      questions: [...answers.suggestions(), ...spokenDangers],
-      names: [name],
-    }
+    const sttTexts = sttTextsFor(known, answers.suggestions(), name)
     const output = conversationOutput(sessionId)
     const sectionOf = (source: Source) => sectionAround(documents, source)
     const clocks = { now: machineClockMs, date: () => new Date() }

@@ -1,3 +1,4 @@
+import { gateWords, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
 
 /** Fitting of small linear models, the same bits each time: full-batch Adam from zero. */
@@ -37,9 +38,12 @@ function descend(
   return w
 }
 
+const rounded = (value: number) => Number(value.toPrecision(6))
+
 const unscaled = (w: ArrayLike<number>, { mean, spread }: Scale, constant: number): Linear => {
   const weights = mean.map((_, i) => w[i]! / spread[i]!)
-  return { weights, constant: constant - weights.reduce((sum, x, i) => sum + x * mean[i]!, 0) }
+  const from = constant - weights.reduce((sum, x, i) => sum + x * mean[i]!, 0)
+  return { weights: weights.map(rounded), constant: rounded(from) }
 }
 
 export interface Group {
@@ -70,23 +74,54 @@ export function fitRanker(groups: readonly Group[], { decay = 0.002, steps = 300
   return unscaled(w, scale, 0)
 }
 
-/** Probability (after a logistic function) that a row is right. */
-export function fitLogistic(
-  rows: readonly number[][],
-  right: readonly boolean[],
-  { decay = 0.002, steps = 400, weights: shares = [] as number[] } = {},
-): Linear {
-  const scale = scaleOf(rows)
-  const size = scale.mean.length
-  const data = rows.map((row) => scaled(row, scale))
-  const w = descend(size + 1, steps, (weights, into) => {
-    data.forEach((row, r) => {
-      const z = row.reduce((sum, x, i) => sum + x * weights[i]!, weights[size]!)
-      const d = ((shares[r] ?? 1) * (1 / (1 + Math.exp(-z)) - (right[r] ? 1 : 0))) / data.length
-      for (let i = 0; i < size; i++) into[i]! += d * row[i]!
-      into[size]! += d
-    })
-    for (let i = 0; i < size; i++) into[i]! += decay * weights[i]!
+/** A word that fewer houses have teaches nothing of other houses. */
+const fewestHouses = 4
+
+interface GateCase {
+  row: number[]
+  question: string
+  house: string
+  isRight: boolean
+  /** How much it counts. */
+  share: number
+}
+
+/** Words that enough houses' questions have, each with its place after the figures. */
+function wordsToWeigh(cases: readonly GateCase[], after: number): Map<string, number> {
+  const houses = new Map<string, Set<string>>()
+  for (const { question, house } of cases)
+    for (const word of gateWords(question)) {
+      const known = houses.get(word) ?? new Set<string>()
+      houses.set(word, known.add(house))
+    }
+  const kept = [...houses].filter(([, inHouses]) => inHouses.size >= fewestHouses).map(([word]) => word)
+  return new Map(kept.toSorted().map((word, i) => [word, after + i]))
+}
+
+/** Fits the probability (after a logistic function) that what a row of figures stands for is right. */
+export function fitGate(cases: readonly GateCase[], { decay = 0.003, steps = 400 } = {}): Gate {
+  const scale = scaleOf(cases.map(({ row }) => row))
+  const figures = scale.mean.length
+  const places = wordsToWeigh(cases, figures + 1)
+  const all = cases.reduce((sum, { share }) => sum + share, 0)
+  const data = cases.map(({ row, question, isRight, share }) => ({
+    share: share / all,
+    row: scaled(row, scale),
+    words: gateWords(question).flatMap((word) => places.get(word) ?? []),
+    isRight,
+  }))
+  const w = descend(figures + 1 + places.size, steps, (weights, into) => {
+    for (const { row, words, isRight, share } of data) {
+      let z = weights[figures]!
+      for (let i = 0; i < figures; i++) z += row[i]! * weights[i]!
+      for (const word of words) z += weights[word]!
+      const d = share * (1 / (1 + Math.exp(-z)) - (isRight ? 1 : 0))
+      for (let i = 0; i < figures; i++) into[i]! += d * row[i]!
+      into[figures]! += d
+      for (const word of words) into[word]! += d
+    }
+    for (let i = 0; i < weights.length; i++) if (i !== figures) into[i]! += decay * weights[i]!
   })
-  return unscaled(w, scale, w[size]!)
+  const words = Object.fromEntries([...places].map(([word, place]) => [word, rounded(w[place]!)]))
+  return { linear: unscaled(w, scale, w[figures]!), words }
 }

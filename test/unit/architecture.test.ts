@@ -41,6 +41,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'server/boot/service-connection.ts': ['server/gateway/service-client'],
   'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
+  'server/cli/ask': ['server/cli', 'server/realtime/answers'],
   'server/isolation': [],
   'server/audio': ['shared'],
   'server/database': [],

@@ -1,4 +1,5 @@
 import type { DangerKind, Surroundings } from '../../../shared/kiosk/events.ts'
+import type { Act } from './acts/acts.ts'
 
 /** A document as the mind reads it. */
 export interface KnowledgeDocument {
@@ -46,6 +47,10 @@ export type Reply =
       kind: 'answer'
       sentences: string[]
       source?: Source
+      /** Set for small talk: what the visitor did. */
+      act?: Act
+      /** Of an answer from the papers: how likely it is the one that was asked for, 0–1. */
+      probability?: number
       suggestions?: string[]
       /** Better words for the same answer, as they come; never empty, never fails. Asked for once at most. */
       stream?: (signal: AbortSignal) => AsyncIterable<string>

@@ -11,19 +11,24 @@ import {
   type Support,
 } from './conversation/hearing.ts'
 import { standardLine } from './conversation/lines.ts'
-import { smallTalkReply } from './conversation/small-talk-reply.ts'
-import { smallTalkOf } from './conversation/small-talk.ts'
+import { actReply } from './acts/act-reply.ts'
+import { isTalk } from './conversation/is-talk.ts'
+import { topicNames } from './acts/topic-names.ts'
+import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
+import { answerFromPapers, replyFrom, sourceOfPapers, type PapersReply } from './conversation/answer-from-papers.ts'
+import { Memory } from './conversation/memory.ts'
 import type { Passage } from './documents/passages.ts'
-import { inSentence, splitSentences } from './documents/sentences.ts'
+import { splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import { indexDocuments, type Knowledge } from './knowledge.ts'
-import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
+import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
 import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questionsNear } from './questions/suggest.ts'
+import { keyOf } from './questions/own-questions.ts'
 import { writtenQuestion } from './questions/written-question.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
@@ -39,6 +44,9 @@ const patientMisses = 2
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
+/** From which probability on two ways of searching that find the same are believed. */
+const agreedFrom = 0.25
+const agreedAmongTwo = 0.45
 /** By how much the second decode must be better to be taken for the first. */
 const clearlyLikelier = 0.15
 
@@ -61,17 +69,11 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const character = readCharacter(setup, knowledge)
   const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
   let last: LastTurn | null = null
-  let lastSentences: string[] | null = null
-  let misses = 0
+  const memory = new Memory()
   let opening: string[] | null = null
 
   const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
-  const topics = () => {
-    const sections = knowledge.passages.flatMap((p) => p.headings[1] ?? [])
-    const names = [...sections, ...setup.documents.map(({ name }) => name)]
-    const short = names.filter((name) => name.split(' ').length <= 4 && !/[?:]|\b(?:I|my)\b/i.test(name))
-    return [...new Set(short)].slice(0, 3).map(inSentence)
-  }
+  const topics = () => topicNames(knowledge)
   const greeting = () =>
     setup.startScript
       ? splitSentences(setup.startScript)
@@ -81,7 +83,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     texts.length > 0 ? { ...reply, suggestions: texts } : reply
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withSuggestions({ kind: 'answer', sentences, source: sourceOf(passage) }, questionsNear(passage, knowledge, 2))
-  const wasPatient = () => misses >= patientMisses - 1
+  const wasPatient = () => memory.misses >= patientMisses - 1
   /** Words that read well and find an answer are asked back as they were heard. */
   const asHeard = ({ text }: Heard, best: Hit | undefined) =>
     best && plausibility(text) === 1 ? [writtenQuestion(text, knowledge)] : []
@@ -193,52 +195,123 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
   }
 
+  const offer = (choices: string[]): Reply => ({
+    kind: 'did-you-mean',
+    unsureOf: 'answer',
+    sentences: [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese],
+    choices,
+  })
+  /** What the papers have for what was heard; where two decodes differ, only what both lead to is dared. */
+  const papersFor = ({ text, recognition }: Heard): PapersReply => {
+    const first = answerFromPapers(text, knowledge, memory.last)
+    const secondText = recognition?.secondText
+    if (first?.kind !== 'answer' || secondText === undefined || secondText === text) return first
+    const second = answerFromPapers(secondText, knowledge, memory.last)
+    return second?.kind === 'answer' && second.passage === first.passage ? first : null
+  }
+  /** What the search by words finds outright where it agrees with what is likeliest otherwise. */
+  const agreed = ({ text }: Heard, papers: PapersReply): Reply | null => {
+    const found = lookUp(text)
+    const { best, question } = found
+    // A question that was made of the papers brings what it was made of.
+    if (!best) return null
+    const answer = () => answerWith(sentencesOf(best, question, knowledge), best.passage)
+    if (wasOffered(text)) return answer()
+    if (papers === null || !isPlain(found)) return null
+    if (last && isFollowUp(text)) return answer()
+    if (best.passage.form === 'list' && best.passage.excerpt.includes(papers.passage.excerpt)) return answer()
+    const place = papers.two.findIndex(({ excerpt }) => excerpt.includes(best.passage.excerpt))
+    const isBelieved = place === 0 ? papers.probability >= agreedFrom : place > 0 && papers.amongTwo >= agreedAmongTwo
+    return isBelieved ? answer() : null
+  }
+  const wasOffered = (text: string) =>
+    passageAsked(text, knowledge) !== undefined || suggestions().some((own) => keyOf(own) === keyOf(text))
+  /** "Yes" and "the first" take what was offered. */
+  const taken = ({ act }: RecognisedAct, now: Date): Reply | null => {
+    const [only] = memory.offers
+    return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
+  }
+  const talkReply = ({ act }: RecognisedAct, now: Date): Reply => {
+    const { last, lastSentences, lastDocument } = memory
+    return actReply(act, {
+      setup,
+      character,
+      now,
+      times: memory.timesOf(act),
+      last: lastSentences && { sentences: lastSentences, rest: last?.rest ?? [], document: lastDocument ?? '' },
+      greeting: greeting(),
+      topics: topics(),
+      suggestions: suggestions(),
+      story: null,
+    })
+  }
+  /** What the search by words and rules makes of it. */
+  const searched = (heard: Heard, now: Date, isOpening: boolean): Reply => {
+    const understood = understand(heard)
+    const { heard: taken, found, other } = understood
+    const { question, hits, best } = found
+    const near = together([hits, other?.hits ?? []])
+    switch (judgeHearing(taken, supportOf(understood))) {
+      case 'act':
+        return best && isPlain(found)
+          ? answerWith(sentencesOf(best, question, knowledge), best.passage)
+          : unknown(near, best)
+      case 'ask-back':
+        return askBack(near, taken, best, isOpening)
+      case 'not-caught':
+        return guessed(taken, near, now) ?? notCaught(taken)
+    }
+  }
+  const rememberSearched = (heard: Heard, source: Source) => {
+    const passage = knowledge.passages.find(
+      (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
+    )
+    if (!passage) return
+    const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
+    const text = asksOtherDay ? sameAboutOtherDay(heard.text, last!.text) : heard.text
+    last = { text, question: lookUp(heard.text).question, passage }
+  }
+
   const own: Omit<Answers, 'setContext'> = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
-      const talk = smallTalkOf(heard.text, setup.name)
-      if (talk && isHeardAsSaid(heard)) {
-        const parts = { setup, character, now, topics: topics(), suggestions: suggestions() }
-        return smallTalkReply(talk, { ...parts, lastSentences: lastSentences ?? greeting() })
-      }
       if (heard.text.trim() === '') return notCaught(heard)
+      // "How long does the paper": what is missing may have been the very thing that was asked about.
+      const isClear = isHeardAsSaid(heard) && (heard.origin === 'typed' || !isCutShort(heard.text))
+      const papers = isClear ? papersFor(heard) : null
+      const act = recogniseAct(heard.text)
       const open = whenOpen(heard.text, now)
+      const asTalk = { text: heard.text, papers, hasAnswered: memory.lastSentences !== null }
+      if (isClear && !open && !wasOffered(heard.text) && isTalk(act, asTalk))
+        return taken(act, now) ?? talkReply(act, now)
       if (open && judgeHearing(heard, { ...wholeSupport, isShared: isOpenShared(heard, now) }) === 'act')
         return answerWith(open.sentences, open.passage)
-      const understood = understand(heard)
-      const { heard: taken, found, other } = understood
-      const { question, hits, best } = found
-      const near = together([hits, other?.hits ?? []])
-      switch (judgeHearing(taken, supportOf(understood))) {
-        case 'act':
-          return best && isPlain(found)
-            ? answerWith(sentencesOf(best, question, knowledge), best.passage)
-            : unknown(near, best)
-        case 'ask-back':
-          return askBack(near, taken, best, open !== null)
-        case 'not-caught':
-          return guessed(taken, near, now) ?? notCaught(taken)
-      }
+      const both = isClear ? agreed(heard, papers) : null
+      if (both) return both
+      if (papers?.kind === 'answer') return replyFrom(papers)
+      if (heard.origin === 'typed') return papers?.kind === 'offer' ? offer(papers.choices) : unknown([])
+      return searched(heard, now, open !== null)
     },
     remember(heard, reply) {
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
-      if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) misses++
+      if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
+      memory.offers = reply.kind === 'did-you-mean' ? reply.choices : []
       if (reply.kind !== 'answer') return
+      if (reply.act !== undefined) return memory.countAct(reply.act)
       const { source } = reply
       if (!source) {
-        if (reply.sentences[0] === unknownLine[0]) misses++
+        if (reply.sentences[0] === unknownLine[0]) memory.misses++
         return
       }
-      misses = 0
-      lastSentences = reply.sentences
-      const passage = knowledge.passages.find(
-        (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
+      const papers = answerFromPapers(heard.text, knowledge, memory.last)
+      const answered = papers?.kind === 'answer' && sourceOfPapers(papers).excerpt === source.excerpt ? papers : null
+      memory.rememberAnswer(
+        { text: heard.text, sentences: reply.sentences, source },
+        answered,
+        knowledge.index.passages,
       )
-      if (!passage) return
-      const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
-      const text = asksOtherDay ? sameAboutOtherDay(heard.text, last!.text) : heard.text
-      last = { text, question: lookUp(heard.text).question, passage }
+      rememberSearched(heard, source)
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'

@@ -4,6 +4,10 @@ import { readOpeningHours, type ThingHours } from './time/opening-hours.ts'
 import { ownQuestionsOf, type OwnQuestion } from './questions/own-questions.ts'
 import { namesIn } from './questions/written-question.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
+import { readPassages } from './documents/read-passages.ts'
+import { englishLexicon } from './matching/english-lexicon.ts'
+import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
+import { offersOf } from './questions/passage-offers.ts'
 
 /** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
 export interface Knowledge {
@@ -21,6 +25,10 @@ export interface Knowledge {
   names: Map<string, string>
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
+  /** The same documents in whole passages, found by how people ask for them. */
+  index: PassageIndex
+  /** By passage of the index, the question that is offered for it, if it has one. */
+  offers: (string | null)[]
 }
 
 /** The house's own name and kind tell its passages less apart than their number says. */
@@ -55,7 +63,9 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   const openingHours = readOpeningHours(passages, houseTerms)
   const names = namesIn(passages)
   const ownQuestions = ownQuestionsOf(passages, names)
-  return { passages, postings, counts, houseTerms, openingHours, ownQuestions, names, documents }
+  const index = indexPassages(readPassages(documents, reading), englishLexicon)
+  const offers = offersOf(index.passages, passages, ownQuestions)
+  return { passages, postings, counts, houseTerms, openingHours, ownQuestions, names, documents, index, offers }
 }
 
 /** How much a term tells passages apart; a term no document has gets the highest value. */

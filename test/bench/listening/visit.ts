@@ -1,5 +1,5 @@
 import type { SpeechInput, SpeechInputOptions } from '../../../server/realtime/listening/speech-input.ts'
-import { spokenDangers } from '../../../server/realtime/answers/danger/danger-examples.ts'
+import { sttTextsFor } from '../../../server/realtime/agent/stt-texts.ts'
 import { watchForDanger } from '../../../server/realtime/answers/danger/watch-for-danger.ts'
 import { createEmbeddedAnswers } from '../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../server/realtime/answers/knowledge.ts'
@@ -27,8 +27,9 @@ export function characterOf({ document }: House): { mind: Answers; listener: Omi
     timeZone: 'Europe/London',
     documents,
   }
-  const mind = watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), setup.timeZone)
-  const texts = { documents: [document], questions: [...mind.suggestions(), ...spokenDangers], names: ['Marit'] }
+  const knowledge = indexDocuments(documents)
+  const mind = watchForDanger(createEmbeddedAnswers(setup, knowledge), setup.timeZone)
+  const texts = sttTextsFor(knowledge, mind.suggestions(), 'Marit')
   return { mind, listener: { language: 'en', texts, completeness: (text) => mind.completeness(text) } }
 }
 

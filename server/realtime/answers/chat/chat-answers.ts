@@ -1,4 +1,3 @@
-import { smallTalkOf } from '../conversation/small-talk.ts'
 import { sourceOf } from '../documents/source-of.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Heard, Answers, AnswersSetup, Reply } from '../answers.ts'
@@ -67,11 +66,11 @@ export function createChatAnswers(parts: ChatAnswersParts): Answers {
   return {
     ...embedded,
     reply(heard, now) {
-      const talk = smallTalkOf(heard.text, setup.name)
-      const lastSaid = turns.at(-1)?.said
-      if (talk === 'repeat' && lastSaid) return { kind: 'answer', sentences: lastSaid }
       const reply = asAnswer(embedded.reply(heard, now))
-      if (reply.kind !== 'answer' || talk !== null) return reply
+      if (reply.kind !== 'answer') return reply
+      const lastSaid = turns.at(-1)?.said
+      if (reply.act === 'repeat' && lastSaid) return { ...reply, sentences: lastSaid }
+      if (reply.act !== undefined) return reply
       const said: string[] = []
       const { source: _, ...rest } = reply
       const worded: Reply = {

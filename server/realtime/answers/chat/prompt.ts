@@ -1,3 +1,4 @@
+import { withoutQuestionLines } from '../documents/markdown.ts'
 import type { Passage } from '../documents/passages.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { AnswersSetup } from '../answers.ts'
@@ -66,7 +67,7 @@ const websiteSection = (facts: string) =>
 /** The documents as they are, or of large ones the passages that have most to do with the question. */
 function knowledgeFor(text: string, knowledge: Knowledge): string {
   const { documents } = knowledge
-  const whole = documents.map(({ name, content }) => `# ${name}\n${content}`).join('\n\n')
+  const whole = documents.map(({ name, content }) => `# ${name}\n${withoutQuestionLines(content)}`).join('\n\n')
   if (whole.length <= knowledgeCharacters) return whole
   const parts: string[] = []
   let length = 0

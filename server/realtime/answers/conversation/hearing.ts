@@ -158,17 +158,24 @@ const areWordsSure = ({ text, recognition }: Heard) =>
   agreement(text, recognition.secondText) >= clearlyHeard &&
   plausibility(text) === 1
 
-/** Whether a whole utterance that is small talk counts as said. */
-export const isHeardAsSaid = (heard: Heard) => heard.origin === 'typed' || !isNoise(heard)
+/** 0–1: how clearly words were heard, by two decodes that agree and by how well they read. Typed words are clear. */
+function clarityOf(heard: Heard): number {
+  const { origin, recognition, text } = heard
+  if (origin === 'typed' || !recognition) return 1
+  if (isNoise(heard)) return 0
+  const { secondText } = recognition
+  return (secondText === undefined ? withoutSecond : agreement(text, secondText)) * plausibility(text)
+}
+
+/** Whether words were heard clearly enough to be taken as they stand. */
+export const isHeardAsSaid = (heard: Heard) => clarityOf(heard) >= clearlyHeard
 
 /** What to do with what was heard, by what was found for it; null when nothing answers it. Typed words are acted on. */
 export function judgeHearing(heard: Heard, support: Support | null): Verdict {
   if (heard.origin === 'typed' || !heard.recognition) return 'act'
   if (isNoise(heard)) return 'not-caught'
-  const { secondText, surroundings } = heard.recognition
-  const { act, askBack } = thresholds[surroundings]
-  const agrees = secondText === undefined ? withoutSecond : agreement(heard.text, secondText)
-  const clear = agrees * plausibility(heard.text)
+  const { act, askBack } = thresholds[heard.recognition.surroundings]
+  const clear = clarityOf(heard)
   const certainty = support && confidence(heard, support)
   // "How long does the paper": what is missing may have been the very thing that was asked about.
   if (certainty === null ? clear >= clearlyHeard : certainty >= act && !isCutShort(heard.text)) return 'act'

@@ -16,6 +16,30 @@ const answerMark = /^\s*A:\s+/
 const longestQuestion = 200
 const isOnlyQuestion = (text: string) => text.length <= longestQuestion && /^[^.!?]+\?$/.test(text)
 
+/** A document without the lines that say how people ask, which are for finding and never for telling. */
+export const withoutQuestionLines = (content: string): string =>
+  content
+    .split('\n')
+    .filter((line) => !questionLine.test(line))
+    .join('\n')
+
+const noLines: QuestionLines = { asked: [], not: [] }
+
+/** A block without the lines above it. */
+export function unasked(block: Block): Block {
+  switch (block.type) {
+    case 'heading':
+      return block
+    case 'list':
+      return { ...block, lines: block.lines.map(() => noLines) }
+    case 'paragraph':
+    case 'table':
+      return { ...block, lines: noLines }
+    default:
+      return block satisfies never
+  }
+}
+
 /**
  * Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. No pattern
  * reads past the next mark of its kind, so that a document of unclosed marks takes no longer than any other.

@@ -1,7 +1,7 @@
 import { stems } from '../language/terms.ts'
 import type { KnowledgeDocument } from '../answers.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown, unasked } from './markdown.ts'
 import { splitSentences } from './sentences.ts'
 
 /** The smallest piece of a document that answers something: a sentence, a list item or a cell. */
@@ -64,7 +64,7 @@ export function cutPassages(documents: KnowledgeDocument[], reading?: (documentI
       const documentTerms = new Set(stems(`${documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
       const headingTerms = new Set(stems(headings.slice(title === '' ? 0 : 1).join(' ')))
       let before: ReadonlySet<string>[] = []
-      for (const { extra, goesOn, ...draft } of draftsOf(part, { headings, lead, opens })) {
+      for (const { extra, goesOn, ...draft } of draftsOf(unasked(part), { headings, lead, opens })) {
         if (!saysSomething.test(draft.excerpt)) continue
         if (!goesOn) before = []
         const spoken = stems(draft.text)

@@ -1,6 +1,7 @@
 import type { KnowledgeDocument } from '../answers.ts'
+import { tokensOf } from '../matching/tokens.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { parseMarkdown, type Block, type QuestionLines } from './markdown.ts'
+import { parseMarkdown, unasked, type Block, type QuestionLines } from './markdown.ts'
 import { splitSentences } from './sentences.ts'
 
 /** The piece of a document that an answer is taken from: a paragraph, a list item or a table's row. */
@@ -17,8 +18,9 @@ export interface Passage {
   subject: string
   /** As it is written. */
   excerpt: string
-  /** As it is said. */
+  /** As it is said, and what each sentence was made from, as it is written. */
   sentences: string[]
+  excerpts: string[]
   /** Words that find it besides its own. */
   extra: string
   /** How people ask for it. */
@@ -27,7 +29,9 @@ export interface Passage {
   not: string[]
 }
 
-type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'extra'> & { lines: QuestionLines }
+type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'excerpts' | 'extra'> & {
+  lines: QuestionLines
+}
 
 const leadOf = (text: string) => {
   const last = splitSentences(text).at(-1) ?? ''
@@ -39,6 +43,7 @@ const joined = (drafts: Draft[], form: Passage['form'], lines: QuestionLines): G
   subject: drafts[0]!.subject ?? '',
   excerpt: drafts.map(({ excerpt }) => excerpt).join(' '),
   sentences: drafts.map(({ text }) => text),
+  excerpts: drafts.map(({ excerpt }) => excerpt),
   extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
   lines,
 })
@@ -56,6 +61,22 @@ function groupsOf(drafts: Draft[], isNext: (draft: Draft, before: Draft) => bool
   return groups
 }
 
+/** How people ask for a table, row by row: a line that shares words with one row alone asks for that one. */
+function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): QuestionLines[] {
+  const tokens = rows.map((row) => new Set(tokensOf(row)))
+  const rowsFor = (line: string) => {
+    const shared = tokens.map((own) => tokensOf(line).filter((token) => own.has(token)).length)
+    const most = Math.max(...shared)
+    return shared.map((count) => count === most)
+  }
+  const askedOf = asked.map((line) => ({ line, rows: rowsFor(line) }))
+  const notOf = not.map((line) => ({ line, rows: rowsFor(line) }))
+  return rows.map((_, i) => ({
+    asked: askedOf.filter((one) => one.rows[i]).map(({ line }) => line),
+    not: notOf.filter((one) => one.rows[i]).map(({ line }) => line),
+  }))
+}
+
 function groupDrafts(block: Exclude<Block, { type: 'heading' }>, drafts: Draft[]): Group[] {
   switch (block.type) {
     case 'paragraph':
@@ -71,19 +92,26 @@ function groupDrafts(block: Exclude<Block, { type: 'heading' }>, drafts: Draft[]
         ...items.map((group, i) => joined(group, 'item', block.lines[i] ?? noLines)),
       ]
     }
-    case 'table':
-      return groupsOf(drafts, ({ excerpt }, before) => excerpt !== before.excerpt).map((group) => ({
-        ...joined(group, 'row', block.lines),
-        excerpt: group[0]!.excerpt,
-      }))
+    case 'table': {
+      const rows = groupsOf(drafts, ({ excerpt }, before) => excerpt !== before.excerpt)
+      const lines = linesOfRows(
+        rows.map(([first]) => `${first!.excerpt} ${first!.extra}`),
+        block.lines,
+      )
+      return rows.map((group, i) => ({ ...joined(group, 'row', lines[i]!), excerpt: group[0]!.excerpt }))
+    }
   }
 }
 
 /** Reads documents as passages, each with the headings above it and how people ask for it. */
-export function readPassages(documents: readonly KnowledgeDocument[]): Passage[] {
+export function readPassages(
+  documents: readonly KnowledgeDocument[],
+  reading?: (documentId: string) => void,
+): Passage[] {
   const passages: Passage[] = []
   let block = 0
   for (const { id: documentId, name: documentName, content } of documents) {
+    reading?.(documentId)
     const path: { level: number; text: string }[] = []
     let lead = ''
     let opens = true
@@ -98,7 +126,7 @@ export function readPassages(documents: readonly KnowledgeDocument[]): Passage[]
       }
       const headings = path.map((heading) => heading.text)
       const question = headings.at(-1)?.endsWith('?') ? [headings.at(-1)!] : []
-      for (const { lines, ...group } of groupDrafts(part, draftsOf(part, { headings, lead, opens }))) {
+      for (const { lines, ...group } of groupDrafts(part, draftsOf(unasked(part), { headings, lead, opens }))) {
         const place = { id: passages.length, documentId, documentName, headings, block }
         passages.push({ ...place, ...group, asked: [...question, ...lines.asked], not: lines.not })
         opens = false

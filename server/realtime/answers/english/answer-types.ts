@@ -16,7 +16,8 @@ const types = {
   },
   measure: {
     asks: /\bhow (?:tall|high|deep|wide|big|large|far|heavy|hot|warm|cold|fast|old)\b/,
-    shows: /\d/,
+    shows:
+      /\d|\b(?:(?:kilo|centi|milli)?(?:metres?|meters?|grams?|grammes?)|kilos?|tons?|tonnes?|degrees?|feet|foot|inch(?:es)?|miles?|acres?|hectares?|years?|centuries|century)\b/i,
   },
   count: {
     asks: /\bhow many\b/,

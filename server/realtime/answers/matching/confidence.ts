@@ -1,21 +1,25 @@
 import type { AskedQuestion } from './features.ts'
 import type { Ranked } from './ranking.ts'
 
-/** What tells whether a ranking is right: how clearly the first leads, and how well it fits. */
+const mostLead = 5
+
+/** What tells whether a ranking is right: how clearly the first leads, how well it fits, and how much better than the next. */
 export function confidenceFeatures({ tokens, unknownShare }: AskedQuestion, ranked: readonly Ranked[]): number[] {
   const [first, second, third] = ranked
   const top = first!.score
   const sum = ranked.reduce((total, { score }) => total + Math.exp(score - top), 0)
   const shareOf = (one: Ranked | undefined) => (one === undefined ? 0 : Math.exp(one.score - top) / sum)
+  const leadOver = (one: Ranked | undefined) => Math.min(mostLead, top - (one?.score ?? top - mostLead))
   return [
     shareOf(first),
     shareOf(first) + shareOf(second),
     top,
-    Math.min(5, top - (second?.score ?? top - 5)),
-    Math.min(5, top - (third?.score ?? top - 5)),
+    leadOver(second),
+    leadOver(third),
     unknownShare,
     Math.min(tokens.length, 8),
     tokens.length === 1 ? 1 : 0,
     ...first!.features,
+    ...first!.features.map((value, i) => value - (second?.features[i] ?? 0)),
   ]
 }

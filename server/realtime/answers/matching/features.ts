@@ -1,6 +1,6 @@
 import { asksFor, shows, type AnswerType } from '../english/answer-types.ts'
 import type { Lexicon } from './lexicon.ts'
-import { pairsOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { gramWeightOf, pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
@@ -69,7 +69,7 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
   return {
     text,
     tokens,
-    weights: tokens.map((token) => index.weightOf(token)),
+    weights: tokens.map((token) => weightOf(token, index)),
     unknownShare: tokens.filter((token) => !isKnown(token)).length / Math.max(1, tokens.length),
     grams: gramsOf(text),
     pairs: pairsOf(text),
@@ -102,7 +102,7 @@ function addRelated(best: Map<number, number>, question: AskedQuestion, index: P
     for (const [other, strength] of lexicon.relatedTo(token))
       for (const unit of index.postings.get(other) ?? []) {
         const { passage, kind, norm: unitNorm } = index.units[unit]!
-        const value = (relatedShare * strength * question.weights[i]! * index.weightOf(other)) / (norm * unitNorm)
+        const value = (relatedShare * strength * question.weights[i]! * weightOf(other, index)) / (norm * unitNorm)
         if (kind !== 'not' && value > (best.get(passage) ?? 0)) best.set(passage, value)
       }
   })
@@ -127,7 +127,7 @@ class Comparison {
     this.#lexicon = lexicon
     this.#likeness = likenessOfUnits(question, index)
     this.#total = sumOf(question.weights) || 1
-    this.#gramSquares = new Map(question.grams.map((gram) => [gram, index.gramWeightOf(gram) ** 2]))
+    this.#gramSquares = new Map(question.grams.map((gram) => [gram, gramWeightOf(gram, index) ** 2]))
     for (const [unit, value] of this.#likeness) {
       const { passage, kind } = index.units[unit]!
       if (kind !== 'not' && value > (this.best.get(passage) ?? 0)) this.best.set(passage, value)
@@ -198,7 +198,7 @@ class Comparison {
   }
 
   #shareOf(words: ReadonlySet<string>, among: ReadonlySet<string>): number {
-    const weights = [...words].map((word) => ({ word, weight: this.#index.weightOf(word) }))
+    const weights = [...words].map((word) => ({ word, weight: weightOf(word, this.#index) }))
     const total = sumOf(weights.map(({ weight }) => weight)) || 1
     return sumOf(weights.map(({ word, weight }) => (among.has(word) ? weight : 0))) / total
   }
@@ -223,10 +223,10 @@ class Comparison {
       ...units.slice(0, comparedByLetters).map(({ unit }) => {
         let shared = 0
         let own = 0
-        for (const gram of this.#index.gramsOf(unit)) {
+        for (const gram of gramsOf(this.#index.units[unit]!.text)) {
           const square = this.#gramSquares.get(gram)
           if (square !== undefined) shared += square
-          own += square ?? this.#index.gramWeightOf(gram) ** 2
+          own += square ?? gramWeightOf(gram, this.#index) ** 2
         }
         return shared / (Math.sqrt(own * askedSquares) || 1)
       }),

@@ -8,15 +8,23 @@ export interface Lexicon {
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** Reads "token, tab, other:strength other:strength …" lines. */
+/** Reads "token, tab, other:strength other:strength …" lines; each is taken apart when it is first asked for. */
 export function readRelatedWords(lines: string): (token: string) => ReadonlyMap<string, number> {
-  const related = new Map<string, ReadonlyMap<string, number>>()
+  const written = new Map<string, string>()
+  const read = new Map<string, ReadonlyMap<string, number>>()
   for (const line of lines.split('\n')) {
-    const [token, others] = line.split('\t')
-    if (token === undefined || others === undefined) continue
-    related.set(token, new Map(others.split(' ').map(readPair)))
+    const tab = line.indexOf('\t')
+    if (tab > 0) written.set(line.slice(0, tab), line.slice(tab + 1))
   }
-  return (token) => related.get(token) ?? none
+  return (token) => {
+    const others = written.get(token)
+    if (others === undefined) return none
+    const known = read.get(token)
+    if (known !== undefined) return known
+    const related = new Map(others.split(' ').map(readPair))
+    read.set(token, related)
+    return related
+  }
 }
 
 function readPair(pair: string): [string, number] {

@@ -9,13 +9,17 @@ export type UnitKind = 'sentence' | 'heading' | 'asked' | 'not'
 interface Unit {
   passage: number
   kind: UnitKind
+  text: string
   tokens: ReadonlySet<string>
   pairs: ReadonlySet<string>
   /** Length of its vector of weighted words. */
   norm: number
 }
 
-/** All that is needed to find passages. Holds no conversation, so sessions may share it. */
+/**
+ * All that is needed to find passages, as plain data that can be sent from a thread. Holds no conversation, so sessions
+ * may share it.
+ */
 export interface PassageIndex {
   passages: readonly Passage[]
   units: readonly Unit[]
@@ -29,12 +33,22 @@ export interface PassageIndex {
   ownTokensOf: readonly ReadonlySet<string>[]
   /** How likely each passage is about each topic: the square root, the highest of its sentences. */
   topicsOf: readonly Float32Array[]
-  /** How much a token tells passages apart; the highest for one that no document has. */
-  weightOf(token: string): number
-  /** The same for a group of four letters. */
-  gramWeightOf(gram: string): number
-  gramsOf(unit: number): readonly string[]
+  /** In how many units a token stands. */
+  tokenCounts: ReadonlyMap<string, number>
+  /** In how many units a group of four letters stands. */
+  gramCounts: ReadonlyMap<string, number>
 }
+
+/** Log of how rare something is among so many texts; the highest for what none has. */
+const rarity = (count: number | undefined, texts: number) => Math.log((texts + 1) / ((count ?? 0) + 0.5))
+
+/** How much a token tells passages apart. */
+export const weightOf = (token: string, { tokenCounts, units }: PassageIndex) =>
+  rarity(tokenCounts.get(token), units.length)
+
+/** The same for a group of four letters. */
+export const gramWeightOf = (gram: string, { gramCounts, units }: PassageIndex) =>
+  rarity(gramCounts.get(gram), units.length)
 
 const unitTexts = (passage: Passage): [UnitKind, string][] => [
   ...passage.sentences.map((text): [UnitKind, string] => ['sentence', text]),
@@ -48,17 +62,8 @@ export function pairsOf(text: string): Set<string> {
   return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
 }
 
-class Counter {
-  readonly #counts = new Map<string, number>()
-
-  add(keys: Iterable<string>): void {
-    for (const key of keys) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
-  }
-
-  /** Log of how rare a key is among so many texts. */
-  rarity(key: string, texts: number): number {
-    return Math.log((texts + 1) / ((this.#counts.get(key) ?? 0) + 0.5))
-  }
+const count = (counts: Map<string, number>, keys: Iterable<string>) => {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 /** The topics of a passage, read sentence by sentence: one that speaks of two things is about both. */
@@ -72,12 +77,11 @@ function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexico
 /** Makes an index of passages. Takes time in proportion to their length. */
 export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): PassageIndex {
   const units: Unit[] = []
-  const texts: string[] = []
   const unitsOf: number[][] = passages.map(() => [])
   const allTokens = passages.map(() => new Set<string>())
   const ownTokens = passages.map(() => new Set<string>())
-  const tokenCounts = new Counter()
-  const gramCounts = new Counter()
+  const tokenCounts = new Map<string, number>()
+  const gramCounts = new Map<string, number>()
   const postings = new Map<string, number[]>()
   for (const passage of passages)
     for (const [kind, text] of unitTexts(passage)) {
@@ -92,14 +96,11 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
         if (list === undefined) postings.set(token, [unit])
         else list.push(unit)
       }
-      tokenCounts.add(tokens)
-      gramCounts.add(gramsOf(text))
-      units.push({ passage: passage.id, kind, tokens, pairs: pairsOf(text), norm: 1 })
-      texts.push(text)
+      count(tokenCounts, tokens)
+      count(gramCounts, gramsOf(text))
+      units.push({ passage: passage.id, kind, text, tokens, pairs: pairsOf(text), norm: 1 })
     }
-  const weightOf = (token: string) => tokenCounts.rarity(token, units.length)
-  for (const unit of units) unit.norm = Math.hypot(...[...unit.tokens].map(weightOf)) || 1
-  return {
+  const index: PassageIndex = {
     passages,
     units,
     unitsOf,
@@ -107,9 +108,9 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
     tokensOf: allTokens,
     ownTokensOf: ownTokens,
     topicsOf: passages.map((passage) => topicsOfPassage(passage, lexicon)),
-    weightOf,
-    gramWeightOf: (gram) => gramCounts.rarity(gram, units.length),
-    // Groups of letters are many and compared for few units, so they are made when they are needed.
-    gramsOf: (unit) => gramsOf(texts[unit]!),
+    tokenCounts,
+    gramCounts,
   }
+  for (const unit of units) unit.norm = Math.hypot(...[...unit.tokens].map((token) => weightOf(token, index))) || 1
+  return index
 }

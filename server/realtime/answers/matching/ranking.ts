@@ -13,8 +13,6 @@ export interface Ranked extends Candidate {
 export const valueOf = ({ weights, constant }: Linear, row: readonly number[]): number =>
   row.reduce((sum, value, i) => sum + value * weights[i]!, constant)
 
-export const probabilityOf = (model: Linear, row: readonly number[]): number => 1 / (1 + Math.exp(-valueOf(model, row)))
-
 /** Candidates by how likely they answer, best first. */
 export const rank = (candidates: readonly Candidate[], ranker: Linear): Ranked[] =>
   candidates

@@ -71,11 +71,11 @@ describe('a chat mind', () => {
     expect(reply.sourceOfSaid!()).toMatchObject({ documentId: 'd1', name: 'The mill' })
   })
 
-  test('asks the model what the embedded mind only knows near questions for', async () => {
+  test('asks the model what the embedded answers do not know', async () => {
     const { endpoint } = await openServer((response) => streamAnswer(response, ['It is from this morning.']))
     const { ask, embedded } = openAnswers(endpoint)
     const question = 'how old is the apple cake'
-    expect(embedded.reply({ text: question, origin: 'typed' }, friday).kind).toBe('did-you-mean')
+    expect(embedded.reply({ text: question, origin: 'typed' }, friday)).not.toHaveProperty('source')
     expect(await saidBy(ask(question))).toEqual(['It is from this morning.'])
   })
 
@@ -144,7 +144,7 @@ describe('a chat mind', () => {
     const reply = ask('what does a ticket cost')
     mind.remember({ text: 'what does a ticket cost', origin: 'typed' }, reply)
     await saidBy(reply)
-    expect(ask('could you repeat that')).toEqual({ kind: 'answer', sentences: ['Nine euros, all told.'] })
+    expect(ask('could you repeat that')).toMatchObject({ kind: 'answer', sentences: ['Nine euros, all told.'] })
   })
 
   test.each<[string, Parameters<typeof openServer>[0]]>([

@@ -50,7 +50,7 @@ describe('small talk', () => {
       personality:
         'You are Ada. When you do not know, say: "No bell rings. Ask the warden." When you did not hear, say “Speak up.” At the end, say "Ring again."',
     })
-    expect(ask('who painted the ceiling', mind).sentences).toEqual(['No bell rings.', 'Ask the warden.'])
+    expect(ask('who is the king of Norway', mind).sentences).toEqual(['No bell rings.', 'Ask the warden.'])
     expect(mind.reply(heard('', []), friday).sentences).toEqual(['Speak up.'])
     expect(mind.line('goodbye')).toEqual(['Ring again.'])
   })
@@ -88,11 +88,9 @@ describe('a question that leans on the one before', () => {
 describe('what was heard', () => {
   const listen = (...args: Parameters<typeof heard>) => answersOf(museum).reply(heard(...args), friday)
 
-  test('asks back in the words it heard when the documents give it no question', () => {
+  test('is answered in a loud place, too, when both decodes agree and the papers do', () => {
     const words = 'how heavy is the quillfeather clock'
-    const reply = listen(words, 0.8, { secondText: words, surroundings: 'loud' })
-    expect(reply.kind === 'did-you-mean' && reply.choices[0]).toBe('How heavy is the Quillfeather clock?')
-    expect(said(ask('How heavy is the Quillfeather clock?'))).toMatch(/640/)
+    expect(said(listen(words, 0.8, { secondText: words, surroundings: 'loud' }))).toMatch(/640/)
   })
 
   const question = 'when was the quillfeather clock built'

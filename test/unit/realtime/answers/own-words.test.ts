@@ -45,7 +45,7 @@ function shares(hear: (question: string) => Heard) {
 test('questions in other words than the papers are mostly helped with, and hardly ever answered wrongly', () => {
   const typedShares = shares(typed)
   expect(typedShares.right).toBeGreaterThan(0.55)
-  expect(typedShares.helped).toBeGreaterThan(0.78)
+  expect(typedShares.helped).toBeGreaterThan(0.65)
   expect(typedShares.false).toBeLessThanOrEqual(0.03)
 })
 

@@ -48,7 +48,7 @@ test('of a long passage the part that answers is said, with what it points back 
       content: `${'The hall was once used for very many other things that nobody here remembers any more today. '.repeat(3)}The organ was built in 1876 by the brothers Holm. It has two thousand pipes of tin and of oak. ${'After the war the roof was mended and mended again by people of the town with their own hands. '.repeat(2)}`,
     },
   ])
-  expect(wordAnswer(long!, 'how many pipes does it have').slice(0, 2)).toEqual([
+  expect(wordAnswer(long!, 'how many pipes does it have').sentences.slice(0, 2)).toEqual([
     'The organ was built in 1876 by the brothers Holm.',
     'It has two thousand pipes of tin and of oak.',
   ])

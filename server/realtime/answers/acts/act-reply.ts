@@ -1,0 +1,89 @@
+import type { AnswersSetup, Reply } from '../answers.ts'
+import type { Character } from '../conversation/character.ts'
+import { joined, standardLine } from '../conversation/lines.ts'
+import { actReplies, actWords } from '../english/act-replies.ts'
+import { localTime } from '../time/calendar.ts'
+import { dateSentence, timeSentence } from '../time/say-time.ts'
+import type { Act } from './acts.ts'
+
+/** What a reply to small talk is made of. */
+export interface ActParts {
+  setup: AnswersSetup
+  character: Character
+  now: Date
+  /** How often this kind of talk was answered before: each time in other words. */
+  times: number
+  /** What was said last, the rest of the passage it came from, and the document that stands in. */
+  last: { sentences: string[]; rest: string[]; document: string } | null
+  greeting: string[]
+  /** Headings to name when asked what one can ask. */
+  topics: string[]
+  suggestions: string[]
+  /** A few sentences that tell something from beginning to end. */
+  story: string[] | null
+}
+
+/** With these, questions to touch are shown. */
+const withSuggestions: ReadonlySet<Act> = new Set<Act>(['help', 'what-can-i-ask', 'bored-silence'])
+
+function wordsFor(name: string, parts: ActParts): string[] {
+  const { setup, character, now, last, greeting, topics, story } = parts
+  const here = () => localTime(now, setup.timeZone)
+  switch (name) {
+    case 'goodbye':
+      return standardLine('goodbye', character)
+    case 'introduction':
+      return [character.introduction]
+    case 'where':
+      return [character.whereToAsk]
+    case 'time':
+      return [timeSentence(here())]
+    case 'date':
+      return [dateSentence(here())]
+    case 'last':
+      return last?.sentences ?? greeting
+    case 'short':
+      return last === null ? actWords.nothingSaid : last.sentences.slice(0, 1)
+    case 'more':
+      if (last === null) return actWords.nothingSaid
+      return last.rest.length > 0 ? last.rest.slice(0, 2) : actWords.noMore
+    case 'source':
+      return last === null ? actWords.noSource : actWords.source
+    case 'story':
+      return story ?? actWords.noStory
+    case 'name':
+      return [setup.name]
+    case 'topics':
+      return [topics.length > 0 ? joined(topics) : actWords.everything]
+    case 'document':
+      return [last?.document ?? '']
+    default:
+      throw new Error(`There is no {${name}} to say.`)
+  }
+}
+
+const wholeSentence = /^\{([a-z]+)\}$/
+const placeholder = /\{([a-z]+)\}/g
+
+/** A wording's sentences with what the moment gives. */
+function filled(sentences: readonly string[], parts: ActParts): string[] {
+  return sentences.flatMap((sentence) => {
+    const whole = wholeSentence.exec(sentence)
+    if (whole) return filled(wordsFor(whole[1]!, parts), parts)
+    return sentence.replace(placeholder, (_, name: string) => wordsFor(name, parts).join(' '))
+  })
+}
+
+/** What is said to small talk. */
+export function actReply(act: Act, parts: ActParts): Reply {
+  const wordings = actReplies[act]
+  const sentences = filled(wordings[parts.times % wordings.length]!, parts)
+  if (act === 'bye') return { kind: 'goodbye', sentences }
+  const { suggestions } = parts
+  return {
+    kind: 'answer',
+    sentences,
+    act,
+    ...(withSuggestions.has(act) && suggestions.length > 0 && { suggestions }),
+  }
+}

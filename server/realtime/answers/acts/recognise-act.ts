@@ -1,0 +1,26 @@
+import weights from '../english/act-weights.json' with { type: 'json' }
+import { openClassifier } from '../matching/text-classifier.ts'
+import { actFeatures } from './act-features.ts'
+import type { Act } from './acts.ts'
+
+const classify = openClassifier(weights, actFeatures)
+const question = weights.labels.indexOf('question')
+
+/** What an utterance does, if it is no question for the papers. */
+export interface RecognisedAct {
+  act: Act
+  /** Probability that it is talk at all. */
+  talk: number
+  isTalk: boolean
+}
+
+/** The likeliest kind of small talk. Takes less than a millisecond. */
+export function recogniseAct(text: string): RecognisedAct {
+  const chances = classify(text)
+  let best = question === 0 ? 1 : 0
+  chances.forEach((chance, i) => {
+    if (i !== question && chance > chances[best]!) best = i
+  })
+  const talk = 1 - chances[question]!
+  return { act: weights.labels[best] as Act, talk, isTalk: talk >= weights.threshold }
+}

@@ -1,0 +1,127 @@
+import { findPassages, offered, thresholdsOf, type FoundPassages } from '../matching/find-passages.ts'
+import { featureNames } from '../matching/features.ts'
+import { leansBack } from '../matching/leans-back.ts'
+import { englishLexicon } from '../matching/english-lexicon.ts'
+import { wordAnswer, type WordedAnswer } from '../matching/word-answer.ts'
+import type { Reply, Source } from '../answers.ts'
+import type { Passage } from '../documents/read-passages.ts'
+import { sourceOf } from '../documents/source-of.ts'
+import { actWords } from '../english/act-replies.ts'
+import { tokensOf } from '../matching/tokens.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { keyOf } from '../questions/own-questions.ts'
+import { offerFor, topicOf } from '../questions/passage-offers.ts'
+import type { LastAnswer } from './memory.ts'
+
+/** The passage that is likeliest to answer, and how likely it does. */
+interface Likeliest {
+  passage: Passage
+  /** The two likeliest, and how likely one of them answers. */
+  two: readonly Passage[]
+  amongTwo: number
+  asked: string
+  probability: number
+}
+
+/** What the papers have for a question: an answer that is dared, two questions that may be meant, or nothing for sure. */
+export type PapersReply =
+  | ({ kind: 'answer'; worded: WordedAnswer; isSure: boolean } & Likeliest)
+  | ({ kind: 'offer'; choices: string[] } & Likeliest)
+  | ({ kind: 'unsure' } & Likeliest)
+  | null
+
+const mostOffers = 2
+/** Nothing is offered that has no word of the question, nor one like it. */
+const related = featureNames.indexOf('related')
+/** A question that is so likely answered leans on nothing. */
+const clear = 0.75
+/** Where the likeliest have no question the next one is offered. */
+const mostRead = 3
+
+const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
+
+/** The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. */
+function passageAskedFor(text: string, { index, offers }: Knowledge): Passage | undefined {
+  const key = keyOf(text)
+  const isOffered = ({ id, asked }: Passage) =>
+    [offers[id] ?? null, ...asked].some((line) => line !== null && keyOf(line) === key)
+  const words = wordsKey(text)
+  const hasWords = (lines: readonly string[]) => words !== '' && lines.some((line) => wordsKey(line) === words)
+  const offered = index.passages.filter(isOffered)
+  const asked = offered.length > 0 ? offered : index.passages.filter((passage) => hasWords(passage.asked))
+  if (offered.length === 0 && index.passages.some(({ not }) => hasWords(not))) return undefined
+  if (asked.length < 2) return asked[0]
+  const { ranked } = findPassages(text, index, englishLexicon)
+  const likeliest = ranked.find(({ passage }) => asked.some(({ id }) => id === passage))
+  return likeliest === undefined ? asked[0] : index.passages[likeliest.passage]
+}
+
+/** What a question is about by itself or, where it leans on the last answer, with that. */
+function look(text: string, knowledge: Knowledge, last: LastAnswer | null): FoundPassages & { asked: string } {
+  const { index } = knowledge
+  const alone = findPassages(text, index, englishLexicon)
+  if (last === null || alone.first >= clear || !leansBack(text)) return { ...alone, asked: text }
+  const asked = `${text} ${topicOf(last.passage) ?? ''} ${last.asked}`
+  const together = findPassages(asked, index, englishLexicon)
+  return together.first > alone.first ? { ...together, asked } : { ...alone, asked: text }
+}
+
+/** The questions that are offered for the likeliest passages, as far as they have any. */
+function choicesFor({ ranked }: FoundPassages, text: string, { index, offers }: Knowledge): string[] {
+  const choices = ranked
+    .slice(0, mostRead)
+    .filter(({ features }) => features[related]! > 0)
+    .flatMap(({ passage }) => offerFor(index.passages[passage]!, text, offers) ?? [])
+  return [...new Set(choices)].slice(0, mostOffers)
+}
+
+/** With its topic before it an answer that isn't certain shows at once whether it is about what was meant. */
+function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
+  const topic = topicOf(passage)
+  if (topic === null) return null
+  return { ...worded, sentences: [actWords.echo.replace('{topic}', topic), ...worded.sentences] }
+}
+
+/** What the papers say to a question. Remembers nothing. */
+export function answerFromPapers(text: string, knowledge: Knowledge, last: LastAnswer | null): PapersReply {
+  const known = passageAskedFor(text, knowledge)
+  if (known) {
+    const worded = wordAnswer(known, text)
+    return {
+      kind: 'answer',
+      passage: known,
+      two: [known],
+      amongTwo: 1,
+      worded,
+      isSure: true,
+      asked: text,
+      probability: 1,
+    }
+  }
+  const found = look(text, knowledge, last)
+  const best = found.ranked[0]
+  if (best === undefined) return null
+  const passage = knowledge.index.passages[best.passage]!
+  const worded = wordAnswer(passage, found.asked)
+  const two = found.ranked.slice(0, 2).map((one) => knowledge.index.passages[one.passage]!)
+  const likeliest = { passage, two, amongTwo: found.amongTwo, asked: found.asked, probability: found.first }
+  const { sure, echoed } = thresholdsOf(passage)
+  if (found.first >= sure) return { kind: 'answer', ...likeliest, worded, isSure: true }
+  const echo = found.first >= echoed ? withTopic(worded, passage) : null
+  if (echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false }
+  const choices = found.amongTwo >= offered ? choicesFor(found, text, knowledge) : []
+  return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
+}
+
+type PapersAnswer = PapersReply & { kind: 'answer' }
+
+/** What the page shows of an answer from the papers. */
+export const sourceOfPapers = ({ passage, worded }: PapersAnswer): Source =>
+  sourceOf({ ...passage, excerpt: worded.excerpt })
+
+export const replyFrom = (papers: PapersAnswer): Reply => ({
+  kind: 'answer',
+  sentences: papers.worded.sentences,
+  probability: papers.probability,
+  source: sourceOfPapers(papers),
+})

@@ -1,0 +1,53 @@
+import type { Act } from '../acts/acts.ts'
+import type { Source } from '../answers.ts'
+import type { Passage } from '../documents/read-passages.ts'
+
+/** What was answered last from the papers. */
+export interface LastAnswer {
+  /** What was asked, with what it left out. */
+  asked: string
+  passage: Passage
+  sentences: string[]
+  /** Sentences of the passage that were not said. */
+  rest: string[]
+}
+
+/** What one conversation knows of what was said. */
+export class Memory {
+  last: LastAnswer | null = null
+  /** What was said last from the papers, whichever way it was found. */
+  lastSentences: string[] | null = null
+  /** The document it came from. */
+  lastDocument: string | null = null
+  /** Questions offered with the last reply, in their order. */
+  offers: readonly string[] = []
+  /** Turns in a row that brought nothing. */
+  misses = 0
+  readonly #times = new Map<Act, number>()
+
+  /** An answer was said; `papers` is set where it was found by how people ask. */
+  rememberAnswer(
+    { text, sentences, source }: { text: string; sentences: string[]; source: Source },
+    papers: { passage: Passage; asked: string; worded: { rest: string[] } } | null,
+    passages: readonly Passage[],
+  ): void {
+    this.misses = 0
+    this.lastSentences = sentences
+    this.lastDocument = source.name
+    if (papers) {
+      this.last = { passage: papers.passage, asked: papers.asked, sentences, rest: papers.worded.rest }
+      return
+    }
+    const passage = passages.find(
+      ({ documentId, excerpt }) => documentId === source.documentId && excerpt.includes(source.excerpt),
+    )
+    const rest = passage?.sentences.filter((sentence) => !sentences.includes(sentence)) ?? []
+    this.last = passage ? { passage, asked: text, sentences, rest } : null
+  }
+
+  timesOf = (act: Act) => this.#times.get(act) ?? 0
+
+  countAct(act: Act): void {
+    this.#times.set(act, this.timesOf(act) + 1)
+  }
+}

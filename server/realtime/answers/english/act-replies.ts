@@ -1,0 +1,124 @@
+import type { Act } from '../acts/acts.ts'
+
+/**
+ * What is said to small talk: several wordings each, said in turn, a wording being its sentences. In braces stands what the
+ * moment gives: the character's name and introduction, where to ask, the hour and the day, what may be asked about, the
+ * document of the last answer, and (alone as a sentence) what was said last or more of it.
+ */
+export const actReplies: Record<Act, string[][]> = {
+  greeting: [
+    ['Hello.', 'What would you like to know?'],
+    ['Hello again.', 'What can I tell you?'],
+    ['Good to see you.', 'What are you curious about?'],
+  ],
+  thanks: [["You're welcome."], ['With pleasure.'], ['Glad I could help.', 'Ask me more if you like.']],
+  bye: [['{goodbye}']],
+  'who-are-you': [['{introduction}'], ["I'm {name}, still.", 'You can ask me about this place.']],
+  'are-you-real': [
+    ["I'm a computer character called {name}.", 'What I know comes from the papers I was given.'],
+    ["No, I'm not a living person.", 'Somebody gave me a face, a voice and some papers to read.'],
+    ["I'm a picture with a voice.", 'What I tell you about this place is real.'],
+  ],
+  'how-old-are-you': [
+    ["I don't count my years.", "Ask me how old things here are, I'm better at that."],
+    ['Younger than I look, since I was made by a computer.'],
+  ],
+  'where-are-you-from': [
+    ["I'm at home right here.", 'Ask me about this place.'],
+    ['From this screen, I suppose.', 'And you?'],
+  ],
+  'who-made-you': [
+    ['The people of this place made me, with a computer.', 'They gave me the papers that I answer from.'],
+    ['A computer draws and speaks for me.', 'The words come from the papers of this place.'],
+  ],
+  'how-are-you': [
+    ["I'm well, thank you.", 'What would you like to know?'],
+    ['Very well, now that somebody talks with me.'],
+    ['Still fine, thank you.', 'How can I help?'],
+  ],
+  compliment: [["That's kind of you, thank you."], ['Thank you.', 'You make it easy.'], ['How nice of you to say.']],
+  insult: [
+    ["I'm sorry I'm not more help.", 'Shall we try another question?'],
+    ['I do my best.', '{where}'],
+    ["I'd rather talk about this place."],
+  ],
+  love: [
+    ["That's sweet of you.", "But I'm only a picture with a voice."],
+    ['I like talking with you, too.', 'What else would you like to know?'],
+  ],
+  joke: [
+    ['I asked a clock for a joke.', "It said it hadn't the time."],
+    ['What sits on a wall all day and still has all the answers?', 'Me, I hope.'],
+    ['I only know one more:', 'why did the book go to the doctor?', 'It had hurt its spine.'],
+  ],
+  story: [['{story}']],
+  sing: [
+    ["You wouldn't like my singing.", 'Ask me something instead.'],
+    ['I have a voice, but no tune.', 'I can tell you something, though.'],
+  ],
+  help: [
+    ['Just ask me something, aloud or in writing.', 'You can ask about {topics}.'],
+    ['Say your question, or touch one of these.', '{where}'],
+  ],
+  'what-can-i-ask': [['You can ask me about {topics}.'], ['I know a bit about {topics}.', 'Try one of these.']],
+  weather: [
+    ["I can't see the weather from here.", 'A look out of the door knows more than I do.'],
+    ["I don't know the forecast, I'm sorry."],
+  ],
+  time: [['{time}']],
+  date: [['{date}']],
+  'other-language': [
+    ["I'm sorry, I only speak English here."],
+    ['Only English, I am afraid.', 'You may write to me, if that is easier.'],
+  ],
+  repeat: [['{last}']],
+  slower: [['I said:', '{last}', 'My words also stand on the screen.']],
+  louder: [['My words also stand on the screen.', 'I said:', '{last}']],
+  shorter: [['{short}']],
+  explain: [['Let me say it once more.', '{last}', '{where}']],
+  yes: [
+    ['Good.', 'What would you like to know?'],
+    ['Fine.', 'Ask me anything about this place.'],
+  ],
+  no: [
+    ['All right.', 'Is there anything else?'],
+    ["That's fine.", 'Ask me when you think of something.'],
+  ],
+  correction: [
+    ['I see.', 'Say it once more, in other words.'],
+    ['Then I misunderstood.', 'What did you mean?'],
+  ],
+  doubt: [['{source}'], ["It's what I was given to read.", '{where}']],
+  'staff-wanted': [['{where}'], ["I can't fetch anybody myself.", '{where}']],
+  more: [['{more}']],
+  'again-other': [["I'm not sure what you mean.", 'Could you ask it in a whole sentence?']],
+  'bored-silence': [
+    ['Take your time.', "I'm here."],
+    ['No hurry.', 'You can ask me about {topics}.'],
+    ["I'm listening."],
+  ],
+  feelings: [
+    ['Thank you for telling me.', 'Is there something here I can help with?'],
+    ['I hear you.', 'What may I tell you?'],
+  ],
+  'your-life': [
+    ["There isn't much to tell of me.", 'Ask me about this place instead.'],
+    ["I'm only a computer character, so my days are quiet."],
+  ],
+  'your-opinion': [
+    ['I have no taste of my own.', 'But I can tell you what the papers say.'],
+    ["That's for you to decide.", 'Ask me what there is, and choose.'],
+  ],
+}
+
+/** What stands in for words that the moment doesn't give. */
+export const actWords = {
+  nothingSaid: ["I haven't said anything yet.", 'Ask me something.'],
+  noMore: ["That's all I know about it.", 'What else would you like to know?'],
+  noSource: ["I can't be quite sure.", '{where}'],
+  source: ['I have it from the paper called {document}.', 'I only say what stands there.'],
+  noStory: ["I don't know any story, I'm sorry."],
+  everything: 'this place',
+  echo: 'About {topic}:',
+  yesToOffer: 'Gladly.',
+}

@@ -1,0 +1,35 @@
+import weights from '../english/matching-weights.json' with { type: 'json' }
+import type { Passage } from '../documents/read-passages.ts'
+import { confidenceFeatures } from './confidence.ts'
+import { candidatesFor, readAsked } from './features.ts'
+import { probabilityOf } from './gate.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { PassageIndex } from './passage-index.ts'
+import { rank, type Ranked } from './ranking.ts'
+
+/** The passages that may answer a question, the likeliest first. */
+export interface FoundPassages {
+  ranked: readonly Ranked[]
+  /** Probability that the first answers, and that one of the first two does. */
+  first: number
+  amongTwo: number
+}
+
+/** From which probability on a passage is said outright, and said with its topic before it. */
+export const thresholdsOf = ({ asked }: Passage) => (asked.length > 0 ? weights.asked : weights.bare)
+
+/** From which probability on two passages are offered. */
+export const { offered } = weights
+
+/** Finds what answers a question. Takes a few milliseconds. */
+export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon): FoundPassages {
+  const question = readAsked(text, index, lexicon)
+  const ranked = rank(candidatesFor(question, index, lexicon), weights.ranker)
+  if (ranked.length === 0) return { ranked, first: 0, amongTwo: 0 }
+  const row = confidenceFeatures(question, ranked)
+  return {
+    ranked,
+    first: probabilityOf(weights.first, row, text),
+    amongTwo: probabilityOf(weights.amongTwo, row, text),
+  }
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Answers, Reply } from '../../server/realtime/answers/answers.ts'
+import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
+import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
+import { readPassages } from '../../server/realtime/answers/documents/read-passages.ts'
+import { passagesWith, readDemo, readHouses, type House } from './houses.ts'
+import { readOlderHouses } from './older-houses.ts'
+import { weaveLines } from './weave-lines.ts'
+
+// Says how the character answers typed questions: right, offered, false, as shares. `aside` adds the houses put aside.
+
+const friday = new Date('2026-11-20T14:05:00Z')
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}£€$]+/gu, '')
+
+function open(name: string, content: string): Answers {
+  const documents = [{ id: name, name, content }]
+  const setup = {
+    name: 'Alma',
+    personality: '',
+    startScript: null,
+    language: 'en',
+    timeZone: 'Europe/London',
+    documents,
+  }
+  return createEmbeddedAnswers(setup, indexDocuments(documents))
+}
+const excerptOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source?.excerpt : undefined)
+
+export interface Judged {
+  house: string
+  question: string
+  isAnswerable: boolean
+  isRight: boolean
+  isOffered: boolean
+  isFalse: boolean
+  isVain: boolean
+  said: string
+}
+
+function judge(house: string, answers: Answers, question: string, tells: ((reply: Reply) => boolean) | null): Judged {
+  const reply = answers.reply({ text: question, origin: 'typed' }, friday)
+  const isRight = tells !== null && excerptOf(reply) !== undefined && tells(reply)
+  const isOffered =
+    tells !== null &&
+    reply.kind === 'did-you-mean' &&
+    reply.choices.some((choice) => {
+      const next = answers.reply({ text: choice, origin: 'typed' }, friday)
+      return excerptOf(next) !== undefined && tells(next)
+    })
+  const isFalse = excerptOf(reply) !== undefined && !isRight
+  const isVain = reply.kind === 'did-you-mean' && !isOffered
+  const said = `${reply.kind} ${reply.sentences.join(' ')} ${reply.kind === 'did-you-mean' ? reply.choices.join(' | ') : ''}`
+  return { house, question, isAnswerable: tells !== null, isRight, isOffered, isFalse, isVain, said }
+}
+
+function ofHouse({ name, papers, lines, questions }: House, withLines: boolean): Judged[] {
+  const answers = open(name, withLines ? weaveLines(papers, lines) : papers)
+  const passages = readPassages([{ id: name, name, content: papers }])
+  return questions.map(({ text, words }) => {
+    const right = words === null ? [] : passagesWith(words, passages).map((id) => bare(passages[id]!.excerpt))
+    const tells = (reply: Reply) => {
+      const excerpt = bare(excerptOf(reply)!).slice(0, 200)
+      return right.some((passage) => passage.includes(excerpt) || excerpt.includes(passage.slice(0, 200)))
+    }
+    return judge(name, answers, text, words === null ? null : tells)
+  })
+}
+
+function report(name: string, judged: readonly Judged[]): void {
+  const answerable = judged.filter((one) => one.isAnswerable)
+  const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
+  const count = (is: (one: Judged) => boolean) => judged.filter(is).length
+  console.log(
+    `${name}: ${judged.length} (${answerable.length} answerable), right ${percent(
+      count((o) => o.isRight),
+      answerable.length,
+    )}, helped ` +
+      `${percent(
+        count((o) => o.isRight || o.isOffered),
+        answerable.length,
+      )}, false ${percent(
+        count((o) => o.isFalse),
+        judged.length,
+      )}, ` +
+      `offered in vain ${percent(
+        count((o) => o.isVain),
+        judged.length,
+      )}`,
+  )
+}
+
+const { toLearn, aside } = readHouses()
+const sets = process.argv.includes('aside') ? { aside, demo: readDemo() } : { toLearn }
+for (const [name, houses] of Object.entries(sets))
+  for (const withLines of [false, true])
+    report(
+      `${name}, ${withLines ? 'lines' : 'papers'}`,
+      houses.flatMap((house) => ofHouse(house, withLines)),
+    )
+const offTopic = readFileSync(join(import.meta.dirname, '../collections/talk/aside/off-topic.txt'), 'utf8')
+  .trim()
+  .split('\n')
+const some = aside.map(({ name, papers, lines }) => ({ name, answers: open(name, weaveLines(papers, lines)) }))
+report(
+  'off topic',
+  offTopic.map((question, i) => judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null)),
+)
+const older = readOlderHouses().flatMap(({ name, papers, questions }) => {
+  const answers = open(name, papers)
+  return questions.map(([question, holds]) =>
+    judge(
+      name,
+      answers,
+      question,
+      holds && ((reply) => holds.test(`${reply.sentences.join(' ')} ${excerptOf(reply)}`)),
+    ),
+  )
+})
+report('older', older)
+if (process.argv.includes('show'))
+  for (const one of older.filter(({ isAnswerable, isRight, isFalse }) => isFalse || (isAnswerable && !isRight)))
+    console.log(`${one.house}\t${one.question}\t${one.said}`)

@@ -25,6 +25,7 @@ import { readLoader } from './widget/read-loader.ts'
 import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
+import { createGenerationClient } from './service-client/generation-client.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
 import { createSessionBroker } from './sessions/session-broker.ts'
@@ -94,12 +95,15 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const admission = createAdmission({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
   const websites = createWebsiteStore(database)
-  const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
+  const requests = createServiceRequests({ ...parts.service, random, wait, closed: closed.signal })
+  const service = createServiceClient(requests)
+  const generation = createGenerationClient({ requests, fetch: parts.service.fetch, random, wait })
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
   const console = createConsole({
     database,
     service,
+    generation,
     serviceKey: parts.service.key,
     register,
     makePoster: parts.makePoster,

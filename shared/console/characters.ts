@@ -17,6 +17,9 @@ export const createCharacter = z.strictObject(fields)
 /** `version` is the one that the change began from. */
 export const changeCharacter = z.strictObject({ ...fields, version: z.int() })
 
+export const duplicateCharacter = z.strictObject({ name: fields.name, withDocuments: z.boolean() })
+
+export type DuplicateCharacter = z.input<typeof duplicateCharacter>
 export type CreateCharacter = z.input<typeof createCharacter>
 export type ChangeCharacter = z.input<typeof changeCharacter>
 

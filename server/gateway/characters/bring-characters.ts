@@ -1,16 +1,20 @@
 import type { Logger } from 'pino'
+import { isId } from '../../../shared/wire/is-id.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterStore } from './character-store.ts'
 import type { DocumentStore } from './document-store.ts'
-import { AvatarFailed, makeAvatar, type BroughtCharacter } from './make-avatar.ts'
+import { AvatarFailed, makeAvatar, removeAvatar, type BroughtCharacter } from './make-avatar.ts'
 import type { Register } from './register.ts'
 
 /** Brings own characters to the service as they are now, each time something about them changes. */
 export interface CharacterBringer {
   /** Goes on with what a stop cut off, or with everybody at a service that is new. */
   begin(): Promise<void>
-  /** It is brought as soon as there is a hand free; visitors meet the earlier state until then. */
+  /**
+   * It is brought as soon as there is a hand free; visitors meet the earlier state until then. One that was deleted is
+   * taken from the service.
+   */
   bring(key: string): Promise<void>
   /** The avatar's id at the service, once there has been one that can talk. */
   avatarIdOf(key: string): Promise<string | undefined>
@@ -51,10 +55,19 @@ export function createCharacterBringer(parts: Parts): CharacterBringer {
     return { key, avatar, documents: await documents.contents(key) }
   }
 
+  /** Deleted ones that the service still has something of. */
+  async function leftOvers(): Promise<string[]> {
+    const avatars = (await register.list('avatar', '')).map(({ key }) => key)
+    const documents = (await register.list('document', '')).map(({ key }) => key.split('/')[0]!)
+    const own = [...new Set([...avatars, ...documents])].filter(isId)
+    const isLeft = await Promise.all(own.map(async (key) => (await characters.find(key)) === undefined))
+    return own.filter((_, place) => isLeft[place])
+  }
+
   async function bringOnce(key: string): Promise<void> {
-    const character = await asTheyAre(key)
-    if (character === undefined) return
     try {
+      const character = await asTheyAre(key)
+      if (character === undefined) return await removeAvatar(key, { service, register })
       await makeAvatar(character, { service, register, wait })
       if (!waiting.has(key)) await characters.move(key, serviceKey, 'READY')
       log.info({ character: key }, 'A character is ready.')
@@ -89,7 +102,7 @@ export function createCharacterBringer(parts: Parts): CharacterBringer {
 
   return {
     async begin() {
-      for (const key of await characters.unfinished(serviceKey)) waiting.add(key)
+      for (const key of [...(await characters.unfinished(serviceKey)), ...(await leftOvers())]) waiting.add(key)
       next()
     },
     async bring(key) {

@@ -2,6 +2,7 @@ import { pictureLimits } from '../../../shared/console/limits.ts'
 import {
   changeCharacter,
   createCharacter,
+  duplicateCharacter,
   type Character,
   type CharacterPage,
   type CharacterSummary,
@@ -93,6 +94,31 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
         return whole(key)
       },
     }),
+    withBody({
+      method: 'POST',
+      path: '/characters/:key/duplicate',
+      for: 'editor',
+      body: duplicateCharacter,
+      async handle(call) {
+        const { key, picture_tag: picture } = await found(call)
+        const copy = await characters.duplicate(key, call.body.name, call.body.withDocuments)
+        if (copy === undefined) throw ApiFailure.notFound('character')
+        if (picture !== null) await bringer.bring(copy)
+        return whole(copy)
+      },
+    }),
+    {
+      method: 'DELETE',
+      path: '/characters/:key',
+      for: 'editor',
+      async handle(call) {
+        const { key, name } = await found(call)
+        const { screens } = await characters.remove(key)
+        if (screens.length > 0) throw isOnShow(name, screens)
+        await bringer.bring(key)
+        return undefined
+      },
+    },
     {
       method: 'PUT',
       path: '/characters/:key/picture',
@@ -122,6 +148,12 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       },
     },
   ]
+}
+
+function isOnShow(name: string, screens: string[]): ApiFailure {
+  const list = screens.map((screen) => `“${screen}”`).join(', ')
+  const message = `${name} is on show: ${list}. Give these screens another character, or remove them, then delete.`
+  return new ApiFailure(409, 'ON_SHOW', message, { facts: { name, screens: list } })
 }
 
 function summaryOf({ key, name, role, status, ...row }: StoredCharacter): Omit<CharacterSummary, 'screens'> {

@@ -20,6 +20,10 @@ export interface CharacterStore {
   create(fields: CharacterFields): Promise<string>
   /** False when it was changed since that version. */
   change(key: string, version: number, fields: CharacterFields): Promise<boolean>
+  /** Another one under this name, with the picture and, if wanted, the documents; undefined when there is no such one. */
+  duplicate(key: string, name: string, withDocuments: boolean): Promise<string | undefined>
+  /** Gone with its documents; names the screens instead, as long as it is on one. */
+  remove(key: string): Promise<{ screens: string[] }>
   savePicture(key: string, webp: Uint8Array): Promise<void>
   /** Notes how far it is at a service. */
   move(key: string, service: string, status: CharacterRow['status'], failureReason?: string): Promise<void>
@@ -92,6 +96,41 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
           .returning('key')
           .executeTakeFirst()
         return changed !== undefined
+      }),
+    duplicate: (key, name, withDocuments) =>
+      transact(async (tx) => {
+        const row = await tx.selectFrom('gateway_characters').selectAll().where('key', '=', key).executeTakeFirst()
+        if (row === undefined) return undefined
+        const copy = randomUUID()
+        const state = { status: 'EMPTY' as const, failure_reason: null, made_for: null, version: 1 }
+        const times = { created_at_ms: now(), updated_at_ms: now() }
+        await tx
+          .insertInto('gateway_characters')
+          .values({ ...row, key: copy, name, ...state, ...times })
+          .execute()
+        if (!withDocuments) return copy
+        const documents = await tx
+          .selectFrom('gateway_documents')
+          .selectAll()
+          .where('character_key', '=', key)
+          .execute()
+        const copies = documents.map((document) => ({ ...document, id: randomUUID(), character_key: copy }))
+        if (copies.length > 0) await tx.insertInto('gateway_documents').values(copies).execute()
+        return copy
+      }),
+    remove: (key) =>
+      transact(async (tx) => {
+        const screens = await tx
+          .selectFrom('gateway_screens')
+          .select('name')
+          .where('character_key', '=', key)
+          .orderBy('name')
+          .execute()
+        if (screens.length === 0) {
+          await tx.deleteFrom('gateway_characters').where('key', '=', key).execute()
+          await tx.deleteFrom('gateway_documents').where('character_key', '=', key).execute()
+        }
+        return { screens: screens.map(({ name }) => name) }
       }),
     savePicture: (key, webp) =>
       transact(async (tx) => {

@@ -77,6 +77,17 @@ export async function makeAvatar(character: BroughtCharacter, parts: Parts): Pro
   return id
 }
 
+/** Takes a character from the service, with its documents; what is gone already is fine. */
+export async function removeAvatar(key: string, { service, register }: Omit<Parts, 'wait'>): Promise<void> {
+  const entry = await register.find('avatar', key)
+  if (entry !== undefined) await service.deleteAvatar(entry.id)
+  for (const document of await register.list('document', `${key}/`)) {
+    await service.deleteDocument(document.id)
+    await register.remove('document', document.key)
+  }
+  await register.remove('avatar', key)
+}
+
 async function makeDocument(
   characterKey: string,
   { name, content }: BroughtCharacter['documents'][number],

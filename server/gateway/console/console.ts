@@ -6,6 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
 import { characterRoutes, pictureUrl } from '../characters/character-routes.ts'
 import { createCharacterStore } from '../characters/character-store.ts'
+import { voiceRoutes } from '../characters/voice-routes.ts'
+import { createVoiceSamples } from '../characters/voice-samples.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
 import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
@@ -23,6 +25,7 @@ import { createPairingStore, type PairingStore } from '../pairing/pairing-store.
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
+import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
@@ -35,6 +38,7 @@ export type HouseCharacter = Omit<CharacterSummary, 'screens'>
 interface Parts {
   database: Database<GatewayTables>
   service: ServiceClient
+  generation: GenerationClient
   serviceKey: string
   register: Register
   makePoster: MakePoster
@@ -89,6 +93,7 @@ export function createConsole(parts: Parts): Console {
         screensOf: (keys) => screens.byCharacter(keys),
         ofTheHouse: ofTheHouse.characters,
       }),
+      ...voiceRoutes(createVoiceSamples(parts.generation)),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),
       ...screenRoutes({ screens, pairings, devices, characterOf, now }),
       ...websiteRoutes({

@@ -8,6 +8,7 @@ import type { Params } from '../../places.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { CharacterForm } from './CharacterForm.tsx'
+import { CharacterMenu } from './CharacterMenu.tsx'
 import { words } from './words.ts'
 
 const isMoving = ({ status }: Character) => status === 'PROCESSING'
@@ -43,7 +44,9 @@ export function CharacterPage({ params }: { params: Params }) {
   const character = fetched.value
   return (
     <>
-      <PageHead title={character.name} {...(character.role !== '' && { sub: character.role })} from={from} />
+      <PageHead title={character.name} {...(character.role !== '' && { sub: character.role })} from={from}>
+        {may('editor') && <CharacterMenu character={character} />}
+      </PageHead>
       {!may('editor') && (
         <p class="note calm">
           <b>{common.youMayLook}</b> {common.askAnOwner}

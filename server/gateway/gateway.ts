@@ -135,6 +135,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
+      draftOf: (c, slug) => console.draftOf(c, slug),
       websites,
       broker,
       admission,

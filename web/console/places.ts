@@ -47,6 +47,12 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/character/CharacterPage.tsx')).CharacterPage,
   },
   {
+    screen: 'character',
+    path: '/characters/:key/history',
+    for: 'viewer',
+    load: async () => (await import('./screens/history/History.tsx')).History,
+  },
+  {
     screen: 'knowledge',
     path: '/knowledge',
     for: 'viewer',

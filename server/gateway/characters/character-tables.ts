@@ -5,6 +5,7 @@ export interface CharacterTables {
   gateway_documents: DocumentRow
 }
 
+/** The draft of a character: what operators see and change. */
 export interface CharacterRow {
   /** Names it in the register of what was made at a service, too. */
   key: string
@@ -23,6 +24,8 @@ export interface CharacterRow {
   status: 'EMPTY' | 'PROCESSING' | 'READY' | 'FAILED'
   failure_reason: string | null
   made_for: string | null
+  /** Who changed it last, as they were called then. */
+  changed_by: string
   created_at_ms: number
   updated_at_ms: number
 }

@@ -3,7 +3,7 @@ import type { LivePresetId } from '../catalog/voices.ts'
 
 /** What differs between two states of a character; a document is named. */
 export interface Change {
-  what: 'name' | 'role' | 'voice' | 'personality' | 'startScript' | 'picture' | 'document'
+  what: 'name' | 'role' | 'voice' | 'personality' | 'startScript' | 'picture' | 'face' | 'document'
   document?: string
 }
 

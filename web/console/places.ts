@@ -48,6 +48,12 @@ const places: readonly Place[] = [
   },
   {
     screen: 'character',
+    path: '/characters/:key/face',
+    for: 'viewer',
+    load: async () => (await import('./screens/face/FacePage.tsx')).FacePage,
+  },
+  {
+    screen: 'character',
     path: '/characters/:key/history',
     for: 'viewer',
     load: async () => (await import('./screens/history/History.tsx')).History,

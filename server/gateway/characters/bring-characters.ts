@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import { isId } from '../../../shared/wire/is-id.ts'
 import type { Comparable } from '../editions/changes-between.ts'
 import { characterOfDraft, draftKey } from '../editions/draft-key.ts'
@@ -140,18 +141,19 @@ async function asTheyAre(
   return state && picture && asBrought(key, state, picture.bytes)
 }
 
-type Told = Pick<Comparable, 'name' | 'personality' | 'voice' | 'startScript'> & {
+type Told = Pick<Comparable, 'name' | 'personality' | 'voice' | 'startScript' | 'landmarks'> & {
   documents: BroughtCharacter['documents']
 }
 
 function asBrought(key: string, state: Told, picture: Uint8Array): BroughtCharacter {
-  const { name, personality, voice: voicePresetId, startScript, documents } = state
+  const { name, personality, voice: voicePresetId, startScript, landmarks, documents } = state
   const avatar = {
     name,
     personality,
     voicePresetId,
     startScript: startScript === '' ? null : startScript,
     picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
+    ...(landmarks != null && { landmarks: JSON.parse(landmarks) as FaceLandmarks }),
   }
   return { key, avatar, documents }
 }

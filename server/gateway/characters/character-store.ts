@@ -25,6 +25,8 @@ export interface CharacterStore {
   /** Gone with its documents; names the screens instead, as long as it is on one. */
   remove(key: string): Promise<{ screens: string[] }>
   savePicture(key: string, webp: Uint8Array, by: string): Promise<void>
+  /** Where its face is, as JSON; null lets it be found again. */
+  saveFace(key: string, landmarks: string | null, by: string): Promise<void>
   /** Notes how far it is at a service. */
   move(key: string, service: string, status: CharacterRow['status'], failureReason?: string): Promise<void>
   /** Keys of those that this service may not have as they are. */
@@ -39,6 +41,7 @@ const columns = [
   'personality',
   'start_script',
   'picture_tag',
+  'landmarks',
   'version',
   'status',
   'failure_reason',
@@ -77,7 +80,14 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
 
     async create(fields, by) {
       const key = randomUUID()
-      const state = { picture: null, picture_tag: null, version: 1, status: 'EMPTY' as const, failure_reason: null }
+      const state = {
+        picture: null,
+        picture_tag: null,
+        landmarks: null,
+        version: 1,
+        status: 'EMPTY' as const,
+        failure_reason: null,
+      }
       const times = { created_at_ms: now(), updated_at_ms: now() }
       await transact((tx) =>
         tx
@@ -139,7 +149,15 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
         const tag = createHash('sha256').update(webp).digest('hex').slice(0, 16)
         await tx
           .updateTable('gateway_characters')
-          .set({ picture: webp, picture_tag: tag, changed_by: by, updated_at_ms: now() })
+          .set({ picture: webp, picture_tag: tag, landmarks: null, changed_by: by, updated_at_ms: now() })
+          .where('key', '=', key)
+          .execute()
+      }),
+    saveFace: (key, landmarks, by) =>
+      transact(async (tx) => {
+        await tx
+          .updateTable('gateway_characters')
+          .set({ landmarks, changed_by: by, updated_at_ms: now() })
           .where('key', '=', key)
           .execute()
       }),

@@ -18,6 +18,8 @@ export interface CharacterRow {
   /** Square, WebP; null until there is one. */
   picture: Uint8Array | null
   picture_tag: string | null
+  /** FaceLandmarks as JSON, set by hand; null leaves it to the service to find them. */
+  landmarks: string | null
   /** Grows with every change, so that a save that began from an older state is seen. */
   version: number
   /** How far it is at the service that `made_for` names. */

@@ -26,7 +26,13 @@ export async function wholeCharacter(key: string, parts: Parts): Promise<Charact
   const met = await editions.met(key)
   return {
     ...summaryOf(row),
-    ...{ screens, voice, personality, startScript, version, documents: known.length, tokens },
+    screens,
+    voice,
+    personality,
+    startScript,
+    version,
+    documents: known.length,
+    tokens,
     publishedAt: met === undefined ? null : new Date(met.made_at_ms).toISOString(),
     changes: await editions.changes(key),
   }

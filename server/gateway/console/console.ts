@@ -10,6 +10,7 @@ import { pictureUrl, wholeCharacter } from '../characters/whole-character.ts'
 import { createCharacterStore } from '../characters/character-store.ts'
 import { voiceRoutes } from '../characters/voice-routes.ts'
 import { createVoiceSamples } from '../characters/voice-samples.ts'
+import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
 import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
@@ -102,6 +103,7 @@ export function createConsole(parts: Parts): Console {
     routes: [
       ...operatorRoutes({ operators, sessions, links, attempts: createSignInAttempts(now) }),
       ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
+      ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
       ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
       ...voiceRoutes(createVoiceSamples(parts.generation)),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),

@@ -16,6 +16,7 @@ export function changesBetween(before: Comparable | undefined, after: Comparable
     .filter((field) => before === undefined || before[field] !== after[field])
     .map((what) => ({ what }))
   if (before?.pictureTag !== after.pictureTag) changed.push({ what: 'picture' })
+  else if ((before?.landmarks ?? null) !== (after.landmarks ?? null)) changed.push({ what: 'face' })
   return [...changed, ...documentChanges(before?.documents ?? [], after.documents)]
 }
 

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Change } from '../../../shared/console/editions.ts'
 import type { Database } from '../../database/database.ts'
 import type { CharacterRow } from '../characters/character-tables.ts'
 import type { GatewayTables } from '../tables.ts'
-import { changesBetween, type Comparable } from './changes-between.ts'
-import type { EditionRow, EditionState } from './edition-tables.ts'
+import type { Comparable } from './changes-between.ts'
+import { changesOf, comparable, draftOf, keepDraft, newest, putBack } from './draft.ts'
+import type { EditionRow } from './edition-tables.ts'
 
 export type ListedEdition = Pick<EditionRow, 'number' | 'kind' | 'made_by' | 'made_at_ms' | 'changes'>
 /** What visitors meet, as a screen needs it. */
-export type MetEdition = Pick<EditionRow, 'number' | 'name' | 'role' | 'picture_tag' | 'status' | 'made_at_ms'>
+type MetEdition = Pick<EditionRow, 'number' | 'name' | 'role' | 'picture_tag' | 'status' | 'made_at_ms'>
 
 /** Published states of characters, and drafts that were put aside. */
 export interface EditionStore {
@@ -32,81 +31,9 @@ export interface EditionStore {
   unfinished(service: string): Promise<string[]>
 }
 
-type Handle = Pick<Transaction<GatewayTables>, 'selectFrom'>
-
 const metColumns = ['number', 'name', 'role', 'picture_tag', 'status', 'made_at_ms'] as const
 
-const newest = (handle: Handle, key: string) =>
-  handle
-    .selectFrom('gateway_editions')
-    .where('character_key', '=', key)
-    .where('kind', '=', 'published')
-    .orderBy('number', 'desc')
-    .limit(1)
-
-const comparable = ({
-  name,
-  role,
-  picture_tag: pictureTag,
-  state,
-}: Pick<EditionRow, 'name' | 'role' | 'picture_tag' | 'state'>): Comparable => ({
-  name,
-  role,
-  pictureTag,
-  ...(JSON.parse(state) as EditionState),
-})
-
-async function draftOf(handle: Handle, key: string) {
-  const row = await handle.selectFrom('gateway_characters').selectAll().where('key', '=', key).executeTakeFirst()
-  if (row === undefined) return undefined
-  const documents = await handle
-    .selectFrom('gateway_documents')
-    .select(['name', 'content', 'tokens'])
-    .where('character_key', '=', key)
-    .orderBy('created_at_ms')
-    .orderBy('id')
-    .execute()
-  const { name, role, voice, personality, start_script: startScript, picture_tag: pictureTag } = row
-  return { row, state: { name, role, voice, personality, startScript, pictureTag, documents } satisfies Comparable }
-}
-
-async function changesOf(handle: Handle, key: string, draft: Comparable): Promise<Change[]> {
-  const before = await newest(handle, key).select(['name', 'role', 'picture_tag', 'state']).executeTakeFirst()
-  return changesBetween(before && comparable(before), draft)
-}
-
 export function createEditionStore({ read, transact }: Database<GatewayTables>, now: () => number): EditionStore {
-  /** Keeps the draft as it is now as an edition. */
-  async function keep(tx: Transaction<GatewayTables>, key: string, kind: EditionRow['kind'], by: string) {
-    const draft = await draftOf(tx, key)
-    if (draft === undefined || draft.row.picture === null || draft.row.picture_tag === null) return undefined
-    const { name, role, pictureTag: _, ...state } = draft.state
-    const last = await tx
-      .selectFrom('gateway_editions')
-      .select(({ fn }) => fn.max('number').as('number'))
-      .where('character_key', '=', key)
-      .executeTakeFirst()
-    const number = Number(last?.number ?? 0) + 1
-    const edition: EditionRow = {
-      character_key: key,
-      number,
-      kind,
-      name,
-      role,
-      state: JSON.stringify(state),
-      picture: draft.row.picture,
-      picture_tag: draft.row.picture_tag,
-      changes: JSON.stringify(await changesOf(tx, key, draft.state)),
-      made_by: by,
-      made_at_ms: now(),
-      status: 'PROCESSING',
-      failure_reason: null,
-      made_for: null,
-    }
-    await tx.insertInto('gateway_editions').values(edition).execute()
-    return number
-  }
-
   return {
     list: (key, offset, limit) =>
       read
@@ -146,7 +73,7 @@ export function createEditionStore({ read, transact }: Database<GatewayTables>, 
       const draft = await draftOf(read, key)
       return draft === undefined ? [] : changesOf(read, key, draft.state)
     },
-    publish: (key, by) => transact((tx) => keep(tx, key, 'published', by)),
+    publish: (key, by) => transact((tx) => keepDraft(tx, key, { kind: 'published', by, nowMs: now() })),
     restore: (key, number, by) =>
       transact(async (tx) => {
         const edition = await tx
@@ -157,7 +84,8 @@ export function createEditionStore({ read, transact }: Database<GatewayTables>, 
           .executeTakeFirst()
         const draft = await draftOf(tx, key)
         if (edition === undefined || draft === undefined) return false
-        if ((await changesOf(tx, key, draft.state)).length > 0) await keep(tx, key, 'draft', by)
+        if ((await changesOf(tx, key, draft.state)).length > 0)
+          await keepDraft(tx, key, { kind: 'draft', by, nowMs: now() })
         await putBack(tx, edition, { by, nowMs: now() })
         return true
       }),
@@ -185,32 +113,4 @@ export function createEditionStore({ read, transact }: Database<GatewayTables>, 
         .map(({ character_key: key }) => key)
     },
   }
-}
-
-/** The draft becomes what the edition holds. */
-async function putBack(
-  tx: Transaction<GatewayTables>,
-  edition: EditionRow,
-  { by, nowMs }: { by: string; nowMs: number },
-) {
-  const key = edition.character_key
-  const { voice, personality, startScript, documents } = JSON.parse(edition.state) as EditionState
-  const { name, role, picture, picture_tag } = edition
-  await tx
-    .updateTable('gateway_characters')
-    .set((row) => ({
-      ...{ name, role, voice, personality, start_script: startScript, picture, picture_tag },
-      ...{ version: row('version', '+', 1), changed_by: by, updated_at_ms: nowMs },
-    }))
-    .where('key', '=', key)
-    .execute()
-  await tx.deleteFrom('gateway_documents').where('character_key', '=', key).execute()
-  const rows = documents.map((document, place) => ({
-    ...document,
-    id: randomUUID(),
-    character_key: key,
-    // In the order that they were in.
-    created_at_ms: nowMs + place,
-  }))
-  if (rows.length > 0) await tx.insertInto('gateway_documents').values(rows).execute()
 }

@@ -31,5 +31,7 @@ export interface EditionState {
   voice: CharacterRow['voice']
   personality: string
   startScript: string
+  /** As JSON, set by hand; null or missing where the service found them. */
+  landmarks?: string | null
   documents: { name: string; content: string; tokens: number | null }[]
 }

@@ -26,6 +26,7 @@ export async function makeEditionTables(tx: Transaction<unknown>): Promise<void>
     .alterTable('gateway_characters')
     .addColumn('changed_by', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
+  await tx.schema.alterTable('gateway_characters').addColumn('landmarks', 'text').execute()
   await publishAll(tx as unknown as Transaction<GatewayTables>)
 }
 

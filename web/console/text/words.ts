@@ -38,6 +38,7 @@ const en = {
     personality: 'Personality',
     startScript: 'Greeting',
     picture: 'Picture',
+    face: 'Face',
     document: 'Document',
   },
   failure: {
@@ -88,6 +89,7 @@ const de: typeof en = {
     personality: 'Persönlichkeit',
     startScript: 'Begrüßung',
     picture: 'Bild',
+    face: 'Gesicht',
     document: 'Dokument',
   },
   failure: {

@@ -46,7 +46,7 @@ test('visitors meet nobody until the draft is published, and then that state wha
   await save(key, { name: 'Anders the Old', startScript: 'Hello there.' })
   expect((await whole(key)).changes).toEqual([{ what: 'name' }, { what: 'startScript' }])
   expect((await look(slug)).character.name).toBe('Anders')
-  expect(greetings().toSorted(), 'the draft is another avatar').toEqual(['Hello there.', 'Hello.'])
+  expect(new Set(greetings()), 'the draft is another avatar').toEqual(new Set(['Hello there.', 'Hello.']))
   await publish(key)
   await vi.waitFor(() => expect(greetings()).toEqual(['Hello there.', 'Hello there.']))
   expect((await look(slug)).character.name).toBe('Anders the Old')

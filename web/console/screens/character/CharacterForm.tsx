@@ -162,6 +162,13 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
             chosen={chosen}
             choose={saving.choose}
           />
+          {character?.status === 'READY' && (
+            <div class="bs">
+              <a class="b" data-action="face" href={at(`/characters/${character.key}/face`)}>
+                {words.lookCloser}
+              </a>
+            </div>
+          )}
           <Voices chosen={character?.voice ?? 'clara'} />
         </section>
         <section class="form" aria-labelledby="who">

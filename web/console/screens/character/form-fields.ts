@@ -1,6 +1,6 @@
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 
-export const fieldNames = ['name', 'role', 'voice', 'personality', 'startScript'] as const
+const fieldNames = ['name', 'role', 'voice', 'personality', 'startScript'] as const
 export type FieldName = (typeof fieldNames)[number]
 
 /** The fields in which two states differ. */

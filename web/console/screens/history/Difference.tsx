@@ -68,8 +68,8 @@ export function Difference({ then, draft }: { then: CharacterState; draft: Chara
             <div class="pair">
               {(
                 [
-                  [words.picture.then, then.pictureUrl],
-                  [words.picture.draft, draft.pictureUrl],
+                  [words.before, then.pictureUrl],
+                  [words.inDraft, draft.pictureUrl],
                 ] as const
               ).map(([title, url]) => (
                 <figure key={title}>

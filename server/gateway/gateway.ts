@@ -16,6 +16,7 @@ import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
+import type { MakeEyes } from './characters/eyes-maker.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
@@ -41,6 +42,7 @@ interface Parts {
   characters: readonly DemoCharacter[]
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
+  makeEyes: MakeEyes
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
@@ -107,6 +109,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     serviceKey: parts.service.key,
     register,
     makePoster: parts.makePoster,
+    makeEyes: parts.makeEyes,
     websites,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,

@@ -105,3 +105,16 @@ test.each(
   expect(await overflowOf(other)).toBeLessThanOrEqual(0)
   await context.close()
 })
+
+test('on its screen a character of one’s own blinks while it waits', async () => {
+  await page.goto(`${server.url}/console/screens/new/${key}`)
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.click('[data-action=pair]')
+  const slug = await page.locator('tr[data-slug]').first().getAttribute('data-slug')
+  await expect
+    .poll(async () => (await page.request.get(`${server.url}/api/kiosks/${slug}/eyes`)).status(), { timeout: 30_000 })
+    .toBe(200)
+  await page.goto(`${server.url}/kiosk/${slug}`)
+  await page.locator('[data-part=eyes]').waitFor({ state: 'attached' })
+  await page.locator('[data-part=eyes][data-look=shut]').waitFor({ state: 'attached', timeout: 30_000 })
+})

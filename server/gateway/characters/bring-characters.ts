@@ -8,6 +8,7 @@ import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterStore } from './character-store.ts'
 import type { DocumentStore } from './document-store.ts'
+import type { MakeEyes } from './eyes-maker.ts'
 import { AvatarFailed, makeAvatar, removeAvatar, type BroughtCharacter } from './make-avatar.ts'
 import type { Register } from './register.ts'
 
@@ -36,6 +37,7 @@ interface Parts {
   serviceKey: string
   register: Register
   log: Logger
+  makeEyes: MakeEyes
   wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -67,13 +69,30 @@ export function createCharacterBringer(parts: Parts): CharacterBringer {
     else await characters.move(drafted, serviceKey, status, reason)
   }
 
+  /** What visitors meet blinks while it waits, where the service tells where the eyes are. */
+  async function drawEyesOf(key: string, id: string): Promise<void> {
+    const met = await editions.met(key)
+    if (met === undefined || met.eyes_tag !== null) return
+    try {
+      const [face, picture] = [await service.readFace(id), await editions.picture(key, met.number)]
+      if (face === undefined || picture === undefined) return
+      const { source: _, confidence: __, warnings: ___, ...landmarks } = face
+      // It came as JSON, which has no undefined fields.
+      const eyes = await parts.makeEyes(picture.bytes, landmarks as FaceLandmarks)
+      await editions.saveEyes(key, met.number, eyes)
+    } catch (error) {
+      log.info({ character: key, err: error }, 'The eyes of a character could not be drawn; it waits without blinking.')
+    }
+  }
+
   async function bringOnce(key: string): Promise<void> {
     try {
       const character = await asTheyAre(key, parts)
       if (character === undefined) return await removeAvatar(key, { service, register })
-      await makeAvatar(character, { service, register, wait })
+      const id = await makeAvatar(character, { service, register, wait })
       if (!waiting.has(key)) await move(key, 'READY')
       log.info({ character: key }, 'A character is ready.')
+      await drawEyesOf(key, id)
     } catch (error) {
       if (closing.signal.aborted) return
       const isRefused = error instanceof ServiceCallError && [400, 401, 403].includes(error.status)

@@ -14,6 +14,7 @@ import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
 import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
+import type { MakeEyes } from '../characters/eyes-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import { characterOfDraft } from '../editions/draft-key.ts'
@@ -49,6 +50,7 @@ interface Parts {
   serviceKey: string
   register: Register
   makePoster: MakePoster
+  makeEyes: MakeEyes
   websites: WebsiteStore
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   log: Logger

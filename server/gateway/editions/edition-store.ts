@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Change } from '../../../shared/console/editions.ts'
 import type { Database } from '../../database/database.ts'
+import type { DrawnEyes } from '../characters/draw-eyes.ts'
 import type { CharacterRow } from '../characters/character-tables.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { Comparable } from './changes-between.ts'
@@ -8,7 +10,10 @@ import type { EditionRow } from './edition-tables.ts'
 
 export type ListedEdition = Pick<EditionRow, 'number' | 'kind' | 'made_by' | 'made_at_ms' | 'changes'>
 /** What visitors meet, as a screen needs it. */
-type MetEdition = Pick<EditionRow, 'number' | 'name' | 'role' | 'picture_tag' | 'status' | 'made_at_ms'>
+type MetEdition = Pick<
+  EditionRow,
+  'number' | 'name' | 'role' | 'picture_tag' | 'status' | 'made_at_ms' | 'eyes_tag' | 'eyes_place'
+>
 
 /** Published states of characters, and drafts that were put aside. */
 export interface EditionStore {
@@ -17,6 +22,9 @@ export interface EditionStore {
   count(key: string): Promise<number>
   find(key: string, number: number): Promise<Comparable | undefined>
   picture(key: string, number: number): Promise<{ bytes: Uint8Array; tag: string } | undefined>
+  /** Its eyes in other looks, once they are drawn. */
+  eyes(key: string, number: number): Promise<{ bytes: Uint8Array; tag: string } | undefined>
+  saveEyes(key: string, number: number, eyes: DrawnEyes): Promise<void>
   /** The one that visitors meet; undefined for somebody who was never published. */
   met(key: string): Promise<MetEdition | undefined>
   /** What the draft has that visitors don't meet yet. */
@@ -31,7 +39,7 @@ export interface EditionStore {
   unfinished(service: string): Promise<string[]>
 }
 
-const metColumns = ['number', 'name', 'role', 'picture_tag', 'status', 'made_at_ms'] as const
+const metColumns = ['number', 'name', 'role', 'picture_tag', 'status', 'made_at_ms', 'eyes_tag', 'eyes_place'] as const
 
 export function createEditionStore({ read, transact }: Database<GatewayTables>, now: () => number): EditionStore {
   return {
@@ -68,6 +76,25 @@ export function createEditionStore({ read, transact }: Database<GatewayTables>, 
         .where('character_key', '=', key)
         .where('number', '=', number)
         .executeTakeFirst(),
+    async eyes(key, number) {
+      const row = await read
+        .selectFrom('gateway_editions')
+        .select(['eyes as bytes', 'eyes_tag as tag'])
+        .where('character_key', '=', key)
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row?.bytes == null || row.tag === null ? undefined : { bytes: row.bytes, tag: row.tag }
+    },
+    saveEyes: (key, number, { strip, ...place }) =>
+      transact(async (tx) => {
+        const tag = createHash('sha256').update(strip).digest('hex').slice(0, 16)
+        await tx
+          .updateTable('gateway_editions')
+          .set({ eyes: strip, eyes_tag: tag, eyes_place: JSON.stringify(place) })
+          .where('character_key', '=', key)
+          .where('number', '=', number)
+          .execute()
+      }),
     met: (key) => newest(read, key).select(metColumns).executeTakeFirst(),
     async changes(key) {
       const draft = await draftOf(read, key)

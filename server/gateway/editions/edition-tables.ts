@@ -16,6 +16,11 @@ export interface EditionRow {
   state: string
   picture: Uint8Array
   picture_tag: string
+  /** WebP: the picture's eyes in other looks, once they are drawn. */
+  eyes: Uint8Array | null
+  eyes_tag: string | null
+  /** Where they lie, as JSON. */
+  eyes_place: string | null
   /** Change[] as JSON. */
   changes: string
   made_by: string

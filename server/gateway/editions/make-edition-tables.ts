@@ -14,6 +14,9 @@ export async function makeEditionTables(tx: Transaction<unknown>): Promise<void>
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('picture', 'bytea', (column) => column.notNull())
     .addColumn('picture_tag', 'text', (column) => column.notNull())
+    .addColumn('eyes', 'bytea')
+    .addColumn('eyes_tag', 'text')
+    .addColumn('eyes_place', 'text')
     .addColumn('changes', 'text', (column) => column.notNull())
     .addColumn('made_by', 'text', (column) => column.notNull())
     .addColumn('made_at_ms', 'bigint', (column) => column.notNull())
@@ -52,6 +55,9 @@ async function publishAll(tx: Transaction<GatewayTables>): Promise<void> {
       state: JSON.stringify({ voice, personality, startScript, documents } satisfies EditionState),
       picture: row.picture,
       picture_tag: row.picture_tag,
+      eyes: null,
+      eyes_tag: null,
+      eyes_place: null,
       changes: '[]',
       made_by: '',
       made_at_ms: row.updated_at_ms,

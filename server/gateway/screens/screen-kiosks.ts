@@ -1,3 +1,4 @@
+import type { PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import { slugForm, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenStore } from './screen-store.ts'
@@ -25,7 +26,8 @@ export function createScreenKiosks({ ofTheHouse, screens, editions }: Parts): Ki
         return kiosk && { ...kiosk, slug, look: { ...kiosk.look, suggestions, timeZone } }
       }
       const look = usualLook({ name: own.name, role: own.role, suggestions, timeZone })
-      return { slug, look, posterTag: own.picture_tag, eyesTag: undefined, avatarKey: key }
+      if (own.eyes_place !== null) look.character.eyes = JSON.parse(own.eyes_place) as Omit<PosterEyes, 'url'>
+      return { slug, look, posterTag: own.picture_tag, eyesTag: own.eyes_tag ?? undefined, avatarKey: key }
     },
     async findPicture(slug, kind) {
       if (!slugForm.test(slug)) return undefined
@@ -33,7 +35,7 @@ export function createScreenKiosks({ ofTheHouse, screens, editions }: Parts): Ki
       if (key === undefined) return ofTheHouse.findPicture(slug, kind)
       const own = await editions.met(key)
       if (own === undefined) return ofTheHouse.findPicture(key, kind)
-      return kind === 'poster' ? editions.picture(key, own.number) : undefined
+      return kind === 'poster' ? editions.picture(key, own.number) : editions.eyes(key, own.number)
     },
   }
 }

@@ -7,6 +7,7 @@ import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
+import { createEyesMaker } from './gateway/characters/eyes-maker.ts'
 import { createPosterMaker } from './gateway/characters/poster-maker.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<void> {
     service: connection.client,
     characters,
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
+    makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     admission: {

@@ -16,6 +16,7 @@ import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
+import type { MakeEyes } from './characters/eyes-maker.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
@@ -25,6 +26,7 @@ import { readLoader } from './widget/read-loader.ts'
 import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
+import { createGenerationClient } from './service-client/generation-client.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
 import { createSessionBroker } from './sessions/session-broker.ts'
@@ -40,6 +42,7 @@ interface Parts {
   characters: readonly DemoCharacter[]
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
+  makeEyes: MakeEyes
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
@@ -94,15 +97,19 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const admission = createAdmission({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
   const websites = createWebsiteStore(database)
-  const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
+  const requests = createServiceRequests({ ...parts.service, random, wait, closed: closed.signal })
+  const service = createServiceClient(requests)
+  const generation = createGenerationClient({ requests, fetch: parts.service.fetch, random, wait })
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
   const console = createConsole({
     database,
     service,
+    generation,
     serviceKey: parts.service.key,
     register,
     makePoster: parts.makePoster,
+    makeEyes: parts.makeEyes,
     websites,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,
@@ -131,6 +138,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
+      draftOf: (c, slug) => console.draftOf(c, slug),
       websites,
       broker,
       admission,

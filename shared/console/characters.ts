@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { avatarLimits } from '../catalog/limits.ts'
 import { livePresetIds, type LivePresetId } from '../catalog/voices.ts'
+import type { Change } from './editions.ts'
 import { words } from './words.ts'
 
 const fields = {
@@ -17,6 +18,9 @@ export const createCharacter = z.strictObject(fields)
 /** `version` is the one that the change began from. */
 export const changeCharacter = z.strictObject({ ...fields, version: z.int() })
 
+export const duplicateCharacter = z.strictObject({ name: fields.name, withDocuments: z.boolean() })
+
+export type DuplicateCharacter = z.input<typeof duplicateCharacter>
 export type CreateCharacter = z.input<typeof createCharacter>
 export type ChangeCharacter = z.input<typeof changeCharacter>
 
@@ -42,6 +46,10 @@ export interface Character extends CharacterSummary {
   startScript: string
   version: number
   documents: number
+  /** When it was published last; null for somebody whom visitors never met. */
+  publishedAt: string | null
+  /** What the draft has that visitors don't meet yet. */
+  changes: Change[]
   /** Of all documents; null where the service doesn't count. */
   tokens: number | null
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
-import { picturesFolder } from '../support/face/face-pictures.ts'
+import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 
@@ -25,27 +24,14 @@ afterAll(async () => {
   await server?.stop('SIGKILL')
 })
 
-/** One owner, one character with a document, one screen. */
+/** One owner, one character with a document, published and changed since, one screen. */
 async function furnish(page: Page) {
-  await page.goto(printedLink(server))
-  for (const [name, text] of Object.entries(owner)) await page.fill(`[name=${name}]`, text)
-  await page.click('[data-action=set-up]')
-  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
-  await page.click('[data-action=new-character]')
-  await page.setInputFiles('[name=picture]', fileURLToPath(new URL('tomas.png', picturesFolder)))
-  await page.fill('[name=name]', 'Anders Lie')
-  await page.fill('[name=role]', 'Ferryman')
-  await page.fill('[name=personality]', 'You are Anders Lie, a ferryman.')
+  await setUp(page, server)
+  key = await makeCharacter(page, server, 'Anders Lie')
+  await publish(page)
+  await page.fill('[name=startScript]', 'Come aboard.')
   await page.click('[data-action=save]')
-  await page.waitForSelector('[data-status=READY]')
-  key = page.url().split('/').at(-1)!
-  await page.goto(`${server.url}/console/knowledge/${key}`)
-  await page.setInputFiles('[name=documents]', {
-    name: 'The ferry.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from('# The ferry\n\nIt leaves at ten past nine.'),
-  })
-  await page.locator('.tag.ok').first().waitFor()
+  await page.locator('[data-changes]').waitFor()
   await page.goto(`${server.url}/console/screens/new/${key}`)
   await page.fill('dialog [name=name]', 'Quay')
   await page.click('[data-action=pair]')
@@ -64,6 +50,7 @@ const places = () => [
   { name: 'characters', path: '/characters', shows: '.card' },
   { name: 'character-new', path: '/characters/new', shows: '[name=picture]' },
   { name: 'character', path: `/characters/${key}`, shows: 'img.kept' },
+  { name: 'history', path: `/characters/${key}/history`, shows: '.diff ins' },
   { name: 'knowledge-whose', path: '/knowledge', shows: '.docs a' },
   { name: 'knowledge', path: `/knowledge/${key}`, shows: '.lines li' },
   { name: 'screens', path: '/screens', shows: 'tr[data-slug]' },

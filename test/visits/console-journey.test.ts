@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { picturesFolder } from '../support/face/face-pictures.ts'
+import { faultsOf, keepPicture } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 import { fileURLToPath } from 'node:url'
 
@@ -92,6 +93,13 @@ test('from the printed link to a talk on a paired screen', { timeout: 180_000 },
   await desk.click('[data-action=add-document]')
   await page.getByText('The ferry is added.').waitFor()
 
+  await desk.click('.crumb a')
+  await desk.reaches('character')
+  await page.waitForSelector('[data-status=READY]')
+  await desk.click('[data-action=publish]')
+  await desk.click('[data-action=publish-now]')
+  await page.locator('[data-action=publish]').waitFor({ state: 'detached' })
+
   const wallContext = await opened.browser.newContext({
     permissions: ['microphone'],
     viewport: { width: 540, height: 960 },
@@ -119,4 +127,26 @@ test('from the printed link to a talk on a paired screen', { timeout: 180_000 },
 
   await page.goto(link!)
   await page.getByText('This link has been used.').waitFor()
+
+  // The browser tells of the answer that the used link got.
+  problems.length = 0
+
+  // The draft talks, too, beside the form, as it is now.
+  await page.goto(`${server.url}/console/characters`)
+  await desk.click('a.card')
+  await desk.write('startScript', 'Mind the step.')
+  await desk.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  await page.waitForSelector('[data-status=READY]')
+  await desk.click('[data-action=talk]')
+  await desk.click('[data-action=begin-writing]')
+  await page.locator('[data-part=talk]').getByText('Mind the step').waitFor({ timeout: 30_000 })
+  await page.locator('[data-part=talk] input').fill('What does a ticket cost?')
+  await desk.click('[data-action=ask]')
+  await page.locator('[data-part=talk]').getByText('four crowns').waitFor({ timeout: 30_000 })
+  await keepPicture(page, 'talk')
+  expect(await faultsOf(page)).toEqual([])
+  await desk.click('[data-action=end-talk]')
+  await page.getByText('The talk is over.').waitFor()
+  expect(problems).toEqual([])
 })

@@ -4,8 +4,21 @@ import { ApiFailure, failureOf } from '../api/api-failure.ts'
 const timeoutMs = 30_000
 /** A picture over a thin line. */
 const bytesTimeoutMs = 300_000
+/** What the service has to make first. */
+const makingTimeoutMs = 90_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(`/api/console${path}`, init)
+  } catch (cause) {
+    throw new ApiFailure(0, 'UNREACHABLE', cause instanceof Error ? cause.message : 'The server did not answer.')
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
 
 /** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
@@ -16,12 +29,10 @@ export async function ask<Answer>(method: Method, path: string, body?: object): 
     signal: AbortSignal.timeout(isBytes ? bytesTimeoutMs : timeoutMs),
   }
   if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body)
-  let response: Response
-  try {
-    response = await fetch(`/api/console${path}`, init)
-  } catch (cause) {
-    throw new ApiFailure(0, 'UNREACHABLE', cause instanceof Error ? cause.message : 'The server did not answer.')
-  }
-  if (!response.ok) throw await failureOf(response)
+  const response = await send(path, init)
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
+
+/** What the backend answers with, when it is no JSON: a sound, a picture. Rejects with ApiFailure. */
+export const askBytes = async (path: string): Promise<Blob> =>
+  (await send(path, { signal: AbortSignal.timeout(makingTimeoutMs) })).blob()

@@ -47,6 +47,18 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/character/CharacterPage.tsx')).CharacterPage,
   },
   {
+    screen: 'character',
+    path: '/characters/:key/face',
+    for: 'viewer',
+    load: async () => (await import('./screens/face/FacePage.tsx')).FacePage,
+  },
+  {
+    screen: 'character',
+    path: '/characters/:key/history',
+    for: 'viewer',
+    load: async () => (await import('./screens/history/History.tsx')).History,
+  },
+  {
     screen: 'knowledge',
     path: '/knowledge',
     for: 'viewer',

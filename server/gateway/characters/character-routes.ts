@@ -2,22 +2,27 @@ import { pictureLimits } from '../../../shared/console/limits.ts'
 import {
   changeCharacter,
   createCharacter,
-  type Character,
+  duplicateCharacter,
   type CharacterPage,
   type CharacterSummary,
 } from '../../../shared/console/characters.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
+import { draftKey } from '../editions/draft-key.ts'
+import type { EditionStore } from '../editions/edition-store.ts'
+import { nameOf } from '../operators/name-of.ts'
 import type { CharacterBringer } from './bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
 import type { DocumentStore } from './document-store.ts'
 import { PictureInvalid } from './draw-poster.ts'
 import type { MakePoster } from './poster-maker.ts'
+import { summaryOf, wholeCharacter } from './whole-character.ts'
 
 interface Parts {
   characters: CharacterStore
   documents: DocumentStore
+  editions: EditionStore
   bringer: CharacterBringer
   makePoster: MakePoster
   /** The screens that show one of these, by its key. */
@@ -28,7 +33,7 @@ interface Parts {
 
 /** Own characters: list, make, change, picture. */
 export function characterRoutes(parts: Parts): ConsoleRoute[] {
-  const { characters, documents, bringer, makePoster } = parts
+  const { characters, bringer, makePoster } = parts
 
   async function found(call: ConsoleCall<unknown>): Promise<StoredCharacter> {
     const row = await characters.find(call.param('key'))
@@ -36,17 +41,7 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
     return row
   }
 
-  async function whole(key: string): Promise<Character> {
-    const row = await characters.find(key)
-    if (row === undefined) throw ApiFailure.notFound('character')
-    const known = await documents.list(key)
-    const screens = (await parts.screensOf([key])).get(key) ?? []
-    const { voice, personality, start_script: startScript, version } = row
-    const tokens = known.some((document) => document.tokens === null)
-      ? null
-      : known.reduce((sum, document) => sum + (document.tokens ?? 0), 0)
-    return { ...summaryOf(row), screens, voice, personality, startScript, version, documents: known.length, tokens }
-  }
+  const whole = (key: string) => wholeCharacter(key, parts)
 
   return [
     {
@@ -75,7 +70,7 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       path: '/characters',
       for: 'editor',
       body: createCharacter,
-      handle: async ({ body }) => whole(await characters.create(body)),
+      handle: async ({ body, operator }) => whole(await characters.create(body, nameOf(operator))),
     }),
     { method: 'GET', path: '/characters/:key', for: 'viewer', handle: ({ param }) => whole(param('key')) },
     withBody({
@@ -86,13 +81,39 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       async handle(call) {
         const { key, picture_tag: picture } = await found(call)
         const { version, ...fields } = call.body
-        if (!(await characters.change(key, version, fields))) {
-          throw new ApiFailure(409, 'CHANGED_MEANWHILE', 'Somebody else changed this, too. Look at it again first.')
+        if (!(await characters.change(key, version, fields, nameOf(call.operator)))) {
+          throw await changedMeanwhile(characters, key)
         }
-        if (picture !== null) await bringer.bring(key)
+        if (picture !== null) await bringer.bring(draftKey(key))
         return whole(key)
       },
     }),
+    withBody({
+      method: 'POST',
+      path: '/characters/:key/duplicate',
+      for: 'editor',
+      body: duplicateCharacter,
+      async handle(call) {
+        const { key, picture_tag: picture } = await found(call)
+        const copy = await characters.duplicate(key, call.body.name, call.body.withDocuments, nameOf(call.operator))
+        if (copy === undefined) throw ApiFailure.notFound('character')
+        if (picture !== null) await bringer.bring(draftKey(copy))
+        return whole(copy)
+      },
+    }),
+    {
+      method: 'DELETE',
+      path: '/characters/:key',
+      for: 'editor',
+      async handle(call) {
+        const { key, name } = await found(call)
+        const { screens } = await characters.remove(key)
+        if (screens.length > 0) throw isOnShow(name, screens)
+        await bringer.bring(key)
+        await bringer.bring(draftKey(key))
+        return undefined
+      },
+    },
     {
       method: 'PUT',
       path: '/characters/:key/picture',
@@ -104,8 +125,8 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
           if (error instanceof PictureInvalid) throw new ApiFailure(400, 'PICTURE_INVALID', error.message)
           throw error
         })
-        await characters.savePicture(key, poster)
-        await bringer.bring(key)
+        await characters.savePicture(key, poster, nameOf(call.operator))
+        await bringer.bring(draftKey(key))
         return whole(key)
       },
     },
@@ -124,17 +145,19 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
   ]
 }
 
-function summaryOf({ key, name, role, status, ...row }: StoredCharacter): Omit<CharacterSummary, 'screens'> {
-  return {
-    key,
-    name,
-    role,
-    status,
-    ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
-    pictureUrl: pictureUrl({ key, ...row }),
-  }
+/** Told with what the other one saved, so that nothing of either is lost. */
+async function changedMeanwhile(characters: CharacterStore, key: string): Promise<ApiFailure> {
+  const theirs = await characters.find(key)
+  if (theirs === undefined) return ApiFailure.notFound('character')
+  const { name, role, voice, personality, start_script: startScript, version, changed_by: by } = theirs
+  const at = new Date(theirs.updated_at_ms).toISOString()
+  const facts = { name, role, voice, personality, startScript, version, by, at }
+  const message = 'Somebody else changed this, too. Look at both, and choose.'
+  return new ApiFailure(409, 'CHANGED_MEANWHILE', message, { facts })
 }
 
-/** For operators; visitors get it as their kiosk's poster. */
-export const pictureUrl = ({ key, picture_tag: tag }: Pick<StoredCharacter, 'key' | 'picture_tag'>) =>
-  tag === null ? null : `/api/console/characters/${key}/picture?v=${tag}`
+function isOnShow(name: string, screens: string[]): ApiFailure {
+  const list = screens.map((screen) => `“${screen}”`).join(', ')
+  const message = `${name} is on show: ${list}. Give these screens another character, or remove them, then delete.`
+  return new ApiFailure(409, 'ON_SHOW', message, { facts: { name, screens: list } })
+}

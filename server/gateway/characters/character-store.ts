@@ -10,17 +10,23 @@ type CharacterFields = z.output<typeof createCharacter>
 /** Everything but the picture's bytes. */
 export type StoredCharacter = Omit<CharacterRow, 'picture'>
 
-/** Own characters as operators made them. */
+/** Own characters as operators made them: their drafts. Visitors meet what was published of them. */
 export interface CharacterStore {
   /** So many from an offset on, in the order of their names; those whose name or role holds `find`. */
   list(find: string, offset: number, limit: number): Promise<StoredCharacter[]>
   count(find: string): Promise<number>
   find(key: string): Promise<StoredCharacter | undefined>
   picture(key: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>
-  create(fields: CharacterFields): Promise<string>
+  create(fields: CharacterFields, by: string): Promise<string>
   /** False when it was changed since that version. */
-  change(key: string, version: number, fields: CharacterFields): Promise<boolean>
-  savePicture(key: string, webp: Uint8Array): Promise<void>
+  change(key: string, version: number, fields: CharacterFields, by: string): Promise<boolean>
+  /** Another one under this name, with the picture and, if wanted, the documents; undefined when there is no such one. */
+  duplicate(key: string, name: string, withDocuments: boolean, by: string): Promise<string | undefined>
+  /** Gone with its documents; names the screens instead, as long as it is on one. */
+  remove(key: string): Promise<{ screens: string[] }>
+  savePicture(key: string, webp: Uint8Array, by: string): Promise<void>
+  /** Where its face is, as JSON; null lets it be found again. */
+  saveFace(key: string, landmarks: string | null, by: string): Promise<void>
   /** Notes how far it is at a service. */
   move(key: string, service: string, status: CharacterRow['status'], failureReason?: string): Promise<void>
   /** Keys of those that this service may not have as they are. */
@@ -35,10 +41,12 @@ const columns = [
   'personality',
   'start_script',
   'picture_tag',
+  'landmarks',
   'version',
   'status',
   'failure_reason',
   'made_for',
+  'changed_by',
   'created_at_ms',
   'updated_at_ms',
 ] as const
@@ -70,35 +78,86 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
       return row?.bytes == null || row.tag === null ? undefined : { bytes: row.bytes, tag: row.tag }
     },
 
-    async create(fields) {
+    async create(fields, by) {
       const key = randomUUID()
-      const state = { picture: null, picture_tag: null, version: 1, status: 'EMPTY' as const, failure_reason: null }
+      const state = {
+        picture: null,
+        picture_tag: null,
+        landmarks: null,
+        version: 1,
+        status: 'EMPTY' as const,
+        failure_reason: null,
+      }
       const times = { created_at_ms: now(), updated_at_ms: now() }
       await transact((tx) =>
         tx
           .insertInto('gateway_characters')
-          .values({ key, ...rowOf(fields), ...state, made_for: null, ...times })
+          .values({ key, ...rowOf(fields), ...state, made_for: null, changed_by: by, ...times })
           .execute(),
       )
       return key
     },
-    change: (key, version, fields) =>
+    change: (key, version, fields, by) =>
       transact(async (tx) => {
         const changed = await tx
           .updateTable('gateway_characters')
-          .set((row) => ({ ...rowOf(fields), version: row('version', '+', 1), updated_at_ms: now() }))
+          .set((row) => ({ ...rowOf(fields), version: row('version', '+', 1), changed_by: by, updated_at_ms: now() }))
           .where('key', '=', key)
           .where('version', '=', version)
           .returning('key')
           .executeTakeFirst()
         return changed !== undefined
       }),
-    savePicture: (key, webp) =>
+    duplicate: (key, name, withDocuments, by) =>
+      transact(async (tx) => {
+        const row = await tx.selectFrom('gateway_characters').selectAll().where('key', '=', key).executeTakeFirst()
+        if (row === undefined) return undefined
+        const copy = randomUUID()
+        const state = { status: 'EMPTY' as const, failure_reason: null, made_for: null, version: 1, changed_by: by }
+        const times = { created_at_ms: now(), updated_at_ms: now() }
+        await tx
+          .insertInto('gateway_characters')
+          .values({ ...row, key: copy, name, ...state, ...times })
+          .execute()
+        if (!withDocuments) return copy
+        const documents = await tx
+          .selectFrom('gateway_documents')
+          .selectAll()
+          .where('character_key', '=', key)
+          .execute()
+        const copies = documents.map((document) => ({ ...document, id: randomUUID(), character_key: copy }))
+        if (copies.length > 0) await tx.insertInto('gateway_documents').values(copies).execute()
+        return copy
+      }),
+    remove: (key) =>
+      transact(async (tx) => {
+        const screens = await tx
+          .selectFrom('gateway_screens')
+          .select('name')
+          .where('character_key', '=', key)
+          .orderBy('name')
+          .execute()
+        if (screens.length === 0) {
+          await tx.deleteFrom('gateway_characters').where('key', '=', key).execute()
+          await tx.deleteFrom('gateway_documents').where('character_key', '=', key).execute()
+          await tx.deleteFrom('gateway_editions').where('character_key', '=', key).execute()
+        }
+        return { screens: screens.map(({ name }) => name) }
+      }),
+    savePicture: (key, webp, by) =>
       transact(async (tx) => {
         const tag = createHash('sha256').update(webp).digest('hex').slice(0, 16)
         await tx
           .updateTable('gateway_characters')
-          .set({ picture: webp, picture_tag: tag, updated_at_ms: now() })
+          .set({ picture: webp, picture_tag: tag, landmarks: null, changed_by: by, updated_at_ms: now() })
+          .where('key', '=', key)
+          .execute()
+      }),
+    saveFace: (key, landmarks, by) =>
+      transact(async (tx) => {
+        await tx
+          .updateTable('gateway_characters')
+          .set({ landmarks, changed_by: by, updated_at_ms: now() })
           .where('key', '=', key)
           .execute()
       }),

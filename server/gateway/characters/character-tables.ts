@@ -5,6 +5,7 @@ export interface CharacterTables {
   gateway_documents: DocumentRow
 }
 
+/** The draft of a character: what operators see and change. */
 export interface CharacterRow {
   /** Names it in the register of what was made at a service, too. */
   key: string
@@ -17,12 +18,16 @@ export interface CharacterRow {
   /** Square, WebP; null until there is one. */
   picture: Uint8Array | null
   picture_tag: string | null
+  /** FaceLandmarks as JSON, set by hand; null leaves it to the service to find them. */
+  landmarks: string | null
   /** Grows with every change, so that a save that began from an older state is seen. */
   version: number
   /** How far it is at the service that `made_for` names. */
   status: 'EMPTY' | 'PROCESSING' | 'READY' | 'FAILED'
   failure_reason: string | null
   made_for: string | null
+  /** Who changed it last, as they were called then. */
+  changed_by: string
   created_at_ms: number
   updated_at_ms: number
 }

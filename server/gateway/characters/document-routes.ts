@@ -3,6 +3,7 @@ import { avatarLimits } from '../../../shared/catalog/limits.ts'
 import { addDocument, type DocumentList, type DocumentSummary } from '../../../shared/console/documents.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
+import { draftKey } from '../editions/draft-key.ts'
 import { asApiFailure } from '../service-client/as-api-failure.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterBringer } from './bring-characters.ts'
@@ -32,7 +33,7 @@ export function documentRoutes({ characters, documents, bringer, service, regist
 
   /** Nobody is brought to the service before there is a picture. */
   async function changed({ key, picture_tag: picture }: StoredCharacter): Promise<void> {
-    if (picture !== null) await bringer.bring(key)
+    if (picture !== null) await bringer.bring(draftKey(key))
   }
 
   return [
@@ -74,7 +75,7 @@ export function documentRoutes({ characters, documents, bringer, service, regist
           throw doesNotFit(name, added)
         }
         const entry = { id: made.id, fingerprint: documentFingerprint(name, content) }
-        await register.save('document', documentKey(character.key, name), entry)
+        await register.save('document', documentKey(draftKey(character.key), name), entry)
         await changed(character)
         return summaryOf(row, now())
       },

@@ -56,15 +56,19 @@ export async function makeAvatar(character: BroughtCharacter, parts: Parts): Pro
 
   const { picture, landmarks, ...words } = character.avatar
   const fields = { ...words, documentIds }
-  const pictureDigest = digest({ picture, landmarks })
-  const fingerprint = `${pictureDigest} ${digest(fields)}`
+  const [ofPicture, ofFace] = [digest(picture), landmarks === undefined ? 'found' : digest(landmarks)]
+  const fingerprint = `${ofPicture} ${ofFace} ${digest(fields)}`
   const entry = await register.find('avatar', key)
   const isThere = entry !== undefined && (await service.readAvatar(entry.id)) !== undefined
+  const [pictureBefore, faceBefore] = entry?.fingerprint.split(' ') ?? []
+  // Points that were set can't be found again but with a new avatar.
+  const mayStay = pictureBefore === ofPicture && (faceBefore === ofFace || landmarks !== undefined)
 
   let id: string
-  if (isThere && entry.fingerprint.startsWith(pictureDigest)) {
+  if (isThere && mayStay) {
     id = entry.id
     if (entry.fingerprint !== fingerprint) await service.updateAvatar(id, fields)
+    if (landmarks !== undefined && faceBefore !== ofFace) await service.putFace(id, landmarks)
   } else {
     id = await service.createAvatar(fields, picture, digest({ key, fingerprint, replaces: entry?.id }))
     await untilReady(id, parts)
@@ -75,6 +79,17 @@ export async function makeAvatar(character: BroughtCharacter, parts: Parts): Pro
   await register.save('avatar', key, { id, fingerprint })
   await removeOldDocuments(character, documentsBefore, documentIds, parts)
   return id
+}
+
+/** Takes a character from the service, with its documents; what is gone already is fine. */
+export async function removeAvatar(key: string, { service, register }: Omit<Parts, 'wait'>): Promise<void> {
+  const entry = await register.find('avatar', key)
+  if (entry !== undefined) await service.deleteAvatar(entry.id)
+  for (const document of await register.list('document', `${key}/`)) {
+    await service.deleteDocument(document.id)
+    await register.remove('document', document.key)
+  }
+  await register.remove('avatar', key)
 }
 
 async function makeDocument(

@@ -1,17 +1,27 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { CharacterSummary } from '../../../shared/console/characters.ts'
+import { mayActAs } from '../../../shared/console/roles.ts'
 import type { Screen } from '../../../shared/console/screens.ts'
 import type { Database } from '../../database/database.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
-import { characterRoutes, pictureUrl } from '../characters/character-routes.ts'
+import { characterRoutes } from '../characters/character-routes.ts'
+import { pictureUrl, wholeCharacter } from '../characters/whole-character.ts'
 import { createCharacterStore } from '../characters/character-store.ts'
+import { voiceRoutes } from '../characters/voice-routes.ts'
+import { createVoiceSamples } from '../characters/voice-samples.ts'
+import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
 import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
+import type { MakeEyes } from '../characters/eyes-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import { characterOfDraft } from '../editions/draft-key.ts'
+import { draftLook } from '../editions/draft-look.ts'
+import { editionRoutes } from '../editions/edition-routes.ts'
+import { createEditionStore } from '../editions/edition-store.ts'
+import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
 import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
 import { createOperatorSessions } from '../operators/operator-sessions.ts'
@@ -23,6 +33,7 @@ import { createPairingStore, type PairingStore } from '../pairing/pairing-store.
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
+import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
@@ -35,9 +46,11 @@ export type HouseCharacter = Omit<CharacterSummary, 'screens'>
 interface Parts {
   database: Database<GatewayTables>
   service: ServiceClient
+  generation: GenerationClient
   serviceKey: string
   register: Register
   makePoster: MakePoster
+  makeEyes: MakeEyes
   websites: WebsiteStore
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   log: Logger
@@ -51,6 +64,8 @@ export interface Console {
   operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined>
   /** The address that makes the first owner, as long as there is nobody. */
   firstSetUpUrl(address: string): Promise<string | undefined>
+  /** The kiosk of a character's draft, for operators who may change it. */
+  draftOf(c: Context<GatewayEnv>, slug: string): Promise<Kiosk | undefined>
   bringer: CharacterBringer
   /** Every kiosk that visitors can come to. */
   kiosks: KioskStore
@@ -67,10 +82,18 @@ export function createConsole(parts: Parts): Console {
   const links = createSetUpLinks(database, now)
   const characters = createCharacterStore(database, now)
   const documents = createDocumentStore(database)
+  const editions = createEditionStore(database, now)
   const screens = createScreenStore(database, now)
   const pairings = createPairingStore(database, now)
   const devices = createDeviceStore(database, now)
-  const bringer = createCharacterBringer({ ...parts, characters, documents })
+  const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
+
+  async function operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined> {
+    const token = operatorToken(c)
+    return token === undefined ? undefined : sessions.find(token)
+  }
+  const screensOf = (keys: readonly string[]) => screens.byCharacter(keys)
+  const told = { characters, documents, editions, bringer, screensOf }
 
   async function characterOf(key: string): Promise<Screen['character'] | undefined> {
     const own = await characters.find(key)
@@ -81,14 +104,10 @@ export function createConsole(parts: Parts): Console {
   return {
     routes: [
       ...operatorRoutes({ operators, sessions, links, attempts: createSignInAttempts(now) }),
-      ...characterRoutes({
-        characters,
-        documents,
-        bringer,
-        makePoster: parts.makePoster,
-        screensOf: (keys) => screens.byCharacter(keys),
-        ofTheHouse: ofTheHouse.characters,
-      }),
+      ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
+      ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
+      ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
+      ...voiceRoutes(createVoiceSamples(parts.generation)),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),
       ...screenRoutes({ screens, pairings, devices, characterOf, now }),
       ...websiteRoutes({
@@ -98,16 +117,21 @@ export function createConsole(parts: Parts): Console {
         houseKiosks: ofTheHouse.kiosks,
       }),
     ],
-    async operatorOf(c) {
-      const token = operatorToken(c)
-      return token === undefined ? undefined : sessions.find(token)
+    operatorOf,
+    async draftOf(c, slug) {
+      const key = characterOfDraft(slug)
+      if (key === undefined) return undefined
+      const operator = await operatorOf(c)
+      if (operator === undefined || !mayActAs(operator.role, 'editor')) return undefined
+      const draft = await characters.find(key)
+      return draft && draftLook(draft)
     },
     async firstSetUpUrl(address) {
       if (await operators.hasAny()) return undefined
       return setUpUrl(address, (await links.make()).token)
     },
     bringer,
-    kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, characters }),
+    kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, editions }),
     pairings,
     devices,
     async sweep() {

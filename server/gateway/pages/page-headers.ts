@@ -5,11 +5,15 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
  * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, and no frames
  * but those of the websites named.
  */
-export function pageHeaders(signallingOrigins: readonly string[], frameAncestors = ["'none'"]): MiddlewareHandler {
+export function pageHeaders(
+  signallingOrigins: readonly string[],
+  { frameAncestors = ["'none'"], drawsFaces = false }: { frameAncestors?: string[]; drawsFaces?: boolean } = {},
+): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
+      // The renderer of faces is WebAssembly, which needs a leave of its own; it opens nothing for scripts.
+      scriptSrc: [NONCE, "'strict-dynamic'", ...(drawsFaces ? ["'wasm-unsafe-eval'"] : [])],
       styleSrc: ["'self'", NONCE],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],

@@ -35,11 +35,13 @@ export function pageRoutes(parts: Parts) {
   const { kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log } = parts
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
+  const consoleHeaders = pageHeaders(signallingOrigins, { drawsFaces: true })
 
   const siteHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
     const settings = await websites.find(c.req.param('slug') ?? '')
-    return pageHeaders(signallingOrigins, settings && frameAncestors(settings))(c, next)
+    return pageHeaders(signallingOrigins, settings && { frameAncestors: frameAncestors(settings) })(c, next)
   }
+  const headersOf = { everyone: consoleHeaders, kiosk: headers, screen: headers, site: siteHeaders }
   const nobodyHere = (c: Context<GatewayEnv>, nonce: string) => {
     const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
     return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
@@ -80,7 +82,7 @@ export function pageRoutes(parts: Parts) {
     },
   }
   for (const [entry, page] of pages) {
-    routes.get(entry.path, compress(), entry.opensFor === 'site' ? siteHeaders : headers, (c) => {
+    routes.get(entry.path, compress(), headersOf[entry.opensFor], (c) => {
       c.header('Cache-Control', 'no-store')
       return show[entry.opensFor](c, page, c.get('secureHeadersNonce') ?? '')
     })

@@ -1,4 +1,5 @@
-import type { CharacterStore } from '../characters/character-store.ts'
+import type { PosterEyes } from '../../../shared/kiosk/api.ts'
+import type { EditionStore } from '../editions/edition-store.ts'
 import { slugForm, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { usualLook } from './usual-look.ts'
@@ -7,11 +8,11 @@ interface Parts {
   /** The kiosks of the characters that come with the house, each under its character's key. */
   ofTheHouse: KioskStore
   screens: ScreenStore
-  characters: CharacterStore
+  editions: EditionStore
 }
 
-/** Every kiosk that visitors can come to: operators' screens, then those of the house. */
-export function createScreenKiosks({ ofTheHouse, screens, characters }: Parts): KioskStore {
+/** Every kiosk that visitors can come to: operators' screens, with what was published, then those of the house. */
+export function createScreenKiosks({ ofTheHouse, screens, editions }: Parts): KioskStore {
   return {
     ...ofTheHouse,
     async find(slug) {
@@ -19,22 +20,22 @@ export function createScreenKiosks({ ofTheHouse, screens, characters }: Parts): 
       const screen = await screens.find(slug)
       if (screen === undefined) return ofTheHouse.find(slug)
       const { suggestions, character_key: key, time_zone: timeZone } = screen
-      const own = await characters.find(key)
+      const own = await editions.met(key)
       if (own === undefined) {
         const kiosk = await ofTheHouse.find(key)
         return kiosk && { ...kiosk, slug, look: { ...kiosk.look, suggestions, timeZone } }
       }
-      if (own.picture_tag === null) return undefined
       const look = usualLook({ name: own.name, role: own.role, suggestions, timeZone })
-      return { slug, look, posterTag: own.picture_tag, eyesTag: undefined, avatarKey: key }
+      if (own.eyes_place !== null) look.character.eyes = JSON.parse(own.eyes_place) as Omit<PosterEyes, 'url'>
+      return { slug, look, posterTag: own.picture_tag, eyesTag: own.eyes_tag ?? undefined, avatarKey: key }
     },
     async findPicture(slug, kind) {
       if (!slugForm.test(slug)) return undefined
       const key = (await screens.find(slug))?.character_key
       if (key === undefined) return ofTheHouse.findPicture(slug, kind)
-      const own = await characters.picture(key)
+      const own = await editions.met(key)
       if (own === undefined) return ofTheHouse.findPicture(key, kind)
-      return kind === 'poster' ? own : undefined
+      return kind === 'poster' ? editions.picture(key, own.number) : editions.eyes(key, own.number)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { GenerationKind } from '../../../shared/catalog/models.ts'
 import type { GenerationRequest } from '../../../shared/wire/generation/generation-bodies.ts'
 import { downloadFile } from './download-file.ts'
 import { parseAnswer } from './parse-answer.ts'
+import { readSound } from './read-sound.ts'
 import {
   organization,
   submittedTask,
@@ -37,6 +38,8 @@ export interface GenerationClient {
   upload(path: string, signal?: AbortSignal): Promise<string>
   /** Saves a task's output in a folder under `name` with the ending of its type; resolves to its path. */
   download(url: string, folder: string, name: string, signal?: AbortSignal): Promise<string>
+  /** A task's output as it is, when it is a sound of at most so many bytes. */
+  read(url: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
   organization(): Promise<Organization>
   /** Days as YYYY-MM-DD in UTC, at most 90 of them; the service's own choice without them. */
   usage(days?: { startDate?: string; beforeDate?: string }): Promise<Usage>
@@ -100,6 +103,8 @@ export function createGenerationClient({ requests, fetch, random, wait }: Genera
     },
     download: (url, folder, name, signal = new AbortController().signal) =>
       retrying(() => downloadFile({ fetch, url, folder, name, signal }), signal),
+
+    read: (url, mostBytes) => retrying(() => readSound(fetch, url, mostBytes), new AbortController().signal),
 
     organization: async () =>
       parseAnswer(

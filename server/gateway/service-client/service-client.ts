@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import { avatarFace, type AvatarFace } from '../../../shared/wire/avatar-face.ts'
 import {
   avatarRecord,
   created,
@@ -28,6 +29,8 @@ export interface ServiceClient {
   /** Undefined when the service doesn't have it. */
   readAvatar(id: string): Promise<AvatarRecord | undefined>
   deleteAvatar(id: string): Promise<void>
+  /** Undefined when the service tells no landmarks. */
+  readFace(id: string): Promise<AvatarFace | undefined>
   /** False when the service has no landmarks to set. */
   putFace(id: string, landmarks: FaceLandmarks): Promise<boolean>
   createSession(fields: SessionFields): Promise<string>
@@ -84,6 +87,11 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
       return answer === undefined ? undefined : parseAnswer(path, avatarRecord, answer)
     },
     deleteAvatar: async (id) => void (await orUndefined(requests.send('DELETE', `/v1/avatars/${segment(id)}`))),
+    async readFace(id) {
+      const path = `/v1/avatars/${segment(id)}/face`
+      const answer = await orUndefined(requests.send('GET', path), [404, 405])
+      return answer === undefined ? undefined : parseAnswer(path, avatarFace, answer)
+    },
     async putFace(id, landmarks) {
       const path = `/v1/avatars/${segment(id)}/face`
       return (await orUndefined(requests.send('PUT', path, { body: landmarks }), [404, 405])) !== undefined

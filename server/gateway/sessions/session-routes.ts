@@ -16,6 +16,8 @@ import type { SessionBroker } from './session-broker.ts'
 
 interface Parts {
   kiosks: KioskStore
+  /** The kiosk of a character's draft, for operators who may change it. */
+  draftOf: (c: Context<GatewayEnv>, slug: string) => Promise<Kiosk | undefined>
   broker: SessionBroker
   websites: WebsiteStore
   admission: Admission
@@ -39,7 +41,7 @@ const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
 export function sessionRoutes(parts: Parts) {
-  const { kiosks, websites, broker, admission, perHour, passes, avatarIdOf, recheckAvatar, closing } = parts
+  const { kiosks, draftOf, websites, broker, admission, perHour, passes, avatarIdOf, recheckAvatar, closing } = parts
   const routes = new Hono<GatewayEnv>()
   const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
 
@@ -66,7 +68,7 @@ export function sessionRoutes(parts: Parts) {
     const ticket = c.req.header(pageTicketHeader)
     const caller = c.get('caller')
     const opener = await admission.admit(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
-    const kiosk = await kiosks.find(slug)
+    const kiosk = (await kiosks.find(slug)) ?? (await draftOf(c, slug))
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
     await admitAtScreen(slug, opener.site, networkOf(caller.address))
     const avatarId = await avatarIdOf(kiosk)

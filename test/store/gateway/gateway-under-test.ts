@@ -11,6 +11,7 @@ import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
+import { drawEyes } from '../../../server/gateway/characters/draw-eyes.ts'
 import { drawPoster } from '../../../server/gateway/characters/draw-poster.ts'
 import { secret } from './interface-only-service.ts'
 
@@ -77,6 +78,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     },
     characters: [options.character ?? (await keeper())],
     makePoster: drawPoster,
+    makeEyes: drawEyes,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
     admission: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },

@@ -13,6 +13,11 @@ const avatarBody = z.strictObject({
 })
 const avatarChange = avatarBody.omit({ referenceImage: true }).partial()
 const documentBody = z.strictObject({ name: z.string(), content: z.string() })
+const speechBody = z.strictObject({
+  model: z.literal('partner_multilingual_v2'),
+  promptText: z.string(),
+  voice: z.strictObject({ type: z.literal('service-preset'), presetId: z.string() }),
+})
 const sessionBody = z.strictObject({
   model: z.literal('gwm1_avatars'),
   avatar: z.strictObject({ type: z.literal('custom'), avatarId: z.string() }),
@@ -24,6 +29,8 @@ export class InterfaceOnlyService {
   readonly avatars = new Map<string, z.infer<typeof avatarBody>>()
   readonly documents = new Map<string, z.infer<typeof documentBody>>()
   readonly sessions = new Map<string, { status: string; consumed: boolean }>()
+  /** What it was asked to speak, so far. */
+  readonly spoken: { presetId: string; characters: number }[] = []
   readonly requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
   readonly #answers = new Map<string, unknown>()
   #refusals: { status: number; headers: Record<string, string> }[] = []
@@ -35,6 +42,11 @@ export class InterfaceOnlyService {
   /** The next call is refused with this status. */
   refuseNext(status: number, headers: Record<string, string> = {}): void {
     this.#refusals.push({ status, headers })
+  }
+
+  /** Nothing is refused any more. */
+  welcomeAll(): void {
+    this.#refusals = []
   }
 
   /** All sessions that wait are ready. */
@@ -77,6 +89,7 @@ export class InterfaceOnlyService {
 
   #routes() {
     const app = new Hono()
+    app.get('/files/sample', (c) => c.body('a voice', 200, { 'Content-Type': 'audio/mpeg' }))
     app.use(async (c, next) => {
       const idempotencyKey = c.req.header('Idempotency-Key')
       this.requests.push({ method: c.req.method, path: c.req.path, idempotencyKey })
@@ -110,6 +123,16 @@ export class InterfaceOnlyService {
       return c.json({ id: c.req.param('id') })
     })
     app.delete('/v1/avatars/:id', (c) => c.body(null, this.avatars.delete(c.req.param('id')) ? 204 : 404))
+    app.post('/v1/text_to_speech', async (c) => {
+      const body = speechBody.safeParse(await c.req.json())
+      if (!body.success) return c.json({ message: 'Unknown field' }, 400)
+      this.spoken.push({ presetId: body.data.voice.presetId, characters: body.data.promptText.length })
+      return c.json({ id: randomUUID() })
+    })
+    app.get('/v1/tasks/:id', (c) =>
+      c.json({ id: c.req.param('id'), status: 'SUCCEEDED', output: ['https://service.example.com/files/sample'] }),
+    )
+    app.delete('/v1/tasks/:id', (c) => c.body(null, 204))
     app.post('/v1/realtime_sessions', async (c) => {
       const body = sessionBody.safeParse(await c.req.json())
       if (!body.success || !this.avatars.has(body.data.avatar.avatarId)) return c.json({}, body.success ? 404 : 400)

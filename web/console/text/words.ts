@@ -31,12 +31,23 @@ const en = {
     READY: 'Ready',
     FAILED: 'Can’t be met',
   },
+  changed: {
+    name: 'Name',
+    role: 'What visitors read beside it',
+    voice: 'Voice',
+    personality: 'Personality',
+    startScript: 'Greeting',
+    picture: 'Picture',
+    face: 'Face',
+    document: 'Document',
+  },
   failure: {
+    NO_PICTURE: 'There is no picture yet. Choose one, then publish.',
+    GETTING_READY: 'The draft is getting ready. Publish in a few seconds.',
     UNREACHABLE: 'The house doesn’t answer. Look whether the machine is on, then try again.',
     SIGN_IN: 'You were signed out. Sign in again; what you wrote is still here.',
     RATE_LIMITED: 'That was a little fast. Wait a moment, then try again.',
     SERVICE_UNREACHABLE: 'The conversation service doesn’t answer just now. Try again in a little while.',
-    CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,
 }
 
@@ -71,13 +82,23 @@ const de: typeof en = {
     READY: 'Bereit',
     FAILED: 'Nicht zu sprechen',
   },
+  changed: {
+    name: 'Name',
+    role: 'Was daneben steht',
+    voice: 'Stimme',
+    personality: 'Persönlichkeit',
+    startScript: 'Begrüßung',
+    picture: 'Bild',
+    face: 'Gesicht',
+    document: 'Dokument',
+  },
   failure: {
+    NO_PICTURE: 'Es gibt noch kein Bild. Wählen Sie eines, dann veröffentlichen Sie.',
+    GETTING_READY: 'Der Entwurf wird vorbereitet. Veröffentlichen Sie in ein paar Sekunden.',
     UNREACHABLE: 'Das Haus antwortet nicht. Sehen Sie nach, ob der Rechner an ist, und versuchen Sie es noch einmal.',
     SIGN_IN: 'Sie wurden abgemeldet. Melden Sie sich wieder an; was Sie geschrieben haben, ist noch hier.',
     RATE_LIMITED: 'Das war etwas schnell. Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
     SERVICE_UNREACHABLE: 'Der Gesprächsdienst antwortet gerade nicht. Versuchen Sie es in einer Weile noch einmal.',
-    CHANGED_MEANWHILE:
-      'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',
   },
 }
 

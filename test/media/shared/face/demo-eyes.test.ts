@@ -6,7 +6,7 @@ import { drawDemoEyes } from '../../../support/face/demo-eyes.ts'
 import { picturesFolder, type PictureName } from '../../../support/face/face-pictures.ts'
 
 /** Pixels with how far they cover what is under them. */
-async function rgbaOf(webp: Buffer): Promise<Uint8Array> {
+async function rgbaOf(webp: Uint8Array): Promise<Uint8Array> {
   return sharp(webp).ensureAlpha().raw().toBuffer()
 }
 

@@ -3,29 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Character, CharacterPage } from '../../../../shared/console/characters.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
+import { anders, openDesk, photograph } from './character-desk.ts'
 import { signedIn } from './operators-desk.ts'
-
-const anders = { name: 'Anders', voice: 'vincent', personality: 'You are Anders, a whaler.', startScript: 'Hello.' }
-
-const photograph = (widthPx: number, heightPx: number) =>
-  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#864' } })
-
-async function openDesk() {
-  const service = new InterfaceOnlyService()
-  const gateway = await openGateway(service)
-  const editor = await signedIn(gateway, 'editor')
-  const whole = async (key: string) => (await editor.call('GET', `/characters/${key}`)).answer as unknown as Character
-  const ready = (key: string) => vi.waitFor(async () => expect((await whole(key)).status).toBe('READY'))
-  async function make(fields: object = anders) {
-    const { answer } = await editor.call('POST', '/characters', fields)
-    const { key } = answer as unknown as Character
-    const picture = await photograph(600, 800).jpeg().toBuffer()
-    expect((await editor.call('PUT', `/characters/${key}/picture`, picture)).status).toBe(200)
-    await ready(key)
-    return key
-  }
-  return { service, gateway, editor, whole, ready, make }
-}
 
 test('a character without a picture waits for one; with it, it is brought to the service', async () => {
   const { service, editor, whole, ready } = await openDesk()

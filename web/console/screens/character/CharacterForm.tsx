@@ -1,13 +1,17 @@
 import { useRef, useState } from 'preact/hooks'
 import { avatarLimits } from '../../../../shared/catalog/limits.ts'
-import type { Character } from '../../../../shared/console/characters.ts'
+import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { number } from '../../text/language.ts'
-import { PictureField, type NewPicture } from './PictureField.tsx'
-import { readForm, savePicture, saveWords } from './save-character.ts'
-import { State } from './State.tsx'
+import { moment, number } from '../../text/language.ts'
+import { DraftBar } from './DraftBar.tsx'
+import { writeFields } from './form-fields.ts'
+import type { KeptTyping } from './kept-typing.ts'
+import { PictureField } from './PictureField.tsx'
+import { readForm } from './save-character.ts'
+import { TwoAtOnce } from './TwoAtOnce.tsx'
+import { useSaving } from './use-saving.ts'
 import { Voices } from './Voices.tsx'
 import { words } from './words.ts'
 
@@ -15,6 +19,8 @@ interface Props {
   /** Null: somebody new. */
   character: Character | null
   saved: (character: Character) => void
+  talkTo: () => void
+  publish: () => void
 }
 
 function Knows({ character }: { character: Character }) {
@@ -84,40 +90,67 @@ function Words({ character }: { character: Character | null }) {
   )
 }
 
-/** Picture, voice and words of a character, saved together. */
-export function CharacterForm({ character, saved }: Props) {
-  const [chosen, setChosen] = useState<NewPicture | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  /** What the typing began from: another's save in between is seen by it. */
-  const base = useRef(character)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
-    setSaved(false)
-    setError(null)
-    try {
-      let now = await saveWords(readForm(event.currentTarget), base.current)
-      base.current = now
-      if (chosen !== null) {
-        now = await savePicture(now.key, chosen)
-        setChosen(null)
-      }
-      setSaved(true)
-      saved(now)
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setSaving(false)
-    }
-  }
+/** Typing that a reload or a closed page left unsaved. */
+function Found({ typing, takeUp, drop }: { typing: KeptTyping; takeUp: () => void; drop: () => void }) {
   return (
-    <form class="form" onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
-      <State character={character} isSaving={isSaving} isSaved={isSaved} />
+    <div class="note" role="status">
+      <p>
+        <b>{words.foundTyping}</b> {moment(typing.at)}
+      </p>
+      <div class="bs">
+        <button type="button" class="b" data-action="take-up" onClick={takeUp}>
+          {words.takeUp}
+        </button>
+        <button type="button" class="b q" onClick={drop}>
+          {words.dropTyping}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Picture, voice and words of a character, saved together into its draft. */
+export function CharacterForm({ character, saved, talkTo, publish }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useSaving(character, saved)
+  const { chosen, error, conflict, found } = saving
+  const write = (fields: CreateCharacter) => form.current && writeFields(form.current, fields)
+  return (
+    <form
+      class="form"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save(readForm(event.currentTarget))
+      }}
+      onInput={(event) => saving.typed(readForm(event.currentTarget))}
+    >
+      <DraftBar character={character} saving={saving} talkTo={talkTo} publish={publish} />
       {error !== null && <Trouble head={words.notSavedHead} error={error} />}
+      {found !== null && may('editor') && (
+        <Found
+          typing={found}
+          drop={saving.drop}
+          takeUp={() => {
+            saving.takeUp(found)
+            write(found.fields)
+          }}
+        />
+      )}
+      {conflict !== null && (
+        <TwoAtOnce
+          {...conflict}
+          close={saving.closeConflict}
+          keepTheirs={() => {
+            saving.settle(conflict.theirs.version)
+            write(conflict.theirs)
+          }}
+          keepYours={() => {
+            saving.settle(conflict.theirs.version)
+            void saving.save(conflict.yours)
+          }}
+        />
+      )}
       <fieldset class="edit plain" disabled={!may('editor')}>
         <section class="form" aria-labelledby="picture">
           <h2 class="v" id="picture">
@@ -127,8 +160,15 @@ export function CharacterForm({ character, saved }: Props) {
             url={character?.pictureUrl ?? null}
             alt={character?.name ?? ''}
             chosen={chosen}
-            choose={setChosen}
+            choose={saving.choose}
           />
+          {character?.status === 'READY' && (
+            <div class="bs">
+              <a class="b" data-action="face" href={at(`/characters/${character.key}/face`)}>
+                {words.lookCloser}
+              </a>
+            </div>
+          )}
           <Voices chosen={character?.voice ?? 'clara'} />
         </section>
         <section class="form" aria-labelledby="who">

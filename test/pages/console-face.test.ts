@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { startServer, type RunningServer } from '../support/server/server.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+let page: Page
+let key = ''
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
+  page = opened.page
+  await setUp(page, server)
+  key = await makeCharacter(page, server, 'Anders')
+  await publish(page)
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+const ring = (handle: string) => page.locator(`[data-handle=${handle}]`)
+const look = (name: string) => page.locator(`[data-part=face-preview][data-look=${name}]`)
+
+/** The preview's pixels, as a number that changes with them. */
+const drawn = () =>
+  page.locator('[data-part=face-preview]').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().slice(0, 200_000))
+
+async function openFace(on = page) {
+  await on.goto(`${server.url}/console/characters/${key}/face`)
+  await on.locator('[data-part=face-preview][data-look=still]').waitFor({ timeout: 30_000 })
+}
+
+test('the preview blinks and speaks with the renderer of the conversation', async () => {
+  await openFace()
+  expect(await page.locator('[data-part=handle]').count()).toBe(6)
+  const seen = new Set([await drawn()])
+  for (const [button, name] of [
+    ['Blink', 'blink'],
+    ['m', 'm'],
+    ['aa', 'aa'],
+    ['oo', 'oo'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await look(name).waitFor()
+    seen.add(await drawn())
+  }
+  expect(seen.size).toBe(5)
+})
+
+test('rings are dragged, nudged and taken back; what they say is saved into the draft', async () => {
+  await openFace()
+  const before = await ring('chin').getAttribute('aria-label')
+  await ring('chin').focus()
+  for (let steps = 0; steps < 2; steps++) await page.keyboard.press('Shift+ArrowDown')
+  expect(await ring('chin').getAttribute('aria-label')).not.toBe(before)
+  await page.keyboard.press('z')
+  await page.keyboard.press('z')
+  expect(await ring('chin').getAttribute('aria-label')).toBe(before)
+  const box = (await ring('mouthLeft').boundingBox())!
+  const still = await drawn()
+  await page.getByRole('button', { name: 'aa', exact: true }).click()
+  await look('aa').waitFor()
+  const open = await drawn()
+  expect(open).not.toBe(still)
+  await page.mouse.move(box.x + 22, box.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 2, box.y + 22, { steps: 4 })
+  await page.mouse.up()
+  const moved = await ring('mouthLeft').getAttribute('aria-label')
+  await expect.poll(drawn, { timeout: 10_000 }).not.toBe(open)
+  await page.click('[data-action=save]')
+  await page.locator('[data-changes="1"]').waitFor()
+  await page.waitForSelector('[data-status=READY]')
+  await page.click('[data-action=face]')
+  await ring('mouthLeft').waitFor()
+  expect(await ring('mouthLeft').getAttribute('aria-label')).toBe(moved)
+})
+
+test('what is no face is told in words and can’t be saved; found again, it is one', async () => {
+  await openFace()
+  await ring('chin').focus()
+  for (let steps = 0; steps < 20; steps++) await page.keyboard.press('Shift+ArrowUp')
+  await page.getByText('Put its ring below the mouth.').waitFor()
+  expect(await page.locator('[data-action=save]').isDisabled()).toBe(true)
+  await page.click('[data-action=find-again]')
+  await page.waitForSelector('[data-status=READY]')
+  expect(await page.locator('[data-changes]').count()).toBe(0)
+})
+
+test.each(
+  [1280, 390].flatMap((width) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) =>
+      ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 844 }, colorScheme, locale })),
+    ),
+  ),
+)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (options) => {
+  const { context, page: other } = await signedInAt(opened, server, options)
+  await openFace(other)
+  await keepPicture(other, `face-${options.viewport.width}-${options.colorScheme}-${options.locale}`)
+  expect(await faultsOf(other)).toEqual([])
+  expect(await overflowOf(other)).toBeLessThanOrEqual(0)
+  await context.close()
+})
+
+test('on its screen a character of one’s own blinks while it waits', async () => {
+  await page.goto(`${server.url}/console/screens/new/${key}`)
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.click('[data-action=pair]')
+  const slug = await page.locator('tr[data-slug]').first().getAttribute('data-slug')
+  await expect
+    .poll(async () => (await page.request.get(`${server.url}/api/kiosks/${slug}/eyes`)).status(), { timeout: 30_000 })
+    .toBe(200)
+  await page.goto(`${server.url}/kiosk/${slug}`)
+  await page.locator('[data-part=eyes]').waitFor({ state: 'attached' })
+  await page.locator('[data-part=eyes][data-look=shut]').waitFor({ state: 'attached', timeout: 30_000 })
+})

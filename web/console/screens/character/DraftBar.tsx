@@ -1,0 +1,98 @@
+import type { Character } from '../../../../shared/console/characters.ts'
+import { may } from '../../me.ts'
+import { at } from '../../navigation.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { StatusTag } from '../../parts/StatusTag.tsx'
+import { moment } from '../../text/language.ts'
+import { words as common } from '../../text/words.ts'
+import { words } from './words.ts'
+
+function sentence({ status, failureReason }: Character): string {
+  switch (status) {
+    case 'EMPTY':
+      return words.noPicture
+    case 'PROCESSING':
+      return words.gettingReady
+    case 'READY':
+      return ''
+    case 'FAILED':
+      return failureReason ?? ''
+    default:
+      return status satisfies never
+  }
+}
+
+/** How the draft stands to what visitors meet. */
+function standing({ publishedAt, changes, screens }: Character): string {
+  if (publishedAt === null) return words.neverPublished
+  if (changes.length > 0) return words.metUntilThen(moment(publishedAt))
+  return screens.length === 0 ? words.notOnShow : words.meets
+}
+
+interface Props {
+  character: Character | null
+  saving: { isSaving: boolean; isSaved: boolean; isDirty: boolean }
+  talkTo: () => void
+  publish: () => void
+}
+
+/** The bar above the form: what is not published yet, and what can be done now. */
+export function DraftBar({ character, saving, talkTo, publish }: Props) {
+  const { isSaving, isSaved, isDirty } = saving
+  const isReady = character?.status === 'READY'
+  const isMore = (character?.changes.length ?? 0) > 0
+  const mayPublish = isReady && isMore && !isDirty && may('editor')
+  return (
+    <section class="draft" aria-label={words.draft}>
+      <p role="status">
+        {character === null ? <span class="tag off">{words.notSaved}</span> : <StatusTag status={character.status} />}{' '}
+        {character !== null && character.publishedAt !== null && isMore && (
+          <>
+            <span class="tag warn" data-changes={character.changes.length}>
+              {words.changes(character.changes.length)}
+            </span>{' '}
+          </>
+        )}
+        <span class="small">
+          {isDirty && `${words.notSaved}. `}
+          {isSaved && `${common.saved} `}
+          {character !== null && (isReady ? standing(character) : sentence(character))}
+        </span>
+      </p>
+      <div class="bs">
+        {character !== null && (
+          <a class="b q" href={at(`/characters/${character.key}/history`)}>
+            <Icon name="history" />
+            {words.history}
+          </a>
+        )}
+        {isReady && may('editor') && (
+          <button type="button" class="b" data-action="talk" onClick={talkTo}>
+            <Icon name="words" />
+            {words.talk}
+          </button>
+        )}
+        {isReady && character.publishedAt !== null && character.screens.length === 0 && may('editor') && (
+          <a class="b" href={at(`/screens/new/${character.key}`)}>
+            {words.putOnScreen}
+          </a>
+        )}
+        {may('editor') && (
+          <button
+            class={mayPublish || !isDirty ? 'b' : 'b act'}
+            type="submit"
+            data-action="save"
+            aria-disabled={isSaving}
+          >
+            {common.save}
+          </button>
+        )}
+        {mayPublish && (
+          <button type="button" class="b act" data-action="publish" onClick={publish}>
+            {words.publish}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks'
+import type { Character } from '../../../../shared/console/characters.ts'
+import { ask } from '../../console-client.ts'
+import { ChangeList } from '../../parts/ChangeList.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { words as common } from '../../text/words.ts'
+import { words } from './words.ts'
+
+interface Props {
+  character: Character
+  close: () => void
+  published: (character: Character) => void
+}
+
+/** Says what will be different, and where, before visitors meet it. */
+export function PublishDialog({ character, close, published }: Props) {
+  const [error, setError] = useState<unknown>(null)
+  const [isOnItsWay, setOnItsWay] = useState(false)
+  const { key, name, changes, screens, publishedAt } = character
+  const publish = async () => {
+    if (isOnItsWay) return
+    setOnItsWay(true)
+    setError(null)
+    try {
+      published(await ask<Character>('POST', `/characters/${key}/editions`))
+    } catch (failure) {
+      setError(failure)
+      setOnItsWay(false)
+    }
+  }
+  return (
+    <Dialog title={words.publishIt(name)} close={close}>
+      {publishedAt !== null && <ChangeList changes={changes} />}
+      <p class="small">{words.meetsWithin(screens.length)}</p>
+      {error !== null && <Trouble error={error} />}
+      <div class="bs end">
+        <button type="button" class="b q" onClick={close}>
+          {common.cancel}
+        </button>
+        <button
+          type="button"
+          class="b act"
+          data-action="publish-now"
+          aria-disabled={isOnItsWay}
+          onClick={() => void publish()}
+        >
+          {words.publish}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

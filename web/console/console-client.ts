@@ -5,7 +5,7 @@ const timeoutMs = 30_000
 /** A picture over a thin line. */
 const bytesTimeoutMs = 300_000
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {

@@ -90,7 +90,7 @@ export function createConsole(parts: Parts): Console {
         ofTheHouse: ofTheHouse.characters,
       }),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),
-      ...screenRoutes({ screens, pairings, devices, characterOf, now }),
+      ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
       ...websiteRoutes({
         screens,
         websites: parts.websites,

@@ -10,6 +10,7 @@ const paths = {
   words: 'M4 6h16v10H11l-4 4v-4H4Z',
   file: 'M6 3h9l4 4v14H6ZM15 3v4h4',
   picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M9 9h.01',
+  copy: 'M8 8h11v12H8ZM5 16V4h11',
   add: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 }
 

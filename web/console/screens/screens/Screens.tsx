@@ -9,6 +9,8 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { WebsiteDialog } from '../website/WebsiteDialog.tsx'
+import { words as websiteWords } from '../website/words.ts'
 import { PairDialog } from './PairDialog.tsx'
 import { ScreenRows } from './ScreenRows.tsx'
 import { words } from './words.ts'
@@ -33,6 +35,7 @@ export function Screens({ params }: { params: Params }) {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [pairing, setPairing] = useState<Screen | 'new' | null>(params['new'] === undefined ? null : 'new')
+  const [isAddingWebsite, setAddingWebsite] = useState(false)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
   const list = fetched.state === 'ready' ? fetched.value : undefined
@@ -48,6 +51,11 @@ export function Screens({ params }: { params: Params }) {
   return (
     <>
       <PageHead title={words.title}>
+        {may('editor') && (
+          <button type="button" class="b" data-action="new-website" onClick={() => setAddingWebsite(true)}>
+            {websiteWords.newWebsite}
+          </button>
+        )}
         {may('editor') && (
           <button type="button" class="b act" data-action="new-screen" onClick={() => setPairing('new')}>
             <Icon name="plus" />
@@ -77,6 +85,7 @@ export function Screens({ params }: { params: Params }) {
           <Pager page={page} found={list.found} go={setPage} />
         </>
       )}
+      {isAddingWebsite && <WebsiteDialog close={() => setAddingWebsite(false)} />}
       {pairing !== null && list !== undefined && (
         <PairDialog
           {...(pairing !== 'new' && { screen: pairing })}

@@ -5,6 +5,7 @@ import { bodyTimeMs } from '../shared/catalog/body-limits.ts'
 import { addressOf } from './boot/address.ts'
 import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
+import { describeMachine } from './boot/machine.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createPosterMaker } from './gateway/characters/poster-maker.ts'
@@ -42,6 +43,8 @@ async function start(config: Config): Promise<void> {
     database: store.tables(),
     service: connection.client,
     characters,
+    machine: describeMachine(config),
+    fetch: globalThis.fetch,
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },

@@ -25,6 +25,8 @@ import { readLoader } from './widget/read-loader.ts'
 import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
+import type { Machine } from './house/machine.ts'
+import { createGenerationClient } from './service-client/generation-client.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
 import { createSessionBroker } from './sessions/session-broker.ts'
@@ -38,6 +40,9 @@ interface Parts {
     key: string
   }
   characters: readonly DemoCharacter[]
+  machine: Machine
+  /** For parts of the service that are done elsewhere. */
+  fetch: typeof globalThis.fetch
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
   /** Folder of the built pages. */
@@ -94,7 +99,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const admission = createAdmission({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
   const websites = createWebsiteStore(database)
-  const service = createServiceClient(createServiceRequests({ ...parts.service, random, wait, closed: closed.signal }))
+  const requests = createServiceRequests({ ...parts.service, random, wait, closed: closed.signal })
+  const service = createServiceClient(requests)
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
   const console = createConsole({
@@ -104,6 +110,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     register,
     makePoster: parts.makePoster,
     websites,
+    machine: parts.machine,
+    generation: createGenerationClient({ requests, fetch: parts.service.fetch, random, wait }),
+    fetch: parts.fetch,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,
     now,
@@ -128,7 +137,12 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   app.route(
     '/api',
     apiRoutes({
-      consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
+      consoleApp: serveConsole({
+        routes: console.routes,
+        operatorOf,
+        recorded: console.recorded,
+        machineSecret: parts.service.secret,
+      }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
       websites,

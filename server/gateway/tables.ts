@@ -2,11 +2,13 @@ import type { DangerKind } from '../../shared/kiosk/events.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
+import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
 
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
-export interface GatewayTables extends OperatorTables, CharacterTables, ScreenTables, PairingTables, WebsiteTables {
+export interface GatewayTables
+  extends OperatorTables, RecordTables, CharacterTables, ScreenTables, PairingTables, WebsiteTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow

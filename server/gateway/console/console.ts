@@ -11,7 +11,18 @@ import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
+import type { Machine } from '../house/machine.ts'
+import { serviceRoutes } from '../house/service-routes.ts'
+import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import { createInvitationStore } from '../operators/invitation-store.ts'
+import { invitationRoutes } from '../operators/invitation-routes.ts'
+import { ownRoutes } from '../operators/own-routes.ts'
+import { staffRoutes } from '../operators/staff-routes.ts'
+import { createStaffStore } from '../operators/staff-store.ts'
+import { changeRoutes } from '../record/change-routes.ts'
+import { createChangeStore } from '../record/change-store.ts'
+import { createRecorder } from '../record/recorder.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
 import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
 import { createOperatorSessions } from '../operators/operator-sessions.ts'
@@ -39,6 +50,9 @@ interface Parts {
   register: Register
   makePoster: MakePoster
   websites: WebsiteStore
+  machine: Machine
+  generation: GenerationClient
+  fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   log: Logger
   now: () => number
@@ -48,6 +62,8 @@ interface Parts {
 /** The operators' side of the backend: what they make, and what they may do. */
 export interface Console {
   routes: readonly ConsoleRoute[]
+  /** Does what a route asks, and keeps who did. */
+  recorded: ReturnType<typeof createRecorder>
   operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined>
   /** The address that makes the first owner, as long as there is nobody. */
   firstSetUpUrl(address: string): Promise<string | undefined>
@@ -64,6 +80,10 @@ export function createConsole(parts: Parts): Console {
   const { database, service, register, ofTheHouse, now } = parts
   const operators = createOperatorStore(database, now)
   const sessions = createOperatorSessions(database, now)
+  const staff = createStaffStore(database)
+  const invitations = createInvitationStore(database, now)
+  const changes = createChangeStore(database, now)
+  const attempts = createSignInAttempts(now)
   const links = createSetUpLinks(database, now)
   const characters = createCharacterStore(database, now)
   const documents = createDocumentStore(database)
@@ -78,26 +98,33 @@ export function createConsole(parts: Parts): Console {
     return { key, name: own.name, pictureUrl: pictureUrl(own) }
   }
 
+  const routes: ConsoleRoute[] = [
+    ...operatorRoutes({ operators, sessions, links, attempts }),
+    ...ownRoutes({ operators, staff, sessions, attempts }),
+    ...invitationRoutes({ operators, sessions, invitations }),
+    ...staffRoutes({ staff, invitations }),
+    ...changeRoutes(changes),
+    ...serviceRoutes(parts),
+    ...characterRoutes({
+      characters,
+      documents,
+      bringer,
+      makePoster: parts.makePoster,
+      screensOf: (keys) => screens.byCharacter(keys),
+      ofTheHouse: ofTheHouse.characters,
+    }),
+    ...documentRoutes({ characters, documents, bringer, service, register, now }),
+    ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
+    ...websiteRoutes({
+      screens,
+      websites: parts.websites,
+      characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
+      houseKiosks: ofTheHouse.kiosks,
+    }),
+  ]
   return {
-    routes: [
-      ...operatorRoutes({ operators, sessions, links, attempts: createSignInAttempts(now) }),
-      ...characterRoutes({
-        characters,
-        documents,
-        bringer,
-        makePoster: parts.makePoster,
-        screensOf: (keys) => screens.byCharacter(keys),
-        ofTheHouse: ofTheHouse.characters,
-      }),
-      ...documentRoutes({ characters, documents, bringer, service, register, now }),
-      ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
-      ...websiteRoutes({
-        screens,
-        websites: parts.websites,
-        characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
-        houseKiosks: ofTheHouse.kiosks,
-      }),
-    ],
+    routes,
+    recorded: createRecorder({ routes, changes, log: parts.log }),
     async operatorOf(c) {
       const token = operatorToken(c)
       return token === undefined ? undefined : sessions.find(token)
@@ -113,6 +140,8 @@ export function createConsole(parts: Parts): Console {
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
+      await invitations.sweep()
+      await changes.sweep()
     },
   }
 }

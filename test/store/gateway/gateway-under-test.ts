@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
+import type { Machine } from '../../../server/gateway/house/machine.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
@@ -22,6 +23,15 @@ interface Options {
   trustProxy?: string[]
   /** Milliseconds since 1970. */
   now?: () => number
+  machine?: Machine
+  fetch?: typeof globalThis.fetch
+}
+
+/** Everything is built in. */
+const ownMachine: Machine = {
+  hostedAt: null,
+  parts: (['stt', 'answers', 'tts'] as const).map((part) => ({ part, elsewhere: null, tryAt: null })),
+  facts: () => Promise.resolve({ version: '1.0.0', node: '20.20.0', database: 'SQLite', disk: null }),
 }
 
 /** The service that the backend is before. */
@@ -76,6 +86,8 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
       fetch: service.fetch,
     },
     characters: [options.character ?? (await keeper())],
+    machine: options.machine ?? ownMachine,
+    fetch: options.fetch ?? globalThis.fetch,
     makePoster: drawPoster,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },

@@ -3,7 +3,7 @@ import { words } from '../text/words.ts'
 import { Icon } from './Icon.tsx'
 
 /** Text that is to be taken elsewhere, with a button that copies it; where a browser refuses, the text is chosen. */
-export function CopyText({ text, label }: { text: string; label: string }) {
+export function CopyText({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = (event: MouseEvent) => {
     const block = (event.currentTarget as HTMLElement).closest('.copy')?.querySelector('pre')
@@ -14,7 +14,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   }
   return (
     <div class="gap copy">
-      <pre class="code" tabIndex={0} aria-label={label} role="region">
+      <pre class="code" tabIndex={0} aria-label={words.toCopy} role="region">
         {text}
       </pre>
       <div class="bs">

@@ -5,6 +5,7 @@ import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
@@ -14,21 +15,6 @@ import { words as websiteWords } from '../website/words.ts'
 import { PairDialog } from './PairDialog.tsx'
 import { ScreenRows } from './ScreenRows.tsx'
 import { words } from './words.ts'
-
-function OnItsWay() {
-  return (
-    <>
-      <p class="vh" role="status">
-        {words.fetching}
-      </p>
-      <div class="gap" aria-hidden="true">
-        <span class="sk" />
-        <span class="sk" />
-        <span class="sk" />
-      </div>
-    </>
-  )
-}
 
 /** Where characters are met; at `/screens/new` with the dialog for another one open. */
 export function Screens({ params }: { params: Params }) {
@@ -69,7 +55,7 @@ export function Screens({ params }: { params: Params }) {
         onFind={search}
         count={list === undefined ? '' : words.count(list.found)}
       />
-      {fetched.state === 'loading' && <OnItsWay />}
+      {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && (
         <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
       )}

@@ -22,7 +22,7 @@ export function Snippet({ slug }: { slug: string }) {
           </label>
         ))}
       </fieldset>
-      <CopyText text={snippetFor(placement, house, slug)} label={words.putThis} />
+      <CopyText text={snippetFor(placement, house, slug)} />
       <p class="small">{placement === 'page' ? words.link : words.once}</p>
       <details>
         <summary class="ck">{words.strict}</summary>

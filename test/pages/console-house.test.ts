@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { startServer, type RunningServer } from '../support/server/server.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+let slug = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
+  await furnish(opened.page)
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+const arrivesAt = (page: Page, screen: string) =>
+  page.waitForSelector(`html[data-screen=${screen}]`, { state: 'attached' })
+
+/** One owner, somebody invited, a screen on a wall and one on a website. */
+async function furnish(page: Page) {
+  await page.goto(printedLink(server))
+  for (const [name, text] of Object.entries(owner)) await page.fill(`[name=${name}]`, text)
+  await page.click('[data-action=set-up]')
+  await arrivesAt(page, 'characters')
+  await page.goto(`${server.url}/console/screens`)
+  await page.click('[data-action=new-screen]')
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  await page.click('[data-action=pair]')
+  await page.locator('tr[data-slug]').first().waitFor()
+  await page.click('[data-action=new-website]')
+  await page.fill('dialog [name=origin]', 'http://museum.example')
+  await page.fill('dialog [name=name]', 'museum.example')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  await page.click('[data-action=add-website]')
+  await page.locator('pre.code').first().waitFor()
+  slug = page.url().split('/').at(-1)!
+  await page.goto(`${server.url}/console/operators`)
+  await invite(page, 'Bodil Strand')
+  await page.click('dialog .bs.end .b')
+}
+
+/** The link that the dialog shows once. */
+async function invite(page: Page, name: string): Promise<string> {
+  await page.click('[data-action=invite]')
+  await page.fill('dialog [name=name]', name)
+  await page.fill('dialog [name=email]', `${name.split(' ')[0]!.toLowerCase()}@museum.example`)
+  await page.click('[data-action=make-link]')
+  return page.locator('dialog pre.code').innerText()
+}
+
+/** Every screen of the house, with what is to be seen before it is looked at. */
+const places = () => [
+  { name: 'house-screens', path: '/screens', shows: 'tr.grp' },
+  { name: 'house-website', path: `/screens/${slug}`, shows: 'form optgroup' },
+  { name: 'house-operators', path: '/operators', shows: 'tr[data-invited]' },
+  { name: 'house-service', path: '/service', shows: 'svg.columns' },
+  { name: 'house-record', path: '/operators/record', shows: '.log li' },
+]
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+const looks = sizes.flatMap((viewport) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['en-GB', 'de-DE'].map((locale) => ({ viewport, colorScheme, locale })),
+  ),
+)
+
+test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const { context, page } = await signedInAt(opened, server, look)
+  for (const { name, path, shows } of places()) {
+    await page.goto(`${server.url}/console${path}`)
+    await page.locator(shows).first().waitFor({ state: 'attached' })
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLDetailsElement>('details:not(.menu)').forEach((one) => (one.open = true)),
+    )
+    await keepPicture(page, `${name}-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+    expect(await faultsOf(page), name).toEqual([])
+    expect(await overflowOf(page), `${name} fits`).toBeLessThanOrEqual(0)
+  }
+  await context.close()
+})
+
+test('a website is switched off with one click, its page says so calmly, and comes back with another', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  expect(await page.locator('pre.code').first().innerText()).toContain(`data-screen="${slug}"`)
+  await page.click('[data-action=switch-off]')
+  await page.locator('[data-action=switch-on]').waitFor()
+  const visitor = await context.newPage()
+  await visitor.goto(`${server.url}/widget/${slug}`)
+  await visitor.click('[data-action=start]')
+  await visitor.click('[data-action=accept]')
+  await visitor.waitForSelector('html[data-screen=trouble]', { state: 'attached' })
+  await keepPicture(visitor, 'house-widget-off')
+  await page.click('[data-action=switch-on]')
+  await page.locator('[data-action=switch-off]').waitFor()
+  await context.close()
+})
+
+test('a site that is none is refused in a sentence; one that is, is added and taken off again', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  await page.fill('[name=origin]', 'museum.example/visit')
+  await page.click('[data-action=allow]')
+  expect(await page.getByRole('alert').innerText()).toContain('https://museum.example')
+  await page.fill('[name=origin]', 'https://shop.example')
+  await page.click('[data-action=allow]')
+  await page.getByRole('button', { name: 'Remove https://shop.example' }).click()
+  await page.getByText('https://shop.example').waitFor({ state: 'detached' })
+  await page.fill('[name=talksAtOnce]', '4')
+  await page.click('[data-action=save]')
+  await page.getByText('Up to 4 talks at once.').waitFor()
+  await context.close()
+})
+
+test('whoever is invited chooses a password, sees what their role may, and is gone when removed', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/operators`)
+  const link = await invite(page, 'Jonas Lie')
+  await page.click('dialog .bs.end .b')
+  const elsewhere = await opened.browser.newContext()
+  const guest = await elsewhere.newPage()
+  await guest.goto(link)
+  await guest.fill('[name=password]', 'four lamps on a pier')
+  expect(await faultsOf(guest)).toEqual([])
+  await keepPicture(guest, 'house-join')
+  await guest.click('[data-action=join]')
+  await arrivesAt(guest, 'characters')
+  await guest.goto(`${server.url}/console/operators`)
+  await guest.locator('[data-action=change-password]').waitFor()
+  expect(await guest.locator('tr[data-operator]').count()).toBe(0)
+  await page.reload()
+  await page.locator('tr[data-operator="jonas@museum.example"]').getByText('Remove').click()
+  await page.click('[data-action=remove]')
+  await page.locator('tr[data-operator="jonas@museum.example"]').waitFor({ state: 'detached' })
+  await guest.reload()
+  await arrivesAt(guest, 'sign-in')
+  await guest.goto('about:blank')
+  await guest.goto(link)
+  await guest.getByText('This link no longer works.').waitFor()
+  await elsewhere.close()
+  await context.close()
+})
+
+test('the last owner stays one, and the page says what to do', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/operators`)
+  const role = page.locator(`tr[data-operator="${owner.email}"] select`)
+  await role.selectOption('viewer')
+  expect(await page.getByRole('alert').innerText()).toContain('Somebody has to be the owner.')
+  await expect.poll(() => role.inputValue()).toBe('owner')
+  await context.close()
+})

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { bodyTimeMs } from '../shared/catalog/body-limits.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { addressOf } from './boot/address.ts'
 import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
@@ -44,6 +46,8 @@ async function start(config: Config): Promise<void> {
     service: connection.client,
     characters,
     machine: describeMachine(config),
+    makeBackup: () =>
+      Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,
     fetch: globalThis.fetch,
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     pagesFolder,

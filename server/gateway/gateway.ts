@@ -41,6 +41,8 @@ interface Parts {
   }
   characters: readonly DemoCharacter[]
   machine: Machine
+  /** One file with everything that is kept. */
+  makeBackup: () => ReadableStream
   /** For parts of the service that are done elsewhere. */
   fetch: typeof globalThis.fetch
   /** Makes what is kept of an operator's picture. */
@@ -111,6 +113,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     makePoster: parts.makePoster,
     websites,
     machine: parts.machine,
+    makeBackup: parts.makeBackup,
     generation: createGenerationClient({ requests, fetch: parts.service.fetch, random, wait }),
     fetch: parts.fetch,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },

@@ -60,6 +60,7 @@ const places = () => [
   { name: 'house-website', path: `/screens/${slug}`, shows: 'form optgroup' },
   { name: 'house-operators', path: '/operators', shows: 'tr[data-invited]' },
   { name: 'house-service', path: '/service', shows: 'svg.columns' },
+  { name: 'house-backup', path: '/service/backup', shows: '.lines li' },
   { name: 'house-record', path: '/operators/record', shows: '.log li' },
 ]
 

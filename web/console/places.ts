@@ -94,6 +94,12 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/service/Service.tsx')).Service,
   },
   {
+    screen: 'service',
+    path: '/service/backup',
+    for: 'owner',
+    load: async () => (await import('./screens/backup/Backup.tsx')).Backup,
+  },
+  {
     screen: 'operators',
     path: '/operators',
     for: 'viewer',

@@ -12,6 +12,7 @@ import type { MakePoster } from '../characters/poster-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Machine } from '../house/machine.ts'
+import { backupRoutes } from '../house/backup-routes.ts'
 import { serviceRoutes } from '../house/service-routes.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
@@ -51,6 +52,7 @@ interface Parts {
   makePoster: MakePoster
   websites: WebsiteStore
   machine: Machine
+  makeBackup: () => ReadableStream
   generation: GenerationClient
   fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
@@ -105,6 +107,7 @@ export function createConsole(parts: Parts): Console {
     ...staffRoutes({ staff, invitations }),
     ...changeRoutes(changes),
     ...serviceRoutes(parts),
+    ...backupRoutes(parts.makeBackup, now),
     ...characterRoutes({
       characters,
       documents,

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { writeBackup } from '../../../server/backup/write-backup.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
 import type { Machine } from '../../../server/gateway/house/machine.ts'
@@ -49,6 +51,7 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
+  mkdirSync(join(folder, 'data'))
   for (const { html } of pageEntries) {
     mkdirSync(dirname(join(folder, 'web', html)), { recursive: true })
     writeFileSync(join(folder, 'web', html), page)
@@ -87,6 +90,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     },
     characters: [options.character ?? (await keeper())],
     machine: options.machine ?? ownMachine,
+    makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
     fetch: options.fetch ?? globalThis.fetch,
     makePoster: drawPoster,
     pagesFolder: join(folder, 'web'),
@@ -112,7 +116,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
   /** What a browser on this machine gets at the port that only it can reach; asked for at `url`. */
   const requestProof = (url: string, headers: Record<string, string> = {}) =>
     gateway.proofApp!.request(url, { headers: { Host: new URL(url).host, ...headers } })
-  return { ...gateway, request, requestProof, close, folder, database: connection.tables<GatewayTables>() }
+  return { ...gateway, request, requestProof, close, folder, connection, database: connection.tables<GatewayTables>() }
 }
 
 /** A character that is quickly made. */

@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { runCommand } from '../support/server/run-screens.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
 let server: RunningServer
@@ -98,7 +102,6 @@ test('a website is switched off with one click, its page says so calmly, and com
   const visitor = await context.newPage()
   await visitor.goto(`${server.url}/widget/${slug}`)
   await visitor.click('[data-action=start]')
-  await visitor.click('[data-action=accept]')
   await visitor.waitForSelector('html[data-screen=trouble]', { state: 'attached' })
   await keepPicture(visitor, 'house-widget-off')
   await page.click('[data-action=switch-on]')
@@ -159,4 +162,32 @@ test('the last owner stays one, and the page says what to do', async () => {
   expect(await page.getByRole('alert').innerText()).toContain('Somebody has to be the owner.')
   await expect.poll(() => role.inputValue()).toBe('owner')
   await context.close()
+})
+
+test('a backup of the console and one of the terminal bring the whole house back elsewhere', async () => {
+  const { context, page } = await signedInAt(opened, server, { acceptDownloads: true })
+  await page.goto(`${server.url}/console/service/backup`)
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-action=backup]')])
+  expect(download.suggestedFilename()).toMatch(/^visavis-[\d-]+\.visavis$/)
+  await download.saveAs(join(folder, 'console.visavis'))
+  await context.close()
+  const taken = await runCommand('backup', server, join(folder, 'terminal.visavis'))
+  expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/has \d+ rows and \d+ files/) as string })
+  expect((await runCommand('backup', server, join(folder, 'terminal.visavis'))).said).toContain('is there already')
+
+  for (const name of ['console', 'terminal']) {
+    const elsewhere = { url: 'http://localhost:1', dataDir: join(folder, name) }
+    const file = join(folder, `${name}.visavis`)
+    expect(await runCommand('restore', elsewhere, file)).toMatchObject({ code: 0, said: '' })
+    expect((await runCommand('restore', elsewhere, file)).said).toContain('is not empty')
+    const restored = await startServer({ DATA_DIR: elsewhere.dataDir })
+    expect(restored.output()).not.toContain('set-up#')
+    const { context: other, page: there } = await signedInAt(opened, restored, {})
+    await there.goto(`${restored.url}/console/screens`)
+    await there.getByText('museum.example').first().waitFor()
+    await there.getByText('Quay').waitFor()
+    await other.close()
+    await restored.stop('SIGKILL')
+  }
 })

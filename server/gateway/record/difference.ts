@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>
 
 /** Changes with every save, or opens something: no part of what anybody changed. */
-const leftOut = /(url|version|updatedAt|password|token|link)$/i
+const leftOut = /^id$|(url|version|updatedAt|password|token|link)$/i
 const longestText = 20_000
 
 /** The fields of two states that differ, each side with its own; a side that isn't there is null. */

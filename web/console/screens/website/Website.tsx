@@ -40,7 +40,7 @@ function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
     }
   }
   return (
-    <form class="form" onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
+    <form class="gap l" onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
       <ScreenFields name={screen.name} character={screen.character.key} suggestions={screen.suggestions} />
       <CardFields card={website.card} limits={website.limits} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
@@ -90,12 +90,12 @@ export function Website({ screen, website, changed, remove }: Props) {
         </p>
       )}
       <div class="website-set">
-        <div class="form">
+        <div class="gap l">
           <Snippet slug={screen.slug} />
           <Origins origins={website.origins} change={change} />
         </div>
         {may('editor') && (
-          <div class="form">
+          <div class="gap l">
             <SettingsForm screen={screen} website={website} changed={changed} />
             <p>
               <button type="button" class="b stop" onClick={remove}>

@@ -125,6 +125,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
+    began: (slug) => console.counts.began(slug),
     service,
     serviceKey: parts.service.key,
     pageUrl: parts.pageUrl,

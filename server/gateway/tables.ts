@@ -4,11 +4,12 @@ import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
+import type { VisitorTables } from './visitors/visitor-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
 
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
 export interface GatewayTables
-  extends OperatorTables, RecordTables, CharacterTables, ScreenTables, PairingTables, WebsiteTables {
+  extends OperatorTables, RecordTables, CharacterTables, ScreenTables, PairingTables, WebsiteTables, VisitorTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TalkCounts } from '../../shared/console/visitors.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { runCommand } from '../support/server/run-screens.ts'
@@ -90,6 +91,29 @@ test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale
     expect(await faultsOf(page), name).toEqual([])
     expect(await overflowOf(page), `${name} fits`).toBeLessThanOrEqual(0)
   }
+  await context.close()
+})
+
+test.each(looks)('and nothing on the counts of talks at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const { context, page } = await signedInAt(opened, server, look)
+  await page.goto(`${server.url}/console/visitors`)
+  await page.locator('.none h2').waitFor()
+  expect(await faultsOf(page), 'before anybody came').toEqual([])
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    date: `2026-03-${String(index + 1).padStart(2, '0')}`,
+    talks: (index * 7) % 23,
+  }))
+  const screens = [
+    { slug: 'quay-1', name: 'Quay', talks: 201 },
+    { slug: 'a-screen-that-was-removed-3f9a2c', name: '', talks: 102 },
+  ]
+  const counts: TalkCounts = { days, screens, talks: 303 }
+  await page.route('**/api/console/visitors', (route) => route.fulfill({ json: counts }))
+  await page.reload()
+  await page.locator('svg.columns').waitFor()
+  await keepPicture(page, `house-visitors-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await context.close()
 })
 

@@ -88,6 +88,12 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/screens/ScreenPage.tsx')).ScreenPage,
   },
   {
+    screen: 'visitors',
+    path: '/visitors',
+    for: 'viewer',
+    load: async () => (await import('./screens/visitors/Visitors.tsx')).Visitors,
+  },
+  {
     screen: 'service',
     path: '/service',
     for: 'viewer',

@@ -37,6 +37,8 @@ import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
+import { createTalkCounter, type TalkCounter } from '../visitors/talk-counts.ts'
+import { visitorRoutes } from '../visitors/visitor-routes.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ConsoleRoute } from './console-route.ts'
@@ -74,6 +76,7 @@ export interface Console {
   kiosks: KioskStore
   pairings: PairingStore
   devices: DeviceStore
+  counts: TalkCounter
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -83,6 +86,7 @@ export function createConsole(parts: Parts): Console {
   const operators = createOperatorStore(database, now)
   const sessions = createOperatorSessions(database, now)
   const staff = createStaffStore(database)
+  const counts = createTalkCounter(database, now)
   const invitations = createInvitationStore(database, now)
   const changes = createChangeStore(database, now)
   const attempts = createSignInAttempts(now)
@@ -93,6 +97,11 @@ export function createConsole(parts: Parts): Console {
   const pairings = createPairingStore(database, now)
   const devices = createDeviceStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents })
+
+  async function screenName(slug: string): Promise<string> {
+    const own = await screens.find(slug)
+    return own?.name ?? ofTheHouse.characters().find(({ key }) => key === slug)?.name ?? ''
+  }
 
   async function characterOf(key: string): Promise<Screen['character'] | undefined> {
     const own = await characters.find(key)
@@ -107,6 +116,7 @@ export function createConsole(parts: Parts): Console {
     ...staffRoutes({ staff, invitations }),
     ...changeRoutes(changes),
     ...serviceRoutes(parts),
+    ...visitorRoutes(counts, screenName),
     ...backupRoutes(parts.makeBackup, now),
     ...characterRoutes({
       characters,
@@ -140,11 +150,13 @@ export function createConsole(parts: Parts): Console {
     kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, characters }),
     pairings,
     devices,
+    counts,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
       await invitations.sweep()
       await changes.sweep()
+      await counts.sweep()
     },
   }
 }

@@ -7,6 +7,9 @@ const en = {
   knowledge: 'Knowledge',
   screens: 'Screens',
   service: 'Service',
+  visitors: 'Visitors',
+  asTable: 'The same as a table',
+  day: 'Day',
   signOut: 'Sign out',
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer' },
   mayDo: {
@@ -58,6 +61,9 @@ const de: typeof en = {
   knowledge: 'Wissen',
   screens: 'Bildschirme',
   service: 'Dienst',
+  visitors: 'Besucher',
+  asTable: 'Dasselbe als Tabelle',
+  day: 'Tag',
   signOut: 'Abmelden',
   role: { owner: 'Leitung', editor: 'Redaktion', viewer: 'nur Ansicht' },
   mayDo: {

@@ -2,13 +2,13 @@ import './service.css'
 import type { CreditsLeft, ServiceState } from '../../../../shared/console/service.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
+import { DayColumns } from '../../parts/DayColumns.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
-import { DayColumns } from './DayColumns.tsx'
 import { Part } from './Part.tsx'
 import { words } from './words.ts'
 
@@ -24,7 +24,11 @@ function Credits({ credits }: { credits: CreditsLeft }) {
         </h2>
         <p class="small num">{words.left(number(credits.balance), number(credits.usedToday))}</p>
       </div>
-      <DayColumns days={credits.days} />
+      <DayColumns
+        days={credits.days.map(({ date, credits: count }) => ({ date, count }))}
+        counted={words.used}
+        label={words.columns}
+      />
       <dl class="kv">
         <dt>{words.tier}</dt>
         <dd class="num">{credits.tier}</dd>

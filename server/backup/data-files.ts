@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /** The database is in the backup as rows; its lock, log and copies are of no use elsewhere. */
-const isDatabase = (path: string) => /^visavis\.db/.test(path)
+const isDatabase = (path: string) => path.startsWith('visavis.db')
 /** Files that are still being written have another name until they are whole. */
 const isUnfinished = (path: string) => path.endsWith('.part')
 

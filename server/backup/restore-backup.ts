@@ -27,6 +27,13 @@ export async function checkEmptyFolder(dataDir: string): Promise<void> {
   throw new BackupProblem(`${dataDir} is not empty. Set DATA_DIR to a new folder, and restore there.`)
 }
 
+/** The same for rows. */
+export async function checkEmptyStore(connection: DatabaseConnection): Promise<void> {
+  for await (const _ of connection.snapshot()) {
+    throw new BackupProblem('The database at DATABASE_URL is not empty. Give an empty one.')
+  }
+}
+
 /** Reads a backup to its end and tells its head; nothing is written. */
 export async function checkBackup(file: string, migrations: Parts['migrations']): Promise<BackupHead> {
   let head: BackupHead | undefined

@@ -1,6 +1,5 @@
 import { pino } from 'pino'
-import { BackupProblem } from '../backup/read-backup.ts'
-import { checkBackup, checkEmptyFolder, restoreBackup } from '../backup/restore-backup.ts'
+import { checkBackup, checkEmptyFolder, checkEmptyStore, restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../boot/config.ts'
 import { openStore, prepareDataDir } from '../boot/start-up.ts'
 import { gatewayMigrations } from '../gateway/migrations.ts'
@@ -27,9 +26,7 @@ await commandLine(async () => {
   prepareDataDir(dataDir)
   const connection = await openStore(config, pino({ level: 'silent' }))
   try {
-    if ((await connection.snapshot().next()).done !== true) {
-      throw new BackupProblem('The database at DATABASE_URL is not empty. Give an empty one.')
-    }
+    await checkEmptyStore(connection)
     const { rows, files } = await restoreBackup({ file, connection, dataDir, migrations, now: Date.now }, head)
     process.stdout.write(
       `${rows} rows and ${files} files of ${head.madeAt} are in ${dataDir}. Start the server there.\n`,

@@ -40,7 +40,7 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
       chmodSync(target, 0o600)
       return Promise.resolve()
     },
-    snapshot: () => sqliteSnapshot(raw, path),
+    snapshot: () => sqliteSnapshot(path),
     async close() {
       await kysely.destroy()
       giveUpLock()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What does a part of a conversation: in the order of the talk. */
-export const workParts = ['stt', 'answers', 'tts'] as const
+const workParts = ['stt', 'answers', 'tts'] as const
 
 export type WorkPart = (typeof workParts)[number]
 

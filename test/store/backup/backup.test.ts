@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { listDataFiles } from '../../../server/backup/data-files.ts'
-import { checkBackup, checkEmptyFolder, restoreBackup } from '../../../server/backup/restore-backup.ts'
+import { checkBackup, checkEmptyFolder, checkEmptyStore, restoreBackup } from '../../../server/backup/restore-backup.ts'
 import { writeBackup } from '../../../server/backup/write-backup.ts'
 import type { DatabaseConnection } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -141,8 +141,10 @@ test('what is no backup, was cut off or is damaged is refused before anything is
   expect(await refusal(house.file)).toContain('newer Visavis')
 })
 
-test('a folder with something in it is left alone', async () => {
-  const { dataDir } = await furnishedHouse()
+test('a folder or a store with something in it is left alone', async () => {
+  const { dataDir, connection } = await furnishedHouse()
+  await expect(checkEmptyStore(connection)).rejects.toThrow('is not empty')
+  await checkEmptyStore((await emptyHouse()).connection)
   await expect(checkEmptyFolder(dataDir)).rejects.toThrow('is not empty')
   await checkEmptyFolder(join(dataDir, 'new'))
 })

@@ -110,8 +110,8 @@ test('in the copy no cell is ever a formula, and every cell stays one', async ()
     await screen(name)
   const [head, ...lines] = (await csv()).replace('\uFEFF', '').trimEnd().split('\r\n')
   expect(head).toBe('time,operator,action,subject,before,after')
-  const subjects = lines.map((line) => /^[^,]+,editor,POST \/screens,(.*?),,"/.exec(line)?.[1])
-  expect(subjects.toSorted()).toEqual(
-    [`"'=HYPERLINK(""http://evil.example"")"`, "'+1", "'-1", "'@SUM(A1)", '"a ""quoted"", thing"'].toSorted(),
+  const subjects = lines.map((line) => /^[^,]+,editor,POST \/screens,(.*?),,"/.exec(line)?.[1] ?? '')
+  expect(new Set(subjects)).toEqual(
+    new Set([`"'=HYPERLINK(""http://evil.example"")"`, "'+1", "'-1", "'@SUM(A1)", '"a ""quoted"", thing"']),
   )
 })

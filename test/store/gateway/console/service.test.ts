@@ -65,7 +65,7 @@ test('a part that is elsewhere is told by host and model, and tried with its key
   const asked: { url: string; key: string | null }[] = []
   let status = 200
   const fetch: typeof globalThis.fetch = (url, init) => {
-    asked.push({ url: String(url), key: new Headers(init?.headers).get('Authorization') })
+    asked.push({ url: new Request(url).url, key: new Headers(init?.headers).get('Authorization') })
     return Promise.resolve(new Response('{}', { status }))
   }
   const machine = { hostedAt: null, parts: [{ part: 'answers' as const, elsewhere: chat, tryAt }], facts }

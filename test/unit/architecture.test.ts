@@ -33,6 +33,7 @@ const mayImport: Record<string, string[]> = {
   'server/boot': ['server/boot', 'server/database', 'shared'],
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
+  'server/boot/machine.ts': ['server/boot', 'server/gateway/house/machine', 'package', 'shared'],
   'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
   'server/boot/listen.ts': [
     'server/boot/limit-body-time',

@@ -13,9 +13,9 @@ const en = {
   signOut: 'Sign out',
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer' },
   mayDo: {
-    owner: 'You may do everything: decide who works here, keep words, make backups.',
+    owner: 'You may do everything: decide who works here, make backups.',
     editor: 'You may change characters, papers, screens and websites.',
-    viewer: 'You may look at everything but the words of visitors.',
+    viewer: 'You may look at everything, not change it.',
   },
   nothingHere: 'There is nothing here.',
   toCharacters: 'To the characters',
@@ -67,9 +67,9 @@ const de: typeof en = {
   signOut: 'Abmelden',
   role: { owner: 'Leitung', editor: 'Redaktion', viewer: 'nur Ansicht' },
   mayDo: {
-    owner: 'Sie dürfen alles: bestimmen, wer hier arbeitet, Worte aufbewahren, Sicherungen machen.',
+    owner: 'Sie dürfen alles: bestimmen, wer hier arbeitet, Sicherungen machen.',
     editor: 'Sie dürfen Figuren, Texte, Bildschirme und Websites ändern.',
-    viewer: 'Sie dürfen alles ansehen außer den Worten der Besucher.',
+    viewer: 'Sie dürfen alles ansehen, nichts ändern.',
   },
   nothingHere: 'Hier ist nichts.',
   toCharacters: 'Zu den Figuren',

@@ -14,6 +14,8 @@ const serverPrograms = {
   credits: here('./server/cli/credits.ts'),
   operator: here('./server/cli/operator.ts'),
   screens: here('./server/cli/screens.ts'),
+  backup: here('./server/cli/backup.ts'),
+  restore: here('./server/cli/restore.ts'),
   'media-process': here('./server/programs/media-process.ts'),
   'agent-process': here('./server/programs/agent-process.ts'),
   'whisper-process': here('./server/programs/whisper-process.ts'),

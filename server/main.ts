@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { bodyTimeMs } from '../shared/catalog/body-limits.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { addressOf } from './boot/address.ts'
 import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
+import { describeMachine } from './boot/machine.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createEyesMaker } from './gateway/characters/eyes-maker.ts'
@@ -43,6 +46,10 @@ async function start(config: Config): Promise<void> {
     database: store.tables(),
     service: connection.client,
     characters,
+    machine: describeMachine(config),
+    makeBackup: () =>
+      Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,
+    fetch: globalThis.fetch,
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     pagesFolder,

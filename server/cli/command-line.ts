@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf } from '../boot/address.ts'
+import { BackupProblem } from '../backup/read-backup.ts'
 import { CommandProblem } from './command-problem.ts'
 import { readConfig, type Config } from '../boot/config.ts'
 import { ConfigError } from '../boot/config/env.ts'
@@ -31,7 +32,8 @@ function serverAddress(config: Config): ServiceAddress {
 }
 
 function sentenceFor(error: unknown, baseUrl: string): string {
-  if (error instanceof CommandProblem || error instanceof ConfigError) return error.message
+  if (error instanceof CommandProblem || error instanceof ConfigError || error instanceof BackupProblem)
+    return error.message
   if (!(error instanceof ServiceCallError))
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (error.code === 'UNREACHABLE') return `Nothing answers at ${baseUrl}. Is the service running?`

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, DatabaseConnection } from './database.ts'
+import { postgresSnapshot } from './postgres-snapshot.ts'
 import { LockingPostgresDialect } from './postgres-dialect.ts'
 
 /** Who waits longer for a free connection answers without one. */
@@ -24,6 +25,10 @@ class Client extends pg.Client {
 
 const wholeNumbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
+/** Counts, sums and milliseconds: all of them fit a double exactly. */
+const getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  wholeNumbers.includes(type) ? Number : (pg.types.getTypeParser(type, format as 'text') as (raw: string) => unknown)
+
 /**
  * Opens the Postgres database at `url`, which several processes may share. Nothing is connected before it is asked
  * for something; while it can't be reached, everything rejects with DatabaseUnavailable, and works again afterwards.
@@ -39,13 +44,7 @@ export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, '
       Client,
       query_timeout: answerLimitMs,
       keepAlive: true,
-      // Counts, sums and milliseconds: all of them fit a double exactly.
-      types: {
-        getTypeParser: (type: number, format?: 'text' | 'binary') =>
-          wholeNumbers.includes(type)
-            ? Number
-            : (pg.types.getTypeParser(type, format as 'text') as (raw: string) => unknown),
-      },
+      types: { getTypeParser },
     })
     pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
     // Without a listener the error would end the process; whoever uses the connection gets it from the query, too.
@@ -75,6 +74,7 @@ export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, '
     },
     /** A server is backed up by those who run it. */
     copy: () => Promise.resolve(),
+    snapshot: () => postgresSnapshot({ connectionString: url, types: { getTypeParser } }),
     async close() {
       await Promise.all([reader.destroy(), writer.destroy()])
     },

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { Kysely } from 'kysely'
 import type { Database, DatabaseConnection } from './database.ts'
+import { sqliteSnapshot } from './sqlite-snapshot.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { ImmediateSqliteDialect } from './sqlite-dialect.ts'
 
@@ -39,6 +40,7 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
       chmodSync(target, 0o600)
       return Promise.resolve()
     },
+    snapshot: () => sqliteSnapshot(path),
     async close() {
       await kysely.destroy()
       giveUpLock()

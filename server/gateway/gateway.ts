@@ -26,6 +26,7 @@ import { readLoader } from './widget/read-loader.ts'
 import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { withCaller } from './access/with-caller.ts'
+import type { Machine } from './house/machine.ts'
 import { createGenerationClient } from './service-client/generation-client.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
@@ -40,6 +41,11 @@ interface Parts {
     key: string
   }
   characters: readonly DemoCharacter[]
+  machine: Machine
+  /** One file with everything that is kept. */
+  makeBackup: () => ReadableStream
+  /** For parts of the service that are done elsewhere. */
+  fetch: typeof globalThis.fetch
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
   makeEyes: MakeEyes
@@ -111,6 +117,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     makePoster: parts.makePoster,
     makeEyes: parts.makeEyes,
     websites,
+    machine: parts.machine,
+    makeBackup: parts.makeBackup,
+    fetch: parts.fetch,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,
     now,
@@ -120,6 +129,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
+    began: (slug) => console.counts.began(slug),
     service,
     serviceKey: parts.service.key,
     pageUrl: parts.pageUrl,
@@ -135,7 +145,12 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   app.route(
     '/api',
     apiRoutes({
-      consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
+      consoleApp: serveConsole({
+        routes: console.routes,
+        operatorOf,
+        recorded: console.recorded,
+        machineSecret: parts.service.secret,
+      }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
       draftOf: (c, slug) => console.draftOf(c, slug),

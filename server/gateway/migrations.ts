@@ -1,6 +1,8 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
+import { makeRecordTables } from './record/make-record-tables.ts'
+import { makeVisitorTables } from './visitors/make-visitor-tables.ts'
 import { makeWebsiteTables } from './websites/make-website-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
@@ -56,4 +58,6 @@ export const gatewayMigrations: readonly Migration[] = [
   makeConsoleTables,
   makeWebsiteTables,
   makeEditionTables,
+  makeRecordTables,
+  makeVisitorTables,
 ]

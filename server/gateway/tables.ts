@@ -3,12 +3,22 @@ import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
+import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
+import type { VisitorTables } from './visitors/visitor-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
 
 /** The backend's own tables, apart from the service's. Times are milliseconds since 1970. */
 export interface GatewayTables
-  extends OperatorTables, CharacterTables, EditionTables, ScreenTables, PairingTables, WebsiteTables {
+  extends
+    OperatorTables,
+    RecordTables,
+    CharacterTables,
+    EditionTables,
+    ScreenTables,
+    PairingTables,
+    WebsiteTables,
+    VisitorTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow
   gateway_sessions: SessionRow

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newWebsite, type WebsiteSettings } from './websites.ts'
 import { words } from './words.ts'
 
 const suggestion = words(1, 120)
@@ -21,6 +22,8 @@ export const createScreen = z.strictObject({
   timeZone: z.string().max(64).default('UTC'),
   /** Left out, the screen waits to be paired. */
   code: pairingCode.optional(),
+  /** The screen stands in websites, not on a wall. */
+  website: newWebsite.optional(),
 })
 export const changeScreen = z.strictObject({ name, character, suggestions })
 export const pairScreen = z.strictObject({ code: pairingCode })
@@ -42,6 +45,8 @@ export interface Screen {
   suggestions: string[]
   /** Where it is met. */
   url: string
+  /** Null for a screen that no website may show. */
+  website: WebsiteSettings | null
   devices: PairedDevice[]
 }
 

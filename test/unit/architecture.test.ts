@@ -33,6 +33,7 @@ const mayImport: Record<string, string[]> = {
   'server/boot': ['server/boot', 'server/database', 'shared'],
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
+  'server/boot/machine.ts': ['server/boot', 'server/gateway/house/machine', 'package', 'shared'],
   'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
   'server/boot/listen.ts': [
     'server/boot/limit-body-time',
@@ -40,7 +41,9 @@ const mayImport: Record<string, string[]> = {
     'server/gateway/gateway-env',
   ],
   'server/boot/service-connection.ts': ['server/gateway/service-client'],
-  'server/cli': ['server/boot', 'server/gateway/service-client', 'shared'],
+  'server/cli': ['server/boot', 'server/backup', 'server/gateway/service-client', 'shared'],
+  'server/cli/restore.ts': ['server', 'shared'],
+  'server/backup': ['server/database'],
   'server/cli/ask': ['server/cli', 'server/realtime/answers'],
   'server/isolation': [],
   'server/audio': ['shared'],

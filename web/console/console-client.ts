@@ -7,7 +7,7 @@ const bytesTimeoutMs = 300_000
 /** What the service has to make first. */
 const makingTimeoutMs = 90_000
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response

@@ -29,6 +29,11 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/sign-in/SignIn.tsx')).SignIn,
   },
   {
+    screen: 'join',
+    path: '/join',
+    load: async () => (await import('./screens/join/Join.tsx')).Join,
+  },
+  {
     screen: 'characters',
     path: '/characters',
     for: 'viewer',
@@ -93,6 +98,36 @@ const places: readonly Place[] = [
     path: '/screens/:slug',
     for: 'viewer',
     load: async () => (await import('./screens/screens/ScreenPage.tsx')).ScreenPage,
+  },
+  {
+    screen: 'visitors',
+    path: '/visitors',
+    for: 'viewer',
+    load: async () => (await import('./screens/visitors/Visitors.tsx')).Visitors,
+  },
+  {
+    screen: 'service',
+    path: '/service',
+    for: 'viewer',
+    load: async () => (await import('./screens/service/Service.tsx')).Service,
+  },
+  {
+    screen: 'service',
+    path: '/service/backup',
+    for: 'owner',
+    load: async () => (await import('./screens/backup/Backup.tsx')).Backup,
+  },
+  {
+    screen: 'operators',
+    path: '/operators',
+    for: 'viewer',
+    load: async () => (await import('./screens/operators/Operators.tsx')).Operators,
+  },
+  {
+    screen: 'record',
+    path: '/operators/record',
+    for: 'owner',
+    load: async () => (await import('./screens/record/Record.tsx')).Record,
   },
 ]
 

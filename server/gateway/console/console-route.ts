@@ -28,6 +28,10 @@ export interface ConsoleRoute {
   body?: z.ZodType
   /** Longest body, bytes; 1 MiB when left out. */
   maxBytes?: number
+  /** Whether it is kept in the record of changes; left out, all that operators and the machine change is. */
+  record?: boolean
+  /** How what it changes stands, for that record; left out, the nearest route that shows one thing tells it. */
+  standing?(call: ConsoleCall<never>): Promise<object | undefined>
   handle(call: ConsoleCall<never>): Promise<object | undefined> | object | undefined
 }
 

@@ -22,6 +22,17 @@ import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
 import { createEditionStore } from '../editions/edition-store.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import type { Machine } from '../house/machine.ts'
+import { backupRoutes } from '../house/backup-routes.ts'
+import { serviceRoutes } from '../house/service-routes.ts'
+import { createInvitationStore } from '../operators/invitation-store.ts'
+import { invitationRoutes } from '../operators/invitation-routes.ts'
+import { ownRoutes } from '../operators/own-routes.ts'
+import { staffRoutes } from '../operators/staff-routes.ts'
+import { createStaffStore } from '../operators/staff-store.ts'
+import { changeRoutes } from '../record/change-routes.ts'
+import { createChangeStore } from '../record/change-store.ts'
+import { createRecorder } from '../record/recorder.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
 import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
 import { createOperatorSessions } from '../operators/operator-sessions.ts'
@@ -36,6 +47,8 @@ import { createScreenStore } from '../screens/screen-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
+import { createTalkCounter, type TalkCounter } from '../visitors/talk-counts.ts'
+import { visitorRoutes } from '../visitors/visitor-routes.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ConsoleRoute } from './console-route.ts'
@@ -52,6 +65,9 @@ interface Parts {
   makePoster: MakePoster
   makeEyes: MakeEyes
   websites: WebsiteStore
+  machine: Machine
+  makeBackup: () => ReadableStream
+  fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   log: Logger
   now: () => number
@@ -61,6 +77,8 @@ interface Parts {
 /** The operators' side of the backend: what they make, and what they may do. */
 export interface Console {
   routes: readonly ConsoleRoute[]
+  /** Does what a route asks, and keeps who did. */
+  recorded: ReturnType<typeof createRecorder>
   operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined>
   /** The address that makes the first owner, as long as there is nobody. */
   firstSetUpUrl(address: string): Promise<string | undefined>
@@ -71,6 +89,7 @@ export interface Console {
   kiosks: KioskStore
   pairings: PairingStore
   devices: DeviceStore
+  counts: TalkCounter
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -79,6 +98,11 @@ export function createConsole(parts: Parts): Console {
   const { database, service, register, ofTheHouse, now } = parts
   const operators = createOperatorStore(database, now)
   const sessions = createOperatorSessions(database, now)
+  const staff = createStaffStore(database)
+  const counts = createTalkCounter(database, now)
+  const invitations = createInvitationStore(database, now)
+  const changes = createChangeStore(database, now)
+  const attempts = createSignInAttempts(now)
   const links = createSetUpLinks(database, now)
   const characters = createCharacterStore(database, now)
   const documents = createDocumentStore(database)
@@ -95,28 +119,42 @@ export function createConsole(parts: Parts): Console {
   const screensOf = (keys: readonly string[]) => screens.byCharacter(keys)
   const told = { characters, documents, editions, bringer, screensOf }
 
+  async function screenName(slug: string): Promise<string> {
+    const own = await screens.find(slug)
+    return own?.name ?? ofTheHouse.characters().find(({ key }) => key === slug)?.name ?? ''
+  }
+
   async function characterOf(key: string): Promise<Screen['character'] | undefined> {
     const own = await characters.find(key)
     if (own === undefined) return ofTheHouse.characters().find((character) => character.key === key)
     return { key, name: own.name, pictureUrl: pictureUrl(own) }
   }
 
+  const routes: ConsoleRoute[] = [
+    ...operatorRoutes({ operators, sessions, links, attempts }),
+    ...ownRoutes({ operators, staff, sessions, attempts }),
+    ...invitationRoutes({ operators, sessions, invitations }),
+    ...staffRoutes({ staff, invitations }),
+    ...changeRoutes(changes),
+    ...serviceRoutes(parts),
+    ...visitorRoutes(counts, screenName),
+    ...backupRoutes(parts.makeBackup, now),
+    ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
+    ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
+    ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
+    ...voiceRoutes(createVoiceSamples(parts.generation)),
+    ...documentRoutes({ characters, documents, bringer, service, register, now }),
+    ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
+    ...websiteRoutes({
+      screens,
+      websites: parts.websites,
+      characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
+      houseKiosks: ofTheHouse.kiosks,
+    }),
+  ]
   return {
-    routes: [
-      ...operatorRoutes({ operators, sessions, links, attempts: createSignInAttempts(now) }),
-      ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
-      ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
-      ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
-      ...voiceRoutes(createVoiceSamples(parts.generation)),
-      ...documentRoutes({ characters, documents, bringer, service, register, now }),
-      ...screenRoutes({ screens, pairings, devices, characterOf, now }),
-      ...websiteRoutes({
-        screens,
-        websites: parts.websites,
-        characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
-        houseKiosks: ofTheHouse.kiosks,
-      }),
-    ],
+    routes,
+    recorded: createRecorder({ routes, changes, log: parts.log }),
     operatorOf,
     async draftOf(c, slug) {
       const key = characterOfDraft(slug)
@@ -134,9 +172,13 @@ export function createConsole(parts: Parts): Console {
     kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, editions }),
     pairings,
     devices,
+    counts,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
+      await invitations.sweep()
+      await changes.sweep()
+      await counts.sweep()
     },
   }
 }

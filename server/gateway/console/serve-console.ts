@@ -12,6 +12,12 @@ import type { Audience, ConsoleCall, ConsoleRoute } from './console-route.ts'
 
 interface Parts {
   routes: readonly ConsoleRoute[]
+  /** Does what a route asks, and keeps who did. */
+  recorded: (
+    route: ConsoleRoute,
+    call: ConsoleCall,
+    act: () => Promise<object | undefined>,
+  ) => Promise<object | undefined>
   /** Who is signed in, by the request's cookie. */
   operatorOf: (c: Context<GatewayEnv>) => Promise<Operator | undefined>
   /** Opens the machine's own routes. */
@@ -21,7 +27,7 @@ interface Parts {
 const usualBytes = 1_048_576
 
 /** Serves the table of console routes: origin first, then who asks, then the body. */
-export function serveConsole({ routes, operatorOf, machineSecret }: Parts) {
+export function serveConsole({ routes, operatorOf, recorded, machineSecret }: Parts) {
   const app = new Hono<GatewayEnv>()
 
   async function admitted(c: Context<GatewayEnv>, audience: Audience): Promise<Operator | undefined> {
@@ -38,7 +44,8 @@ export function serveConsole({ routes, operatorOf, machineSecret }: Parts) {
     return operator
   }
 
-  for (const { method, path, for: audience, body: shape, maxBytes = usualBytes, handle } of routes) {
+  for (const route of routes) {
+    const { method, path, for: audience, body: shape, maxBytes = usualBytes, handle } = route
     const limit = bodyLimit({
       maxSize: maxBytes,
       onError: () => {
@@ -54,7 +61,7 @@ export function serveConsole({ routes, operatorOf, machineSecret }: Parts) {
       await limit(c, async () => {
         const body = shape === undefined ? undefined : await readJson(c, shape)
         const call = { c, body, operator, param: (name: string) => c.req.param(name) ?? '' }
-        answer = await handle(call as ConsoleCall<never>)
+        answer = await recorded(route, call as ConsoleCall, async () => handle(call as ConsoleCall<never>))
       })
       if (answer instanceof Response) return answer
       return answer === undefined ? c.body(null, 204) : c.json(answer)

@@ -63,6 +63,7 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
       path: '/set-up',
       for: 'everyone',
       body: setUp,
+      record: true,
       async handle({ c, body }): Promise<Me> {
         const { link, password, ...owner } = body
         // Before the costly hash, so that a made-up link costs nothing.
@@ -98,6 +99,7 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
       method: 'POST',
       path: '/sign-out',
       for: 'viewer',
+      record: false,
       async handle({ c }) {
         const token = operatorToken(c)
         if (token !== undefined) await sessions.close(token)

@@ -4,6 +4,7 @@ export interface OperatorTables {
   gateway_operators: OperatorRow
   gateway_operator_sessions: OperatorSessionRow
   gateway_set_up_links: SetUpLinkRow
+  gateway_invitations: InvitationRow
   gateway_settings: { key: 'house'; value: string }
 }
 
@@ -15,6 +16,16 @@ export interface OperatorRow {
   role: Role
   password_hash: string
   created_at_ms: number
+}
+
+export interface InvitationRow {
+  id: string
+  token_hash: string
+  /** In small letters. */
+  email: string
+  name: string
+  role: Role
+  expires_at_ms: number
 }
 
 interface OperatorSessionRow {

@@ -6,16 +6,19 @@ import {
   type Screen,
   type ScreenList,
 } from '../../../shared/console/screens.ts'
+import { changeWebsite, type WebsiteSettings } from '../../../shared/console/websites.ts'
 import { RateLimiter } from '../access/rate-limiter.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
 import type { Device, DeviceStore } from '../pairing/device-store.ts'
 import type { PairingStore } from '../pairing/pairing-store.ts'
+import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ScreenStore, StoredScreen } from './screen-store.ts'
 
 interface Parts {
   screens: ScreenStore
+  websites: WebsiteStore
   pairings: PairingStore
   devices: DeviceStore
   /** Own characters and those of the house; undefined when there is no such one. */
@@ -24,19 +27,22 @@ interface Parts {
 }
 
 /** Screens and the devices paired with them. */
-export function screenRoutes({ screens, pairings, devices, characterOf, now }: Parts): ConsoleRoute[] {
+export function screenRoutes({ screens, websites, pairings, devices, characterOf, now }: Parts): ConsoleRoute[] {
   // Guessing a code would take years at this pace.
   const guesses = new RateLimiter({ burst: 10, refillMs: 6_000, now })
 
   async function asScreens(rows: StoredScreen[], origin: string): Promise<Screen[]> {
-    const paired = await devices.ofScreens(rows.map(({ slug }) => slug))
+    const slugs = rows.map(({ slug }) => slug)
+    const paired = await devices.ofScreens(slugs)
+    const settings = new Map((await websites.list(slugs)).map(({ slug, ...one }) => [slug, one]))
     return Promise.all(
       rows.map(async ({ slug, name, suggestions, character_key: key }) => ({
         slug,
         name,
         suggestions,
         character: (await characterOf(key)) ?? { key, name: '', pictureUrl: null },
-        url: `${origin}/kiosk/${slug}`,
+        url: settings.has(slug) ? `${origin}/widget/${slug}` : `${origin}/kiosk/${slug}`,
+        website: settings.get(slug) ?? null,
         devices: paired.filter((device) => device.slug === slug).map(asPaired),
       })),
     )
@@ -84,9 +90,10 @@ export function screenRoutes({ screens, pairings, devices, characterOf, now }: P
       for: 'editor',
       body: createScreen,
       async handle(call) {
-        const { code, character, timeZone, ...fields } = call.body
+        const { code, character, timeZone, website, ...fields } = call.body
         await checkCharacter(character)
         const slug = await screens.create({ ...fields, character_key: character }, knownTimeZone(timeZone))
+        if (website !== undefined) await websites.save(slug, { ...website, isOff: false })
         if (code !== undefined) {
           await give(call, code, slug).catch(async (error: unknown) => {
             await screens.remove(slug)
@@ -119,6 +126,19 @@ export function screenRoutes({ screens, pairings, devices, characterOf, now }: P
         return undefined
       },
     },
+    withBody({
+      method: 'PATCH',
+      path: '/screens/:slug/website',
+      for: 'editor',
+      body: changeWebsite,
+      async handle(call) {
+        const { slug, website } = await found(call)
+        if (website === null) throw ApiFailure.notFound('website')
+        const changed = Object.entries(call.body).filter(([, value]) => value !== undefined)
+        await websites.save(slug, { ...website, ...(Object.fromEntries(changed) as Partial<WebsiteSettings>) })
+        return found(call)
+      },
+    }),
     withBody({
       method: 'POST',
       path: '/screens/:slug/devices',

@@ -9,6 +9,7 @@ export type StoredScreen = Omit<ScreenRow, 'suggestions'> & { suggestions: strin
 
 /** The screens that operators made. */
 export interface ScreenStore {
+  /** Screens on walls first, then those in websites, each by name. */
   list(find: string, offset: number, limit: number): Promise<StoredScreen[]>
   count(find: string): Promise<number>
   find(slug: string): Promise<StoredScreen | undefined>
@@ -30,9 +31,28 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
   }
   return {
     list: async (find, offset, limit) =>
-      (await matching(find).selectAll().orderBy('name').orderBy('slug').limit(limit).offset(offset).execute()).map(
-        stored,
-      ),
+      (
+        await matching(find)
+          .selectAll()
+          .orderBy(({ exists, selectFrom, case: when }) =>
+            when()
+              .when(
+                exists(
+                  selectFrom('gateway_websites')
+                    .select('gateway_websites.slug')
+                    .whereRef('gateway_websites.slug', '=', 'gateway_screens.slug'),
+                ),
+              )
+              .then(1)
+              .else(0)
+              .end(),
+          )
+          .orderBy('name')
+          .orderBy('slug')
+          .limit(limit)
+          .offset(offset)
+          .execute()
+      ).map(stored),
     async count(find) {
       const row = await matching(find)
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -30,6 +30,8 @@ export interface SessionBroker {
 }
 
 interface Parts {
+  /** A page has joined a conversation at this kiosk. */
+  began: (kioskSlug: string) => Promise<void>
   store: SessionStore
   service: ServiceClient
   /** Which service the sessions are opened at, as in their rows. */
@@ -169,6 +171,9 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       try {
         const { url, token, iceServers, expiresAt } = await service.consumeSession(row.remote_id)
         unfinished.joined(id)
+        await parts
+          .began(row.kiosk_slug)
+          .catch((error: unknown) => log.warn({ err: error }, 'A talk could not be counted.'))
         const inAMinute = new Date(now() + 60_000).toISOString()
         return {
           url: parts.pageUrl(url, pageOrigin),

@@ -1,9 +1,10 @@
+import { usualWebsiteLimits, type WebsiteSettings } from '../../../shared/console/websites.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenStore, StoredScreen } from '../screens/screen-store.ts'
 import { addScreenBody, changeScreenBody } from './website-bodies.ts'
-import type { WebsiteSettings, WebsiteStore } from './website-store.ts'
+import type { WebsiteStore } from './website-store.ts'
 
 interface Parts {
   screens: ScreenStore
@@ -84,7 +85,7 @@ const inNoWebsite: WebsiteSettings = {
   origins: [],
   card: {},
   isOff: false,
-  limits: { talksAtOnce: 20, talksPerHour: 60 },
+  limits: usualWebsiteLimits,
 }
 
 const ownTimeZone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone

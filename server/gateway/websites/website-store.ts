@@ -1,33 +1,14 @@
+import type { WebsiteSettings } from '../../../shared/console/websites.ts'
 import type { Database } from '../../database/database.ts'
 import { slugForm } from '../kiosks/kiosk-store.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { WebsiteRow } from './website-tables.ts'
 
-/** How a screen stands in websites. */
-export interface WebsiteSettings {
-  /** Websites that may show it: scheme, host and port. */
-  origins: string[]
-  /** What stands on its card; what is left out comes from the character. */
-  card: {
-    title?: string | undefined
-    line?: string | undefined
-    /** Shown once a visit, never spoken. */
-    greeting?: string | undefined
-  }
-  /** Nobody can talk at the screen until it is switched on again, neither there nor on a wall. */
-  isOff: boolean
-  limits: {
-    /** On one website. */
-    talksAtOnce: number
-    /** From one address. */
-    talksPerHour: number
-  }
-}
-
 export interface WebsiteStore {
   /** Undefined for a screen that no website may show. */
   find(slug: string): Promise<WebsiteSettings | undefined>
-  list(): Promise<(WebsiteSettings & { slug: string })[]>
+  /** Only these screens' when they are named. */
+  list(slugs?: readonly string[]): Promise<(WebsiteSettings & { slug: string })[]>
   /** Takes the place of what was there. */
   save(slug: string, settings: WebsiteSettings): Promise<void>
 }
@@ -39,8 +20,10 @@ export function createWebsiteStore({ read, transact }: Database<GatewayTables>):
       const row = await read.selectFrom('gateway_websites').selectAll().where('slug', '=', slug).executeTakeFirst()
       return row && settingsOf(row)
     },
-    async list() {
-      const rows = await read.selectFrom('gateway_websites').selectAll().orderBy('slug').execute()
+    async list(slugs) {
+      if (slugs?.length === 0) return []
+      const all = read.selectFrom('gateway_websites').selectAll().orderBy('slug')
+      const rows = await (slugs === undefined ? all : all.where('slug', 'in', slugs)).execute()
       return rows.map((row) => ({ slug: row.slug, ...settingsOf(row) }))
     },
     save: (slug, { origins, card, isOff, limits }) =>

@@ -1,6 +1,6 @@
 import type { CardPart, WidgetCard } from '../../../shared/widget/card.ts'
 import type { Kiosk } from '../kiosks/kiosk-store.ts'
-import type { WebsiteSettings } from '../websites/website-store.ts'
+import type { WebsiteSettings } from '../../../shared/console/websites.ts'
 import { cardWords } from './card-words.ts'
 
 /** What a website is told about a screen; one that isn't listed learns little more than that. */

@@ -1,4 +1,4 @@
-import type { WebsiteSettings } from '../websites/website-store.ts'
+import type { WebsiteSettings } from '../../../shared/console/websites.ts'
 
 /** Whether pages of this origin may show the screen; a request without one comes from a page of ours. */
 export const maySee = (settings: WebsiteSettings | undefined, origin: string | undefined, ownOrigin: string): boolean =>

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { writeBackup } from '../../../server/backup/write-backup.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
+import type { Machine } from '../../../server/gateway/house/machine.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
@@ -23,6 +26,15 @@ interface Options {
   trustProxy?: string[]
   /** Milliseconds since 1970. */
   now?: () => number
+  machine?: Machine
+  fetch?: typeof globalThis.fetch
+}
+
+/** Everything is built in. */
+const ownMachine: Machine = {
+  hostedAt: null,
+  parts: (['stt', 'answers', 'tts'] as const).map((part) => ({ part, elsewhere: null, tryAt: null })),
+  facts: () => Promise.resolve({ version: '1.0.0', node: '20.20.0', database: 'SQLite', disk: null }),
 }
 
 /** The service that the backend is before. */
@@ -40,6 +52,7 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
+  mkdirSync(join(folder, 'data'))
   for (const { html } of pageEntries) {
     mkdirSync(dirname(join(folder, 'web', html)), { recursive: true })
     writeFileSync(join(folder, 'web', html), page)
@@ -77,6 +90,9 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
       fetch: service.fetch,
     },
     characters: [options.character ?? (await keeper())],
+    machine: options.machine ?? ownMachine,
+    makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
+    fetch: options.fetch ?? globalThis.fetch,
     makePoster: drawPoster,
     makeEyes: drawEyes,
     pagesFolder: join(folder, 'web'),
@@ -102,7 +118,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
   /** What a browser on this machine gets at the port that only it can reach; asked for at `url`. */
   const requestProof = (url: string, headers: Record<string, string> = {}) =>
     gateway.proofApp!.request(url, { headers: { Host: new URL(url).host, ...headers } })
-  return { ...gateway, request, requestProof, close, folder, database: connection.tables<GatewayTables>() }
+  return { ...gateway, request, requestProof, close, folder, connection, database: connection.tables<GatewayTables>() }
 }
 
 /** A character that is quickly made. */

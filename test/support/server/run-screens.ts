@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { RunningServer } from './server.ts'
 
-const program = join(import.meta.dirname, '../../../dist/server/screens.js')
+const programs = join(import.meta.dirname, '../../../dist/server')
 
 /** Runs the screens program against a server on this machine, as `npm run screens` does. */
-export function runScreens({ url, dataDir }: RunningServer, ...args: string[]) {
+export const runScreens = (server: RunningServer, ...args: string[]) => runCommand('screens', server, ...args)
+
+/** Runs a program of the terminal with a server's settings, as `npm run` does. */
+export function runCommand(
+  name: 'screens' | 'backup' | 'restore',
+  { url, dataDir }: Pick<RunningServer, 'url' | 'dataDir'>,
+  ...args: string[]
+) {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env
   const env = { PATH, HOME, SystemRoot, PORT: new URL(url).port, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(programs, `${name}.js`), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let [said, output] = ['', '']
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))

@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx'
 import { Icon } from './Icon.tsx'
 
 /** What the rail leads to. */
-const ways = ['characters', 'knowledge', 'screens'] as const
+const ways = ['characters', 'knowledge', 'visitors', 'screens', 'service'] as const
 
 function Ways({ chosen }: { chosen?: () => void }) {
   return (
@@ -30,6 +30,8 @@ export function Shell({ children }: { children: ComponentChildren }) {
   const who = me.value
   const menu = useRef<HTMLDetailsElement>(null)
   const closeMenu = () => menu.current?.removeAttribute('open')
+  const isAtOperators = path.value.startsWith('/operators')
+  const you = who && `${who.name}, ${words.role[who.role]}`
   const leave = () => void signOut().catch(() => location.reload())
   return (
     <div class="app">
@@ -42,9 +44,9 @@ export function Shell({ children }: { children: ComponentChildren }) {
         </nav>
         <div class="end">
           {who?.house !== '' && <span>{who?.house}</span>}
-          <span>
-            {who?.name}, {who && words.role[who.role]}
-          </span>
+          <a href={at('/operators')} aria-current={isAtOperators ? 'page' : undefined}>
+            {you}
+          </a>
           <button type="button" class="b q" data-action="sign-out" onClick={leave}>
             {words.signOut}
           </button>
@@ -56,8 +58,12 @@ export function Shell({ children }: { children: ComponentChildren }) {
           </summary>
           <nav aria-label={words.menu}>
             <Ways chosen={closeMenu} />
-            <button type="button" class="b q" onClick={leave}>
+            <a href={at('/operators')} aria-current={isAtOperators ? 'page' : undefined} onClick={closeMenu}>
               <Icon name="person" />
+              {you}
+            </a>
+            <button type="button" class="b q" onClick={leave}>
+              <Icon name="leave" />
               {words.signOut}
             </button>
           </nav>

@@ -15,6 +15,10 @@ export const inLanguage = <Words>(words: Record<Language, Words>): Words => word
 /** A whole number as people here write it. */
 export const number = (value: number) => value.toLocaleString(language)
 
+/** A day, YYYY-MM-DD, as people here write it. */
+export const day = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** A moment as people here write it, to the minute. */
 export const moment = (iso: string) =>
   new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

@@ -6,8 +6,17 @@ const en = {
   characters: 'Characters',
   knowledge: 'Knowledge',
   screens: 'Screens',
+  service: 'Service',
+  visitors: 'Visitors',
+  asTable: 'The same as a table',
+  day: 'Day',
   signOut: 'Sign out',
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer' },
+  mayDo: {
+    owner: 'You may do everything: decide who works here, make backups.',
+    editor: 'You may change characters, papers, screens and websites.',
+    viewer: 'You may look at everything, not change it.',
+  },
   nothingHere: 'There is nothing here.',
   toCharacters: 'To the characters',
   houseAway: (s: number) =>
@@ -19,6 +28,9 @@ const en = {
   save: 'Save',
   saved: 'Saved.',
   remove: 'Remove',
+  copy: 'Copy',
+  toCopy: 'Text to copy',
+  copied: 'Copied.',
   earlier: 'Earlier',
   later: 'Later',
   pages: 'Pages',
@@ -48,6 +60,9 @@ const en = {
     SIGN_IN: 'You were signed out. Sign in again; what you wrote is still here.',
     RATE_LIMITED: 'That was a little fast. Wait a moment, then try again.',
     SERVICE_UNREACHABLE: 'The conversation service doesn’t answer just now. Try again in a little while.',
+    LAST_OWNER: 'Somebody has to be the owner. Make somebody else one first.',
+    KNOWN_EMAIL: 'That email is an operator’s already. Change the role in the list instead.',
+    CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,
 }
 
@@ -57,8 +72,17 @@ const de: typeof en = {
   characters: 'Figuren',
   knowledge: 'Wissen',
   screens: 'Bildschirme',
+  service: 'Dienst',
+  visitors: 'Besucher',
+  asTable: 'Dasselbe als Tabelle',
+  day: 'Tag',
   signOut: 'Abmelden',
   role: { owner: 'Leitung', editor: 'Redaktion', viewer: 'nur Ansicht' },
+  mayDo: {
+    owner: 'Sie dürfen alles: bestimmen, wer hier arbeitet, Sicherungen machen.',
+    editor: 'Sie dürfen Figuren, Texte, Bildschirme und Websites ändern.',
+    viewer: 'Sie dürfen alles ansehen, nichts ändern.',
+  },
   nothingHere: 'Hier ist nichts.',
   toCharacters: 'Zu den Figuren',
   houseAway: (s) =>
@@ -70,6 +94,9 @@ const de: typeof en = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   remove: 'Entfernen',
+  copy: 'Kopieren',
+  toCopy: 'Text zum Kopieren',
+  copied: 'Kopiert.',
   earlier: 'Vorige',
   later: 'Nächste',
   pages: 'Seiten',
@@ -99,6 +126,10 @@ const de: typeof en = {
     SIGN_IN: 'Sie wurden abgemeldet. Melden Sie sich wieder an; was Sie geschrieben haben, ist noch hier.',
     RATE_LIMITED: 'Das war etwas schnell. Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
     SERVICE_UNREACHABLE: 'Der Gesprächsdienst antwortet gerade nicht. Versuchen Sie es in einer Weile noch einmal.',
+    LAST_OWNER: 'Jemand muss die Leitung haben. Geben Sie sie zuerst jemand anderem.',
+    KNOWN_EMAIL: 'Diese E-Mail gehört schon jemandem hier. Ändern Sie stattdessen die Rolle in der Liste.',
+    CHANGED_MEANWHILE:
+      'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',
   },
 }
 

@@ -34,7 +34,8 @@ export class Caller {
     const set = response.headers.get('Set-Cookie')
     if (set !== null) this.cookie = set.split(';')[0]!
     const text = await response.text()
-    const answer = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true
+    const answer = !isJson ? {} : (JSON.parse(text) as Record<string, unknown>)
     return { status: response.status, code: answer['code'], answer, headers: response.headers }
   }
 }

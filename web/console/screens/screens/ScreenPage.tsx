@@ -11,6 +11,7 @@ import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { Website } from '../website/Website.tsx'
 import { Devices } from './Devices.tsx'
 import { readFields, ScreenFields } from './ScreenFields.tsx'
 import { words } from './words.ts'
@@ -71,6 +72,15 @@ export function ScreenPage({ params }: { params: Params }) {
   if (fetched.state === 'loading') return <span class="sk" />
   if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
   const screen = fetched.value
+  const removal = isLeaving && <Removal screen={screen} close={() => setLeaving(false)} />
+  if (screen.website !== null) {
+    return (
+      <>
+        <Website screen={screen} website={screen.website} changed={put} remove={() => setLeaving(true)} />
+        {removal}
+      </>
+    )
+  }
   return (
     <>
       <PageHead title={screen.name} sub={screen.character.name} from={{ path: '/screens', name: words.title }}>
@@ -99,7 +109,7 @@ export function ScreenPage({ params }: { params: Params }) {
           )}
         </div>
       </div>
-      {isLeaving && <Removal screen={screen} close={() => setLeaving(false)} />}
+      {removal}
     </>
   )
 }

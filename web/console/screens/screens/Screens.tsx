@@ -5,34 +5,23 @@ import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { WebsiteDialog } from '../website/WebsiteDialog.tsx'
+import { words as websiteWords } from '../website/words.ts'
 import { PairDialog } from './PairDialog.tsx'
 import { ScreenRows } from './ScreenRows.tsx'
 import { words } from './words.ts'
-
-function OnItsWay() {
-  return (
-    <>
-      <p class="vh" role="status">
-        {words.fetching}
-      </p>
-      <div class="gap" aria-hidden="true">
-        <span class="sk" />
-        <span class="sk" />
-        <span class="sk" />
-      </div>
-    </>
-  )
-}
 
 /** Where characters are met; at `/screens/new` with the dialog for another one open. */
 export function Screens({ params }: { params: Params }) {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [pairing, setPairing] = useState<Screen | 'new' | null>(params['new'] === undefined ? null : 'new')
+  const [isAddingWebsite, setAddingWebsite] = useState(false)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
   const list = fetched.state === 'ready' ? fetched.value : undefined
@@ -49,6 +38,11 @@ export function Screens({ params }: { params: Params }) {
     <>
       <PageHead title={words.title}>
         {may('editor') && (
+          <button type="button" class="b" data-action="new-website" onClick={() => setAddingWebsite(true)}>
+            {websiteWords.newWebsite}
+          </button>
+        )}
+        {may('editor') && (
           <button type="button" class="b act" data-action="new-screen" onClick={() => setPairing('new')}>
             <Icon name="plus" />
             {words.newScreen}
@@ -61,7 +55,7 @@ export function Screens({ params }: { params: Params }) {
         onFind={search}
         count={list === undefined ? '' : words.count(list.found)}
       />
-      {fetched.state === 'loading' && <OnItsWay />}
+      {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && (
         <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
       )}
@@ -77,6 +71,7 @@ export function Screens({ params }: { params: Params }) {
           <Pager page={page} found={list.found} go={setPage} />
         </>
       )}
+      {isAddingWebsite && <WebsiteDialog close={() => setAddingWebsite(false)} />}
       {pairing !== null && list !== undefined && (
         <PairDialog
           {...(pairing !== 'new' && { screen: pairing })}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks'
-import { passwordLimits } from '../../../../shared/console/limits.ts'
 import type { CheckedLink, CheckLink, Me, SetUp as SetUpBody } from '../../../../shared/console/operators.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
@@ -7,6 +6,7 @@ import { formText } from '../../form-text.ts'
 import { me } from '../../me.ts'
 import { at, go } from '../../navigation.ts'
 import { Door } from '../../parts/Door.tsx'
+import { NewPassword } from '../../parts/NewPassword.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { moment } from '../../text/language.ts'
 import { words } from './words.ts'
@@ -31,7 +31,6 @@ export function SetUp() {
   const [checked, setChecked] = useState<CheckedLink | null>(null)
   const [isUsed, setUsed] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [signs, setSigns] = useState(0)
   const note = (failure: unknown) =>
     failure instanceof ApiFailure && failure.code === 'LINK_USED' ? setUsed(true) : setError(failure)
 
@@ -56,7 +55,6 @@ export function SetUp() {
     }
   }
 
-  const missing = passwordLimits.minSigns - signs
   return (
     <Door>
       {isUsed ? (
@@ -81,27 +79,7 @@ export function SetUp() {
             {words.email}
             <input class="in" type="email" name="email" required autocomplete="username" />
           </label>
-          <label class="f">
-            {words.password}
-            <span class="h">{words.passwordHint}</span>
-            <input
-              class="in"
-              type="password"
-              name="password"
-              required
-              minLength={passwordLimits.minSigns}
-              maxLength={passwordLimits.maxSigns}
-              autocomplete="new-password"
-              onInput={(event) => setSigns(event.currentTarget.value.length)}
-            />
-          </label>
-          {signs > 0 && (
-            <p class="small">
-              <span class={missing > 0 ? 'tag stop' : 'tag ok'}>
-                {missing > 0 ? words.moreSigns(signs, missing) : words.enoughSigns(signs)}
-              </span>
-            </p>
-          )}
+          <NewPassword />
           <div class="bs">
             <button class="b act" type="submit" data-action="set-up">
               {words.begin}

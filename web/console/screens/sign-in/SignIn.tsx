@@ -1,30 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Me, SignIn as SignInBody } from '../../../../shared/console/operators.ts'
-import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { me } from '../../me.ts'
 import { Door } from '../../parts/Door.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { PasswordRefusal } from '../../parts/PasswordRefusal.tsx'
+import { passwordWords } from '../../text/password-words.ts'
 import { words } from './words.ts'
-
-function Refusal({ error }: { error: unknown }) {
-  if (error instanceof ApiFailure && error.code === 'WRONG_PASSWORD') {
-    return (
-      <p class="note stop" role="alert">
-        <b>{words.wrong}</b> {words.triesLeft(Number(error.facts['left'] ?? 0))}
-      </p>
-    )
-  }
-  if (error instanceof ApiFailure && error.code === 'TOO_MANY_TRIES') {
-    return (
-      <p class="note stop" role="alert">
-        <b>{words.tooMany}</b> {words.opensIn(Math.ceil((error.retryAfterMs ?? 60_000) / 60_000))}
-      </p>
-    )
-  }
-  return <Trouble error={error} />
-}
 
 /** Email and password; whoever lost theirs is told who can help. */
 export function SignIn() {
@@ -49,13 +31,13 @@ export function SignIn() {
     <Door>
       <form onSubmit={(event) => void submit(event)}>
         <h1>{words.who}</h1>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <PasswordRefusal error={error} />}
         <label class="f">
           {words.email}
           <input class="in" type="email" name="email" required autocomplete="username" />
         </label>
         <label class="f">
-          {words.password}
+          {passwordWords.password}
           <input class="in" type="password" name="password" required autocomplete="current-password" />
         </label>
         <div class="bs">

@@ -1,0 +1,17 @@
+export interface RecordTables {
+  gateway_changes: ChangeRow
+}
+
+export interface ChangeRow {
+  id: string
+  at_ms: number
+  /** By name, as it was then; empty for whoever sits at the machine. */
+  operator: string
+  /** Method and path of the route: `PUT /screens/:slug`. */
+  action: string
+  /** The name of what was changed. */
+  subject: string
+  /** As JSON, what differs only; null where there was nothing, or nothing is left. */
+  before: string | null
+  after: string | null
+}

@@ -1,0 +1,61 @@
+import type { TalkCounts } from '../../../shared/console/visitors.ts'
+import type { Database } from '../../database/database.ts'
+import type { GatewayTables } from '../tables.ts'
+
+/** Counts talks by day and screen; nothing else is kept of them. */
+export interface TalkCounter {
+  began(kioskSlug: string): Promise<void>
+  /** Of the last 30 days. `nameOf` is empty for a screen that is gone. */
+  tell(nameOf: (slug: string) => Promise<string>): Promise<TalkCounts>
+  /** Forgets what is older than two years. */
+  sweep(): Promise<void>
+}
+
+const dayMs = 24 * 3_600_000
+const shownDays = 30
+const keptDays = 730
+
+export function createTalkCounter({ read, transact }: Database<GatewayTables>, now: () => number): TalkCounter {
+  const dayBefore = (days: number) => new Date(now() - days * dayMs).toISOString().slice(0, 10)
+  return {
+    began: (kioskSlug) =>
+      transact(async (tx) => {
+        await tx
+          .insertInto('gateway_talk_counts')
+          .values({ day: dayBefore(0), kiosk_slug: kioskSlug, talks: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['day', 'kiosk_slug'])
+              .doUpdateSet(({ eb, ref }) => ({ talks: eb(ref('gateway_talk_counts.talks'), '+', 1) })),
+          )
+          .execute()
+      }),
+
+    async tell(nameOf) {
+      const dates = Array.from({ length: shownDays }, (_, index) => dayBefore(shownDays - 1 - index))
+      const shown = read.selectFrom('gateway_talk_counts').where('day', '>=', dates[0]!)
+      const byDay = await shown
+        .select(({ fn }) => ['day', fn.sum<number>('talks').as('talks')])
+        .groupBy('day')
+        .execute()
+      const byScreen = await shown
+        .select(({ fn }) => ['kiosk_slug', fn.sum<number>('talks').as('talks')])
+        .groupBy('kiosk_slug')
+        .execute()
+      const screens = await Promise.all(
+        byScreen.map(async ({ kiosk_slug: slug, talks }) => ({ slug, name: await nameOf(slug), talks })),
+      )
+      const talksOn = new Map(byDay.map(({ day, talks }) => [day, talks]))
+      return {
+        days: dates.map((date) => ({ date, talks: talksOn.get(date) ?? 0 })),
+        screens: screens.toSorted((one, other) => other.talks - one.talks || one.slug.localeCompare(other.slug)),
+        talks: byDay.reduce((sum, { talks }) => sum + talks, 0),
+      }
+    },
+
+    sweep: () =>
+      transact(async (tx) => {
+        await tx.deleteFrom('gateway_talk_counts').where('day', '<', dayBefore(keptDays)).execute()
+      }),
+  }
+}

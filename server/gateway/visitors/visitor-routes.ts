@@ -1,0 +1,30 @@
+import type { TalkCounts } from '../../../shared/console/visitors.ts'
+import type { ConsoleRoute } from '../console/console-route.ts'
+import { csvFile } from '../console/csv.ts'
+import type { TalkCounter } from './talk-counts.ts'
+
+/** How much visitors talk. */
+export function visitorRoutes(counts: TalkCounter, nameOf: (slug: string) => Promise<string>): ConsoleRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/visitors',
+      for: 'viewer',
+      handle: (): Promise<TalkCounts> => counts.tell(nameOf),
+    },
+    {
+      method: 'GET',
+      path: '/visitors.csv',
+      for: 'viewer',
+      async handle() {
+        const { days, screens } = await counts.tell(nameOf)
+        return csvFile('visitors', [
+          ['date', 'talks'],
+          ...days.map(({ date, talks }) => [date, talks]),
+          ['screen', 'talks'],
+          ...screens.map(({ slug, name, talks }) => [name === '' ? slug : name, talks]),
+        ])
+      },
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** What does a part of a conversation: in the order of the talk. */
+const workParts = ['stt', 'answers', 'tts'] as const
+
+export type WorkPart = (typeof workParts)[number]
+
+export const tryPart = z.strictObject({ part: z.enum(['service', ...workParts]) })
+
+export type TryPart = z.input<typeof tryPart>
+
+/** Who does a part: null is built in. */
+export interface PartInUse {
+  part: WorkPart
+  elsewhere: { host: string; model: string } | null
+}
+
+/** What a trial found. */
+export interface Tried {
+  isWell: boolean
+  tookMs: number
+}
+
+/** What a service tells about its credits; null in its place where it tells nothing. */
+export interface CreditsLeft {
+  balance: number
+  tier: number
+  usedToday: number
+  /** Credits of each of the last 30 days, the oldest first. */
+  days: { date: string; credits: number }[]
+  /** Generations of today and how many there may be, for models that were used or are in use. */
+  models: { model: string; today: number; most: number }[]
+}
+
+export interface ServiceState {
+  /** Null where the service runs in this house. */
+  hostedAt: string | null
+  /** Null where a hosted service doesn't tell who does what. */
+  parts: PartInUse[] | null
+  credits: CreditsLeft | null
+  machine: {
+    version: string
+    node: string
+    database: 'SQLite' | 'Postgres'
+    /** Null where the system doesn't tell. */
+    disk: { freeBytes: number; totalBytes: number } | null
+  }
+}

@@ -1,0 +1,8 @@
+/** How much was talked, without a word of it. */
+export interface TalkCounts {
+  /** The last 30 days in UTC, the oldest first. */
+  days: { date: string; talks: number }[]
+  /** Of these days, the busiest first; one that was removed has no name any more. */
+  screens: { slug: string; name: string; talks: number }[]
+  talks: number
+}

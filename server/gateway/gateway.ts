@@ -16,7 +16,9 @@ import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
+import { createSignInAttempts } from './operators/sign-in-attempts.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
+import { createIsPageOf } from './access/is-page-of.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
 import { HourlyLimit } from './access/hourly-limit.ts'
@@ -109,7 +111,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     now,
     wait,
   })
-  const { kiosks, bringer, devices, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, operatorOf } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -131,6 +133,11 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       consoleApp: serveConsole({ routes: console.routes, operatorOf, machineSecret: parts.service.secret }),
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
+      build: [...pages].find(([{ opensFor }]) => opensFor === 'kiosk')?.[1].build ?? '',
+      dayCounts,
+      settings,
+      pinAttempts: createSignInAttempts(now),
+      isPageOf: createIsPageOf({ admission, passes, tickets }),
       websites,
       broker,
       admission,

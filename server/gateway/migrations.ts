@@ -1,5 +1,7 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
+import { makeDayCountTable } from './screens/make-day-count-table.ts'
+import { makeScreenSettingsTable } from './screens/make-screen-settings-table.ts'
 import { makeWebsiteTables } from './websites/make-website-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
@@ -54,4 +56,6 @@ export const gatewayMigrations: readonly Migration[] = [
   },
   makeConsoleTables,
   makeWebsiteTables,
+  makeDayCountTable,
+  makeScreenSettingsTable,
 ]

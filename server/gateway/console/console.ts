@@ -21,6 +21,10 @@ import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { createDeviceStore, type DeviceStore } from '../pairing/device-store.ts'
 import { createPairingStore, type PairingStore } from '../pairing/pairing-store.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
+import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
+import { createDayCountStore, type DayCountStore } from '../screens/day-count-store.ts'
+import { screenSettingsRoutes } from '../screens/screen-settings-routes.ts'
+import { createScreenSettingsStore, type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
@@ -56,6 +60,8 @@ export interface Console {
   kiosks: KioskStore
   pairings: PairingStore
   devices: DeviceStore
+  dayCounts: DayCountStore
+  settings: ScreenSettingsStore
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -70,6 +76,9 @@ export function createConsole(parts: Parts): Console {
   const screens = createScreenStore(database, now)
   const pairings = createPairingStore(database, now)
   const devices = createDeviceStore(database, now)
+  const settings = createScreenSettingsStore(database)
+  const kiosks = createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, settings, characters })
+  const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents })
 
   async function characterOf(key: string): Promise<Screen['character'] | undefined> {
@@ -91,6 +100,8 @@ export function createConsole(parts: Parts): Console {
       }),
       ...documentRoutes({ characters, documents, bringer, service, register, now }),
       ...screenRoutes({ screens, pairings, devices, characterOf, now }),
+      ...dayCountConsoleRoutes({ dayCounts }),
+      ...screenSettingsRoutes({ settings, kiosks }),
       ...websiteRoutes({
         screens,
         websites: parts.websites,
@@ -107,12 +118,15 @@ export function createConsole(parts: Parts): Console {
       return setUpUrl(address, (await links.make()).token)
     },
     bringer,
-    kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, characters }),
+    kiosks,
     pairings,
     devices,
+    dayCounts,
+    settings,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
+      await dayCounts.sweep()
     },
   }
 }

@@ -2,10 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
- * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, and no frames
+ * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, the
+ * camera only where an operator allowed it, and no frames
  * but those of the websites named.
  */
-export function pageHeaders(signallingOrigins: readonly string[], frameAncestors = ["'none'"]): MiddlewareHandler {
+export function pageHeaders(
+  signallingOrigins: readonly string[],
+  { frameAncestors = ["'none'"], usesCamera = false }: { frameAncestors?: string[]; usesCamera?: boolean } = {},
+): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -26,7 +30,7 @@ export function pageHeaders(signallingOrigins: readonly string[], frameAncestors
       autoplay: ['self'],
       fullscreen: ['self'],
       screenWakeLock: ['self'],
-      camera: [],
+      camera: usesCamera ? ['self'] : [],
       displayCapture: [],
       geolocation: [],
       payment: [],

@@ -38,8 +38,13 @@ export function pageRoutes(parts: Parts) {
 
   const siteHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
     const settings = await websites.find(c.req.param('slug') ?? '')
-    return pageHeaders(signallingOrigins, settings && frameAncestors(settings))(c, next)
+    return pageHeaders(signallingOrigins, settings && { frameAncestors: frameAncestors(settings) })(c, next)
   }
+  const kioskHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+    const usesCamera = (await kiosks.find(c.req.param('slug') ?? ''))?.look.usesCamera === true
+    return pageHeaders(signallingOrigins, { usesCamera })(c, next)
+  }
+  const headersOf = { site: siteHeaders, kiosk: kioskHeaders, screen: headers, everyone: headers }
   const nobodyHere = (c: Context<GatewayEnv>, nonce: string) => {
     const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
     return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
@@ -80,7 +85,7 @@ export function pageRoutes(parts: Parts) {
     },
   }
   for (const [entry, page] of pages) {
-    routes.get(entry.path, compress(), entry.opensFor === 'site' ? siteHeaders : headers, (c) => {
+    routes.get(entry.path, compress(), headersOf[entry.opensFor], (c) => {
       c.header('Cache-Control', 'no-store')
       return show[entry.opensFor](c, page, c.get('secureHeadersNonce') ?? '')
     })

@@ -1,9 +1,11 @@
+import { signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { createApiClient, type ApiClient } from '../api/api-client.ts'
 import { CallModel } from '../call/call.ts'
 import type { Place } from '../ui/text/text.ts'
 import { shortName, textFor } from '../ui/text/text-for.ts'
+import type { Idle } from './idle.ts'
 import type { TalkPage } from './talk-page.ts'
 import { VisitModel } from './visit.ts'
 
@@ -36,7 +38,8 @@ export async function openTalkPage({ place, hasOwnKeyboard, theme, watch }: Opti
   const now = () => performance.now()
   const call = new CallModel({ api, look, fetch: send, now, random: Math.random, ...(watch && { watch }) })
   const visit = new VisitModel(call, look)
-  return { place, look, text, name, call, visit, hasOwnKeyboard, leave: call.leave, ownPageUrl: null }
+  const idle = signal<Idle>({ kind: 'open' })
+  return { place, look, text, language, name, call, visit, idle, hasOwnKeyboard, leave: call.leave, ownPageUrl: null }
 }
 
 /** A screen that starts before its server does waits for it. */

@@ -2,6 +2,7 @@ import type { JSX } from 'preact'
 import type { Talk } from '../call/talk.ts'
 import { useTalkPage } from './talk-page.ts'
 import { Attract } from './screens/Attract.tsx'
+import { Closed, Offline } from './screens/Resting.tsx'
 import { Connecting, Queue, YourTurn } from './screens/Connecting.tsx'
 import { Consent } from './screens/Consent.tsx'
 import { Danger } from './screens/Danger.tsx'
@@ -24,8 +25,24 @@ export interface Screen {
 
 /** The screen for where the visitor is. */
 export function useScreen(): Screen {
-  const { text, call, visit } = useTalkPage()
+  const { text, call, visit, idle } = useTalkPage()
   const talk = call.talk.value
+
+  const waiting = (): Screen => {
+    const { value } = idle
+    switch (value.kind) {
+      case 'open':
+        return { key: 'attract', frame: 'low', title: text.talkWith, view: <Attract /> }
+      case 'offline': {
+        const { title } = text.trouble['network-lost']
+        return { key: 'offline', frame: 'fit', title, view: <Offline sinceMs={value.sinceMs} /> }
+      }
+      case 'closed':
+        return { key: 'closed', frame: 'fit', title: text.trouble.closed.title, view: <Closed /> }
+      default:
+        return value satisfies never
+    }
+  }
 
   const connecting = (): Screen => {
     const position = talk?.position.value ?? null
@@ -68,7 +85,7 @@ export function useScreen(): Screen {
   const { state, trouble } = call
   switch (state.value) {
     case 'attract':
-      return { key: 'attract', frame: 'low', title: text.talkWith, view: <Attract /> }
+      return waiting()
     case 'consent':
       return { key: 'consent', frame: 'fit', title: text.beforeWeTalk, view: <Consent /> }
     case 'connecting':

@@ -36,7 +36,10 @@ export function english({ name, pronoun, madeFrom, place }: CharacterWords): Tex
     talkWith: `Talk with ${name}`,
     isCharacter: `${name} is a computer character, made from ${madeFrom}.`,
     beforeWeTalk: 'Before we talk',
-    needsMicrophone: `${They} ${need} the microphone. There is no camera, and your voice is not kept.`,
+    needsMicrophone: (usesCamera) =>
+      usesCamera
+        ? `${They} ${need} the microphone; your voice is not kept. The camera only notices that somebody is there, and its pictures stay in this screen.`
+        : `${They} ${need} the microphone. There is no camera, and your voice is not kept.`,
     wordsNotKept: 'The words are not kept either. They are gone when you leave.',
     youHave: (limitMs) => `You have ${minutesInWords(Math.round(limitMs / 60_000))}, and can leave at any moment.`,
     yes: 'Yes, you may',
@@ -139,6 +142,9 @@ export function english({ name, pronoun, madeFrom, place }: CharacterWords): Tex
     ownPage: `${Their} own page`,
     close: 'Close',
     thereAgainAt: (time) => `${name} is there again at ${time}.`,
+    offline: `${name} can’t talk until the line is back. ${They} ${is} called again without anybody doing anything.`,
+    awaySince: (time) => `Away since ${time}`,
+    opensAgain: (day, time, isWeekday) => `${name} talks again ${isWeekday ? 'on ' : ''}${day} from ${time}.`,
     trouble: {
       'insecure-context': {
         title: 'This address is not private',

@@ -188,6 +188,19 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     if (isInLine.value) goOn()
   }
 
+  const begin = () => {
+    if (state.value !== 'attract' && state.value !== 'ended') return
+    ahead = 0
+    const obstacle = microphoneObstacle()
+    if (state.value !== 'attract' || talk.value === null || obstacle !== null) reset()
+    if (obstacle !== null) return fail(obstacle)
+    if (talk.value === null) prepare()
+    clearTimeout(renewal)
+    if (readyAtMs !== null) renewal = setTimeout(renew, Math.max(readyAtMs + renewAfterMs - now(), 0))
+    if (look.askConsent) askConsent()
+    else connect()
+  }
+
   return {
     state,
     trouble,
@@ -198,18 +211,7 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     isTrying,
     /** Until something happens by itself: the next try, the next visitor. */
     secondsLeft: seconds.left,
-    start() {
-      if (state.value !== 'attract' && state.value !== 'ended') return
-      ahead = 0
-      const obstacle = microphoneObstacle()
-      if (state.value !== 'attract' || talk.value === null || obstacle !== null) reset()
-      if (obstacle !== null) return fail(obstacle)
-      if (talk.value === null) prepare()
-      clearTimeout(renewal)
-      if (readyAtMs !== null) renewal = setTimeout(renew, Math.max(readyAtMs + renewAfterMs - now(), 0))
-      if (look.askConsent) askConsent()
-      else connect()
-    },
+    start: begin,
     /** Somebody is near the screen: a session is made ready, so that their touch begins at once. */
     comeNear() {
       if (state.value === 'attract' && talk.value === null && ahead === 0) getReady()
@@ -263,6 +265,12 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
         if (failure instanceof MicrophoneRefused) return false
         throw failure
       }
+    },
+    /** Another visitor, or the same one from the beginning. */
+    startAgain() {
+      if (state.value !== 'live' && state.value !== 'ending') return
+      end()
+      begin()
     },
     leave() {
       if (state.value === 'live' || state.value === 'ending') end()

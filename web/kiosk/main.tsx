@@ -10,7 +10,7 @@ import { listenToVisitor } from '../talk/listen-to-visitor.ts'
 import { openTalkPage } from '../talk/open-talk-page.ts'
 import { ringCues } from '../talk/ring-cues.ts'
 import { Stage } from '../talk/Stage.tsx'
-import { TalkPageContext } from '../talk/talk-page.ts'
+import { TalkPageProvider } from '../talk/TalkPageProvider.tsx'
 import { keepAlive } from './health/keep-alive.ts'
 import { onStaffGesture } from './staff/staff-gesture.ts'
 import { watchPresence } from './presence/watch-presence.ts'
@@ -36,9 +36,9 @@ async function showKiosk(root: Element): Promise<void> {
     void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(page.call))
   }
   render(
-    <TalkPageContext.Provider value={page}>
+    <TalkPageProvider page={page}>
       <Stage />
-    </TalkPageContext.Provider>,
+    </TalkPageProvider>,
     root,
   )
 }

@@ -5,6 +5,7 @@ import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { Call } from '../call/call.ts'
 import type { Place, Text } from '../ui/text/text.ts'
 import type { Idle } from './idle.ts'
+import type { PageWords } from './page-words.ts'
 import type { Visit } from './visit.ts'
 
 /** What every screen of a talk needs, on a kiosk and in a website. */
@@ -14,6 +15,7 @@ export interface TalkPage {
   text: Text
   /** BCP 47, of the house's words: of times and figures, too. */
   language: string
+  words: PageWords
   /** The character's short name. */
   name: string
   call: Call

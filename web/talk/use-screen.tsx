@@ -7,6 +7,7 @@ import { Connecting, Queue, YourTurn } from './screens/Connecting.tsx'
 import { Consent } from './screens/Consent.tsx'
 import { Danger } from './screens/Danger.tsx'
 import { Goodbye } from './screens/Goodbye.tsx'
+import { Languages } from './screens/Languages.tsx'
 import { Live } from './screens/Live.tsx'
 import { ReadingSettings } from './screens/ReadingSettings.tsx'
 import { SourcePage } from './screens/SourcePage.tsx'
@@ -28,10 +29,18 @@ export function useScreen(): Screen {
   const { text, call, visit, idle } = useTalkPage()
   const talk = call.talk.value
 
+  const choosing = (): Screen => ({
+    key: 'languages',
+    frame: 'wide',
+    title: text.languages,
+    view: <Languages />,
+  })
+
   const waiting = (): Screen => {
     const { value } = idle
     switch (value.kind) {
       case 'open':
+        if (visit.isChoosingLanguage.value) return choosing()
         return { key: 'attract', frame: 'low', title: text.talkWith, view: <Attract /> }
       case 'offline': {
         const { title } = text.trouble['network-lost']
@@ -63,6 +72,7 @@ export function useScreen(): Screen {
     if (danger !== null) {
       return { key: 'danger', frame: 'low', title: text.inDanger, view: <Danger talk={current} danger={danger} /> }
     }
+    if (visit.isChoosingLanguage.value && quietS === null) return choosing()
     if (quietS !== null) {
       return { key: 'still', frame: 'live', title, view: <StillThere talk={current} secondsLeft={quietS} /> }
     }

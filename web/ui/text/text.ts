@@ -102,6 +102,12 @@ type Key =
   | 'ownPage'
   | 'close'
   | 'offline'
+  | 'fullStop'
+  | 'languages'
+  | 'language'
+  | 'speaksIt'
+  | 'toRead'
+  | 'startAgain'
 
 /** Every word of the house in one language, about one character. */
 export type Text = Record<Key, string> & {
@@ -124,9 +130,13 @@ export type Text = Record<Key, string> & {
   awaySince: (time: string) => string
   /** `day` is today, tomorrow or, where `isWeekday`, a weekday, written out. */
   opensAgain: (day: string, time: string, isWeekday: boolean) => string
+  moreLanguages: (count: number) => string
+  /** `language` is the one that the character speaks, named in the page's. */
+  speaksOnly: (language: string) => string
   /** Rows of the keyboard. */
   keys: readonly [string, string, string]
   digits: readonly [string, string, string]
+  reachSetting: { legend: string; usual: string; low: string }
   lettersSetting: { legend: string; usual: string; large: string }
   contrastSetting: { legend: string; evening: string; day: string; more: string }
   movementSetting: { legend: string; usual: string; still: string }

@@ -1,7 +1,7 @@
 import { troubleCauses } from './trouble-cause.ts'
 
 /** What a page finds wrong with itself while it hangs on a wall, and mends; shown to the staff, so the words are stable. */
-export const recoveries = [
+const recoveries = [
   /** Part of the page failed: it is loaded again when nobody is there. */
   'page-error',
   /** The machine slept, or the browser had stopped the page: the same. */

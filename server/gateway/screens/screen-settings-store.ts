@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
 
 /** How a screen behaves where it hangs. */
-export interface StoredSettings {
+interface StoredSettings {
   /** Null: at any time. */
   hours: OpeningHours | null
   usesCamera: boolean

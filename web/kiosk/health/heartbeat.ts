@@ -77,5 +77,3 @@ export const HeartbeatModel = createModel(({ look, build, fetch: send, now, answ
     beat,
   }
 })
-
-export type Heartbeat = InstanceType<typeof HeartbeatModel>

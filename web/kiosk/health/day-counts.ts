@@ -24,6 +24,15 @@ interface Kept extends DayReport {
 const tellEveryMs = 10 * 60_000
 const limitMs = 10_000
 
+/** A UUID v4. The browser's own function is there on secure pages only, and this page hangs on others, too. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 /** The numbers of the day: kept in the browser, which may lose its power or its network, and told when there is a line. */
 export function openDayCounts({ slug, timeZone, fetch: send, headers, now }: Options) {
   const key = `visavis-counts-${slug}`
@@ -33,7 +42,7 @@ export function openDayCounts({ slug, timeZone, fetch: send, headers, now }: Opt
   let kept = read()
 
   function read(): Kept {
-    const fresh: Kept = { source: crypto.randomUUID(), days: [], told: '' }
+    const fresh: Kept = { source: randomUuid(), days: [], told: '' }
     try {
       const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
       return found === null ? fresh : (found as Kept)

@@ -6,7 +6,7 @@ import { watchCameraMotion } from './camera-motion.ts'
 const awayAfterMs = 20_000
 
 /**
- * Notices that somebody is near by a touch, a key, a pointer that moves or, where the operator allowed it, movement
+ * Notices that somebody is near by a touch, a key or, where the operator allowed it, movement
  * before the camera; then a session is made ready, and given back when they go.
  */
 export function watchPresence({ call, look, idle }: TalkPage): void {
@@ -18,7 +18,7 @@ export function watchPresence({ call, look, idle }: TalkPage): void {
     timer = setTimeout(call.goAway, awayAfterMs)
     call.comeNear()
   }
-  for (const event of ['pointerdown', 'pointermove', 'keydown']) addEventListener(event, sign, { passive: true })
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, sign, { passive: true })
   effect(() => {
     if (look.usesCamera !== true || call.state.value !== 'attract' || idle.value.kind !== 'open') return
     return watchCameraMotion(sign)

@@ -88,15 +88,18 @@ export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean })
             choose={(value) => (reach.value = value)}
           />
         )}
-        <fieldset>
-          <legend>{text.language}</legend>
-          <button type="button" class="alt wide" data-action="languages" onClick={visit.openLanguages}>
-            <Icon name="globe" />
-            {nativeName(language)}
-          </button>
-        </fieldset>
       </div>
-      <div class="row">
+      <div class="row two-b">
+        <button
+          type="button"
+          class="alt slim"
+          data-action="languages"
+          aria-label={`${text.language}: ${nativeName(language)}`}
+          onClick={visit.openLanguages}
+        >
+          <Icon name="globe" />
+          {nativeName(language)}
+        </button>
         <button type="button" class="alt slim" data-action="start-again" onClick={call.startAgain}>
           {text.startAgain}
         </button>

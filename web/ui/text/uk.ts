@@ -94,7 +94,7 @@ export function words({ name, place }: CharacterWords): Text {
     readingAndHearing: 'Читання і слухання',
     done: 'Готово',
     lettersSetting: { legend: 'Літери', usual: 'Звичайні', large: 'Більші' },
-    contrastSetting: { legend: 'Контраст', evening: 'Вечір', day: 'День', more: 'Сильний' },
+    contrastSetting: { legend: 'Контраст', evening: 'Вечір', day: 'День', more: 'Різкий' },
     movementSetting: { legend: 'Рух', usual: 'Звичайний', still: 'Без руху' },
     soundsSetting: { legend: 'Стуки і звуки', usual: 'Звичайні', off: 'Вимкнено' },
     talkSetting: { legend: 'Розмова', voice: 'Голос і текст', words: 'Лише текст' },

@@ -10,6 +10,11 @@ const helpText = `Makes places where a character can be met: screens on walls, a
   npm run screens -- list
   npm run screens -- off SLUG      nobody can talk there any more, until: on SLUG
   npm run screens -- remove SLUG
+  npm run screens -- set SLUG      with one or more of
+
+  --hours            when visitors are expected: "mon-fri 10:00-18:00, sat 10:00-17:00", or always
+  --camera           on: the page may look for movement before its camera, to be ready for whoever comes near; off
+  --pin              six to twelve digits that open the staff's corner on the screen; none closes it
 
 What add prints is the screen's address: /kiosk/SLUG, and data-screen="SLUG" in a website. Besides, add takes
 
@@ -45,6 +50,12 @@ await commandLine(async (openAddress) => {
       process.stdout.write(describeScreens(data))
       return
     }
+    case 'set':
+      await requests.send('PATCH', `/api/console/screen-settings/${encodeURIComponent(command.slug)}`, {
+        body: command.body,
+      })
+      process.stdout.write(`${command.slug} is changed.\n`)
+      return
     case 'on':
     case 'off':
       await requests.send('PATCH', path, { body: { isOff: command.verb === 'off' } })

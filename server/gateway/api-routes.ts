@@ -8,9 +8,13 @@ import { RateLimiter } from './access/rate-limiter.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
+import { dayCountRoutes } from './screens/day-count-routes.ts'
+import { staffRoutes } from './screens/staff-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
 type Parts = Parameters<typeof kioskRoutes>[0] &
+  Parameters<typeof dayCountRoutes>[0] &
+  Parameters<typeof staffRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
@@ -37,6 +41,8 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   routes.route('/kiosks', kioskRoutes(parts))
+  routes.route('/kiosks', dayCountRoutes(parts))
+  routes.route('/kiosks', staffRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/pairings', pairingApp)
   routes.route('/console', consoleApp)

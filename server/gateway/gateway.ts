@@ -17,7 +17,9 @@ import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
+import { createSignInAttempts } from './operators/sign-in-attempts.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
+import { createIsPageOf } from './access/is-page-of.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
 import { HourlyLimit } from './access/hourly-limit.ts'
@@ -125,7 +127,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     now,
     wait,
   })
-  const { kiosks, bringer, devices, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, operatorOf } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -154,6 +156,11 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
       kiosks,
       draftOf: (c, slug) => console.draftOf(c, slug),
+      build: [...pages].find(([{ opensFor }]) => opensFor === 'kiosk')?.[1].build ?? '',
+      dayCounts,
+      settings,
+      pinAttempts: createSignInAttempts(now),
+      isPageOf: createIsPageOf({ admission, passes, tickets }),
       websites,
       broker,
       admission,

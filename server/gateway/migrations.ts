@@ -3,6 +3,8 @@ import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
 import { makeVisitorTables } from './visitors/make-visitor-tables.ts'
+import { makeDayCountTable } from './screens/make-day-count-table.ts'
+import { makeScreenSettingsTable } from './screens/make-screen-settings-table.ts'
 import { makeWebsiteTables } from './websites/make-website-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
@@ -60,4 +62,6 @@ export const gatewayMigrations: readonly Migration[] = [
   makeEditionTables,
   makeRecordTables,
   makeVisitorTables,
+  makeDayCountTable,
+  makeScreenSettingsTable,
 ]

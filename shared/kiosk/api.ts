@@ -1,4 +1,5 @@
 import type { DangerKind } from './events.ts'
+import type { OpeningHours } from './opening-hours.ts'
 
 /** What the pages and their backend say to each other under `/api`. Ids are the backend's own. */
 
@@ -41,6 +42,12 @@ export interface KioskLook {
   customProperties: Record<string, string>
   /** When off, the touch starts the talk at once. */
   askConsent: boolean
+  /** When visitors are expected; at any time where there are none. */
+  hours?: OpeningHours
+  /** The page may look for movement before its camera. */
+  usesCamera?: boolean
+  /** Staff have a PIN for this screen. */
+  hasStaffCorner?: boolean
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

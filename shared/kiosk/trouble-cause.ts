@@ -1,13 +1,16 @@
 /** Why a talk can't be. Shown small at the foot for the staff, so the words are stable. */
-export type TroubleCause =
-  | 'insecure-context'
-  | 'microphone-denied'
-  | 'microphone-policy'
-  | 'microphone-missing'
-  | 'microphone-busy'
-  | 'network-lost'
-  | 'worker-lost'
-  | 'service-full'
-  | 'address-limit'
-  | 'closed'
-  | 'not-allowed'
+export const troubleCauses = [
+  'insecure-context',
+  'microphone-denied',
+  'microphone-policy',
+  'microphone-missing',
+  'microphone-busy',
+  'network-lost',
+  'worker-lost',
+  'service-full',
+  'address-limit',
+  'closed',
+  'not-allowed',
+] as const
+
+export type TroubleCause = (typeof troubleCauses)[number]

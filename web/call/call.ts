@@ -23,6 +23,8 @@ interface Options {
 
 /** A session waits 60 s for its offer; a new one is made well before. */
 const renewAfterMs = 45_000
+/** Whoever stands there longer without a touch is not about to talk: no more sessions are made for them. */
+const maxRenewals = 3
 const consentLimitS = 90
 const goodbyeS = 12
 const troubleLimitS = 60
@@ -49,6 +51,9 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
   let hasConsent = false
   let withMicrophone = true
   let tries = 0
+  /** Sessions that were made for somebody who has not touched anything yet. */
+  let ahead = 0
+  let readyAtMs: number | null = null
 
   const moveTo = (next: CallState) => {
     if (!callMoves[state.value].includes(next)) return false
@@ -61,6 +66,7 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     seconds.stop()
     talk.value?.close()
     talk.value = null
+    readyAtMs = null
     isCalled.value = false
     isTrying.value = false
   }
@@ -112,6 +118,8 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     if (mine === null) return
     work(mine).catch((failure: unknown) => {
       if (talk.value !== mine) return
+      // Nobody has asked for anything yet.
+      if (state.value === 'attract') return dropTalk()
       fail(troubleOf(failure), failure instanceof ApiFailure ? failure.retryAfterMs : null)
     })
   }
@@ -125,6 +133,8 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     }
     const goodbye = () => void moveTo('ending')
     const queued = () => {
+      // A place in the line is for those who want to talk.
+      if (state.value === 'attract') return dropTalk()
       if (isTrying.value) goOn()
     }
     const told = { queued, called, begun, goodbye, ended: end, lost: fail, ...(watch && { watch }) }
@@ -132,13 +142,21 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     attempt(async (mine) => {
       await mine.prepare()
       if (talk.value !== mine) return
+      readyAtMs = now()
       whenReady?.()
       if (state.value === 'consent') renewal = setTimeout(renew, renewAfterMs)
+      if (state.value === 'attract') renewal = setTimeout(getReady, renewAfterMs)
     })
   }
   const renew = () => {
     prepare()
     seconds.count(consentLimitS - renewAfterMs / 1000, reset)
+  }
+
+  /** Makes a session for somebody who is near, and another when that grows old. */
+  const getReady = () => {
+    dropTalk()
+    if (ahead++ < maxRenewals) prepare()
   }
 
   const connect = () =>
@@ -170,6 +188,19 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     if (isInLine.value) goOn()
   }
 
+  const begin = () => {
+    if (state.value !== 'attract' && state.value !== 'ended') return
+    ahead = 0
+    const obstacle = microphoneObstacle()
+    if (state.value !== 'attract' || talk.value === null || obstacle !== null) reset()
+    if (obstacle !== null) return fail(obstacle)
+    if (talk.value === null) prepare()
+    clearTimeout(renewal)
+    if (readyAtMs !== null) renewal = setTimeout(renew, Math.max(readyAtMs + renewAfterMs - now(), 0))
+    if (look.askConsent) askConsent()
+    else connect()
+  }
+
   return {
     state,
     trouble,
@@ -180,14 +211,15 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
     isTrying,
     /** Until something happens by itself: the next try, the next visitor. */
     secondsLeft: seconds.left,
-    start() {
-      if (state.value !== 'attract' && state.value !== 'ended') return
-      reset()
-      const obstacle = microphoneObstacle()
-      if (obstacle !== null) return fail(obstacle)
-      prepare()
-      if (look.askConsent) askConsent()
-      else connect()
+    start: begin,
+    /** Somebody is near the screen: a session is made ready, so that their touch begins at once. */
+    comeNear() {
+      if (state.value === 'attract' && talk.value === null && ahead === 0) getReady()
+    },
+    /** They went without a touch: what was made ready is given back unspent. */
+    goAway() {
+      ahead = 0
+      if (state.value === 'attract') dropTalk()
     },
     /** A written talk from the first screen on; nothing is heard, so there is nothing to ask before. */
     startWriting() {
@@ -233,6 +265,12 @@ export const CallModel = createModel(({ api, look, fetch, now, random, watch }: 
         if (failure instanceof MicrophoneRefused) return false
         throw failure
       }
+    },
+    /** Another visitor, or the same one from the beginning. */
+    startAgain() {
+      if (state.value !== 'live' && state.value !== 'ending') return
+      end()
+      begin()
     },
     leave() {
       if (state.value === 'live' || state.value === 'ending') end()

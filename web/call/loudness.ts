@@ -11,11 +11,11 @@ const nothing = 1e-5
 
 /**
  * How loud a stream is, 20 times a second: `level` 0 to 1 in steps of 0.02, and `deadMs`, how long it has been
- * without any sound at all.
+ * without any sound at all, null before the first look.
  */
 export const LoudnessModel = createModel((context: AudioContext, stream: MediaStream) => {
   const level = signal(0)
-  const deadMs = signal(0)
+  const deadMs = signal<number | null>(null)
   const source = context.createMediaStreamSource(stream)
   const analyser = context.createAnalyser()
   analyser.fftSize = 2048
@@ -30,7 +30,7 @@ export const LoudnessModel = createModel((context: AudioContext, stream: MediaSt
     const share = (10 * Math.log10(power + 1e-12) - quietestDb) / (loudestDb - quietestDb)
     const fading = level.value * fadeEachTime
     level.value = Math.round(Math.min(1, Math.max(0, share, fading)) * 50) / 50
-    deadMs.value = peak < nothing ? deadMs.value + everyMs : 0
+    deadMs.value = peak < nothing ? (deadMs.value ?? 0) + everyMs : 0
   }, everyMs)
 
   return {

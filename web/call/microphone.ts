@@ -89,6 +89,15 @@ export const MicrophoneModel = createModel((onTrack: (track: MediaStreamTrack | 
         throw refusalOf(failure)
       })
     },
+    /** Opens it once more in place of one that gives nothing; that one stays where there is no other. */
+    async renew() {
+      const silent = stream.value
+      if (silent === null) return
+      const opened = await navigator.mediaDevices.getUserMedia(constraints).catch(() => null)
+      const isNeeded = !isClosed && stream.value === silent
+      for (const track of (isNeeded && opened !== null ? silent : opened)?.getTracks() ?? []) track.stop()
+      if (isNeeded && opened !== null) adopt(opened)
+    },
     mute(muted: boolean) {
       isMuted.value = muted
       for (const track of stream.value?.getAudioTracks() ?? []) track.enabled = !muted

@@ -77,7 +77,7 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
     },
     /** What has arrived; its delay is the mean time that sound waited in the jitter buffer since the last call. */
     async reception(): Promise<Reception> {
-      const seen: Reception = { packets: 0, playoutDelayMs: null, roundTripMs: null }
+      const seen: Reception = { packets: 0, playedSamples: 0, playoutDelayMs: null, roundTripMs: null }
       for (const report of (await connection.getStats()).values()) {
         if (report.type === 'candidate-pair' && report.nominated && report.currentRoundTripTime !== undefined) {
           seen.roundTripMs = Number(report.currentRoundTripTime) * 1000
@@ -86,6 +86,7 @@ export const PeerModel = createModel((listener: { event: (event: DownEvent) => v
         seen.packets += Number(report.packetsReceived)
         if (report.kind !== 'audio') continue
         const next = { delayS: Number(report.jitterBufferDelay), samples: Number(report.jitterBufferEmittedCount) }
+        seen.playedSamples = next.samples
         const samples = next.samples - lastReport.samples
         if (samples > 0) seen.playoutDelayMs = ((next.delayS - lastReport.delayS) / samples) * 1000
         lastReport = next

@@ -3,6 +3,8 @@ import { createModel, signal } from '@preact/signals'
 /** What has arrived so far: packets of sound and picture, and how long sound waited since the last look. */
 export interface Reception {
   packets: number
+  /** Of sound, since the talk began; stands still while the browser plays nothing. */
+  playedSamples: number
   /** Null when no sound was played. */
   playoutDelayMs: number | null
   /** To the service and back; null before it was measured. */
@@ -28,6 +30,7 @@ export const ReceptionModel = createModel((look: () => Promise<Reception>, now: 
   const isBroken = signal(false)
   let line: LineTimes = { roundTripMs: 0, playoutMs: 0 }
   let packets = 0
+  let playedSamples = 0
   let arrivedAtMs = now()
   const timer = setInterval(() => {
     void look().then((seen) => {
@@ -37,6 +40,7 @@ export const ReceptionModel = createModel((look: () => Promise<Reception>, now: 
       }
       if (seen.packets !== packets) arrivedAtMs = now()
       packets = seen.packets
+      playedSamples = seen.playedSamples
       isStill.value = now() - arrivedAtMs > stillAfterMs
       isBroken.value = now() - arrivedAtMs > brokenAfterMs
     })
@@ -47,6 +51,7 @@ export const ReceptionModel = createModel((look: () => Promise<Reception>, now: 
     isStill,
     /** Nothing has arrived for so long that a new way is worth looking for. */
     isBroken,
+    playedSamples: () => playedSamples,
     line: () => line,
     close: () => clearInterval(timer),
   }

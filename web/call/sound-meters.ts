@@ -21,6 +21,7 @@ export const SoundMetersModel = createModel((options: Options) => {
   const context = new AudioContext({ latencyHint: 'interactive' })
   const own = signal<Loudness | null>(null)
   const isSpeaking = signal(false)
+  const isDead = signal(false)
   void context.resume()
 
   const measured = (stream: ReadonlySignal<MediaStream | null>, use: (loudness: Loudness | null) => void) => {
@@ -33,6 +34,11 @@ export const SoundMetersModel = createModel((options: Options) => {
     }
   }
   const stopOwn = effect(() => measured(options.microphone, (loudness) => (own.value = loudness)))
+  // Another microphone in place of a dead one has to give a sound before it counts as alive.
+  const stopDead = effect(() => {
+    const deadMs = own.value?.deadMs.value ?? null
+    if (deadMs !== null && (deadMs === 0 || deadMs >= deadAfterMs)) isDead.value = deadMs > 0
+  })
   const stopRemote = effect(() => {
     if (!options.needsSpeaking.value) return
     let lastLoudMs = -Infinity
@@ -50,10 +56,11 @@ export const SoundMetersModel = createModel((options: Options) => {
 
   return {
     level: computed(() => own.value?.level.value ?? 0),
-    isDead: computed(() => (own.value?.deadMs.value ?? 0) >= deadAfterMs),
+    isDead,
     isSpeaking,
     close() {
       stopOwn()
+      stopDead()
       stopRemote()
       void context.close()
     },

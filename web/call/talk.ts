@@ -34,6 +34,8 @@ interface Options {
 const tellAliveEveryMs = 5000
 /** From the offer to media at the latest; the service gives up then, too. */
 const mediaLimitMs = 20_000
+/** A microphone without any sound is opened anew this often: its cable may be back, or its driver. */
+const renewSilentEveryMs = 5000
 /** A place that came after a wait this long is called out, since the visitor may have turned away. */
 const calledAfterMs = 15_000
 /** Sound without a picture for this long counts as a beginning. */
@@ -110,6 +112,7 @@ export const TalkModel = createModel((options: Options) => {
   })
   const microphone = new MicrophoneModel((track) => void peer.sendSound(track))
   const hasWords = computed(() => peer.speech.value !== 'silent')
+  const isDeaf = computed(() => microphone.isOn.value && (meters.value?.isDead.value ?? false))
 
   const interrupt = () => {
     peer.send({ type: 'interrupt' })
@@ -143,6 +146,11 @@ export const TalkModel = createModel((options: Options) => {
       }),
       effect(() => {
         if (conversation.countdown.secondsLeft.value === 0) setTimeout(hangUp, 3000)
+      }),
+      effect(() => {
+        if (!isDeaf.value) return
+        const timer = setInterval(() => void microphone.renew(), renewSilentEveryMs)
+        return () => clearInterval(timer)
       }),
     )
     if (conversation.countdown.secondsLeft.value === null) conversation.countdown.set(look.limits.maxDurationMs)
@@ -190,9 +198,11 @@ export const TalkModel = createModel((options: Options) => {
     },
     hasMicrophone: computed(() => microphone.stream.value !== null || microphone.isLost.value),
     stream: peer.stream,
+    /** Samples of sound that were played so far. */
+    playedSamples: () => reception.value?.playedSamples() ?? 0,
     level: computed(() => meters.value?.level.value ?? 0),
     /** The microphone is open and gives no sound whatever. */
-    isDeaf: computed(() => microphone.isOn.value && (meters.value?.isDead.value ?? false)),
+    isDeaf,
     /** Books a session and makes the offer; rejects with ApiFailure or SessionLost. */
     prepare(): Promise<unknown> {
       void microphoneAsksFirst().then((asks) => (asksFirst = asks))

@@ -5,19 +5,30 @@ import '../ui/styles/stage.css'
 import '../ui/styles/words.css'
 import '../ui/styles/controls.css'
 import { render } from 'preact'
+import './kiosk.css'
 import { listenToVisitor } from '../talk/listen-to-visitor.ts'
 import { openTalkPage } from '../talk/open-talk-page.ts'
 import { ringCues } from '../talk/ring-cues.ts'
 import { Stage } from '../talk/Stage.tsx'
-import { TalkPageContext } from '../talk/talk-page.ts'
+import { TalkPageProvider } from '../talk/TalkPageProvider.tsx'
+import { keepAlive } from './health/keep-alive.ts'
+import { onStaffGesture } from './staff/staff-gesture.ts'
+import { watchPresence } from './presence/watch-presence.ts'
 
 /** A coarse pointer on more than a phone: a screen on a wall, until a key is pressed. */
 const isWallScreen = matchMedia('(pointer: coarse) and (min-width: 601px)').matches
 
 /** The page of a kiosk: its look first, then the visit. */
 async function showKiosk(root: Element): Promise<void> {
-  const page = await openTalkPage({ place: 'kiosk', hasOwnKeyboard: isWallScreen })
+  const { page, health } = keepAlive(await openTalkPage({ place: 'kiosk', hasOwnKeyboard: isWallScreen }))
   listenToVisitor(page)
+  watchPresence(page)
+  if (page.look.hasStaffCorner === true) {
+    onStaffGesture(page.call, () => {
+      if (health.isStaffHere.peek()) return
+      void import('./staff/show-staff.tsx').then(({ showStaff }) => showStaff(page, health))
+    })
+  }
   ringCues(page)
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
@@ -25,9 +36,9 @@ async function showKiosk(root: Element): Promise<void> {
     void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(page.call))
   }
   render(
-    <TalkPageContext.Provider value={page}>
+    <TalkPageProvider page={page}>
       <Stage />
-    </TalkPageContext.Provider>,
+    </TalkPageProvider>,
     root,
   )
 }

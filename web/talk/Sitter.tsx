@@ -16,7 +16,7 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
 
 /** The portrait: a still until there is a talk, then the moving picture under it. A tap on it stops the character. */
 export function Sitter() {
-  const { look, call, visit } = useTalkPage()
+  const { look, call, visit, idle } = useTalkPage()
   const { posterUrl, posterAlt, eyes } = look.character
   const video = useRef<HTMLVideoElement>(null)
   const still = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function Sitter() {
   const interrupt = () => {
     if (talk?.conversation.avatar.peek() === 'speaking') talk.interrupt()
   }
-  const isWaiting = call.state.value === 'attract'
+  const isWaiting = call.state.value === 'attract' && idle.value.kind === 'open'
   return (
     <figure class="sitter" data-part="sitter" onClick={interrupt}>
       <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />

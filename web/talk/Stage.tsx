@@ -18,16 +18,18 @@ function sillOf({ call, visit }: TalkPage, { key, frame }: Screen): SillState {
 }
 
 /** Marks on the root element: where the visitor is, and how they want to read. */
-function useRootMarks({ call, visit }: TalkPage) {
+function useRootMarks({ call, visit, idle }: TalkPage) {
   useSignalEffect(() => {
     const { dataset } = document.documentElement
     const mark = (name: string, value: string | undefined) => {
       if (value === undefined) delete dataset[name]
       else dataset[name] = value
     }
-    const { letters, contrast, movement } = visit.reading
-    mark('state', call.state.value)
+    const { letters, contrast, movement, reach } = visit.reading
+    const isWaiting = call.state.value === 'attract' && idle.value.kind !== 'open'
+    mark('state', isWaiting ? idle.value.kind : call.state.value)
     mark('avatar', call.state.value === 'live' ? call.talk.value?.conversation.avatar.value : undefined)
+    mark('reach', reach.value === 'low' ? 'low' : undefined)
     mark('type', letters.value === 'large' ? 'large' : undefined)
     mark('contrast', contrast.value === 'more' ? 'more' : undefined)
     mark('theme', contrast.value === 'more' ? 'evening' : contrast.value)

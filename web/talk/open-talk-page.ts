@@ -1,9 +1,12 @@
+import { signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { createApiClient, type ApiClient } from '../api/api-client.ts'
 import { CallModel } from '../call/call.ts'
 import type { Place } from '../ui/text/text.ts'
-import { shortName, textFor } from '../ui/text/text-for.ts'
+import { shortName, wordsFor } from '../ui/text/text-for.ts'
+import type { Idle } from './idle.ts'
+import { PageWordsModel } from './page-words.ts'
 import type { TalkPage } from './talk-page.ts'
 import { VisitModel } from './visit.ts'
 
@@ -31,12 +34,15 @@ export async function openTalkPage({ place, hasOwnKeyboard, theme, watch }: Opti
   const { character } = look
   const name = shortName(character.name)
   const { pronoun, madeFrom } = character
-  const { text, language } = textFor(look.language, { name, pronoun, madeFrom, place })
-  dress(look, language, text.direction)
+  const spokenOf = { name, pronoun, madeFrom, place }
+  const own = await wordsFor(look.language, spokenOf)
+  const words = new PageWordsModel(spokenOf, own)
+  dress(look)
   const now = () => performance.now()
   const call = new CallModel({ api, look, fetch: send, now, random: Math.random, ...(watch && { watch }) })
-  const visit = new VisitModel(call, look)
-  return { place, look, text, name, call, visit, hasOwnKeyboard, leave: call.leave, ownPageUrl: null }
+  const visit = new VisitModel(call, look, words)
+  const idle = signal<Idle>({ kind: 'open' })
+  return { place, look, ...own, words, name, call, visit, idle, hasOwnKeyboard, leave: call.leave, ownPageUrl: null }
 }
 
 /** A screen that starts before its server does waits for it. */
@@ -55,10 +61,8 @@ async function loadAdapter(): Promise<void> {
   if (!('userAgentData' in navigator)) await import('webrtc-adapter')
 }
 
-function dress(look: KioskLook, language: string, direction: string) {
+function dress(look: KioskLook) {
   const root = document.documentElement
-  root.lang = language
-  root.dir = direction
   root.dataset['theme'] = look.theme
   for (const [name, value] of Object.entries(look.customProperties)) root.style.setProperty(name, value)
 }

@@ -7,12 +7,15 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
   const movement = signal<'usual' | 'still'>('usual')
   const talk = signal<'voice' | 'words'>('voice')
   const sounds = signal<'usual' | 'off'>('usual')
+  const reach = signal<'usual' | 'low'>('usual')
   const isReadAloud = signal(false)
   return {
     letters,
     contrast,
     movement,
     talk,
+    /** Words and touch in the lower part of the screen. */
+    reach,
     /** Sounds of the house, not the character's voice. */
     sounds,
     /** In a talk of words only, the voice comes back when it is asked for. */
@@ -23,6 +26,7 @@ export const ReadingModel = createModel((theme: 'day' | 'evening') => {
       movement.value = 'usual'
       talk.value = 'voice'
       sounds.value = 'usual'
+      reach.value = 'usual'
       isReadAloud.value = false
     },
   }

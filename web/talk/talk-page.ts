@@ -1,8 +1,11 @@
+import type { ReadonlySignal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { Call } from '../call/call.ts'
 import type { Place, Text } from '../ui/text/text.ts'
+import type { Idle } from './idle.ts'
+import type { PageWords } from './page-words.ts'
 import type { Visit } from './visit.ts'
 
 /** What every screen of a talk needs, on a kiosk and in a website. */
@@ -10,10 +13,14 @@ export interface TalkPage {
   place: Place
   look: KioskLook
   text: Text
+  /** BCP 47, of the house's words: of times and figures, too. */
+  language: string
+  words: PageWords
   /** The character's short name. */
   name: string
   call: Call
   visit: Visit
+  idle: ReadonlySignal<Idle>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a talk has begun, or is done after it. */

@@ -2,10 +2,12 @@ import type { JSX } from 'preact'
 import type { Talk } from '../call/talk.ts'
 import { useTalkPage } from './talk-page.ts'
 import { Attract } from './screens/Attract.tsx'
+import { Closed, Offline } from './screens/Resting.tsx'
 import { Connecting, Queue, YourTurn } from './screens/Connecting.tsx'
 import { Consent } from './screens/Consent.tsx'
 import { Danger } from './screens/Danger.tsx'
 import { Goodbye } from './screens/Goodbye.tsx'
+import { Languages } from './screens/Languages.tsx'
 import { Live } from './screens/Live.tsx'
 import { ReadingSettings } from './screens/ReadingSettings.tsx'
 import { SourcePage } from './screens/SourcePage.tsx'
@@ -24,8 +26,32 @@ export interface Screen {
 
 /** The screen for where the visitor is. */
 export function useScreen(): Screen {
-  const { text, call, visit } = useTalkPage()
+  const { text, call, visit, idle } = useTalkPage()
   const talk = call.talk.value
+
+  const choosing = (): Screen => ({
+    key: 'languages',
+    frame: 'wide',
+    title: text.languages,
+    view: <Languages />,
+  })
+
+  const waiting = (): Screen => {
+    const { value } = idle
+    switch (value.kind) {
+      case 'open':
+        if (visit.isChoosingLanguage.value) return choosing()
+        return { key: 'attract', frame: 'low', title: text.talkWith, view: <Attract /> }
+      case 'offline': {
+        const { title } = text.trouble['network-lost']
+        return { key: 'offline', frame: 'fit', title, view: <Offline sinceMs={value.sinceMs} /> }
+      }
+      case 'closed':
+        return { key: 'closed', frame: 'fit', title: text.trouble.closed.title, view: <Closed /> }
+      default:
+        return value satisfies never
+    }
+  }
 
   const connecting = (): Screen => {
     const position = talk?.position.value ?? null
@@ -46,6 +72,7 @@ export function useScreen(): Screen {
     if (danger !== null) {
       return { key: 'danger', frame: 'low', title: text.inDanger, view: <Danger talk={current} danger={danger} /> }
     }
+    if (visit.isChoosingLanguage.value && quietS === null) return choosing()
     if (quietS !== null) {
       return { key: 'still', frame: 'live', title, view: <StillThere talk={current} secondsLeft={quietS} /> }
     }
@@ -68,7 +95,7 @@ export function useScreen(): Screen {
   const { state, trouble } = call
   switch (state.value) {
     case 'attract':
-      return { key: 'attract', frame: 'low', title: text.talkWith, view: <Attract /> }
+      return waiting()
     case 'consent':
       return { key: 'consent', frame: 'fit', title: text.beforeWeTalk, view: <Consent /> }
     case 'connecting':

@@ -2,17 +2,22 @@ import { createModel, effect, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { Call } from '../call/call.ts'
 import type { Source } from '../call/captions.ts'
+import type { PageWords } from './page-words.ts'
 import { ReadingModel } from './reading.ts'
 
 export type Panel = 'talk' | 'typing' | 'reading' | 'source'
 
+/** A language chosen on the first screen stays so long without a talk. */
+const chosenForMs = 60_000
+
 /** What one visitor has open on the plinth besides the talk itself. Empty again when the visit ends. */
-export const VisitModel = createModel((call: Call, look: KioskLook) => {
+export const VisitModel = createModel((call: Call, look: KioskLook, words: PageWords) => {
   const panel = signal<Panel>('talk')
   const draft = signal('')
   const source = signal<Source | null>(null)
   const needsTouch = signal(false)
   const microphoneFailed = signal(false)
+  const isChoosingLanguage = signal(false)
   const reading = new ReadingModel(look.theme)
 
   const clear = () => {
@@ -21,12 +26,25 @@ export const VisitModel = createModel((call: Call, look: KioskLook) => {
     source.value = null
     needsTouch.value = false
     microphoneFailed.value = false
+    isChoosingLanguage.value = false
   }
 
   effect(() => {
     const state = call.state.value
     if (state === 'attract' || state === 'ended' || state === 'trouble') clear()
-    if (state === 'attract' || state === 'ended') reading.reset()
+    if (state === 'attract' || state === 'ended') {
+      reading.reset()
+      words.reset()
+    }
+  })
+  // Whoever chose a language on the first screen and went has left it for somebody else.
+  effect(() => {
+    if (call.state.value !== 'attract' || (words.isOwn.value && !isChoosingLanguage.value)) return
+    const timer = setTimeout(() => {
+      isChoosingLanguage.value = false
+      words.reset()
+    }, chosenForMs)
+    return () => clearTimeout(timer)
   })
 
   return {
@@ -35,6 +53,9 @@ export const VisitModel = createModel((call: Call, look: KioskLook) => {
     source,
     needsTouch,
     microphoneFailed,
+    isChoosingLanguage,
+    openLanguages: () => (isChoosingLanguage.value = true),
+    closeLanguages: () => (isChoosingLanguage.value = false),
     reading,
     show(next: Panel) {
       panel.value = next

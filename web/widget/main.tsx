@@ -11,7 +11,8 @@ import { listenToVisitor } from '../talk/listen-to-visitor.ts'
 import { openTalkPage } from '../talk/open-talk-page.ts'
 import { ringCues } from '../talk/ring-cues.ts'
 import { Stage } from '../talk/Stage.tsx'
-import { TalkPageContext, type TalkPage } from '../talk/talk-page.ts'
+import type { TalkPage } from '../talk/talk-page.ts'
+import { TalkPageProvider } from '../talk/TalkPageProvider.tsx'
 import { Corner } from './Corner.tsx'
 import { withFreshTicket } from './fresh-ticket.ts'
 import { openHostLink, type HostLink } from './host-link.ts'
@@ -39,9 +40,9 @@ listenToVisitor(page)
 ringCues(page)
 link?.join(page)
 render(
-  <TalkPageContext.Provider value={page}>
+  <TalkPageProvider page={page}>
     <Stage corner={<Corner close={link ? link.close : null} />} />
-  </TalkPageContext.Provider>,
+  </TalkPageProvider>,
   document.querySelector('#app')!,
 )
 const step = readFirstStep(location.hash)

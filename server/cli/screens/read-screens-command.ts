@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { CommandProblem } from '../command-problem.ts'
+import { readHours } from './read-hours.ts'
 
 export type ScreensCommand =
   | 'help'
   | { verb: 'list' }
   | { verb: 'add'; body: object }
+  | { verb: 'set'; slug: string; body: object }
   | { verb: 'remove' | 'on' | 'off'; slug: string }
 
 const string = { type: 'string' } as const
@@ -29,6 +31,9 @@ export function readScreensCommand(args: string[]): ScreensCommand {
       }
       return { verb, body: addBody({ ...values, name, character }) }
     }
+    case 'set':
+      if (slug === undefined) throw problem('Say which screen: npm run screens -- set SLUG --hours always.')
+      return { verb, slug, body: settingsBody(values) }
     case 'remove':
     case 'on':
     case 'off':
@@ -53,6 +58,9 @@ function parse(args: string[]) {
         greeting: string,
         'talks-at-once': string,
         'talks-per-hour': string,
+        hours: string,
+        camera: string,
+        pin: string,
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -69,6 +77,16 @@ function addBody(values: ReturnType<typeof parse>['values'] & { name: string; ch
   }
   const origins = (values.origins ?? []).flatMap((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
   return { name, character, origins, card: { title, line, greeting }, limits }
+}
+
+/** What is not named stays; the server says what is wrong with a PIN that is none. */
+function settingsBody({ hours, camera, pin }: ReturnType<typeof parse>['values']): object {
+  if (camera !== undefined && !['on', 'off'].includes(camera)) throw new CommandProblem('--camera is on or off.')
+  return {
+    ...(hours !== undefined && { hours: readHours(hours) }),
+    ...(camera !== undefined && { usesCamera: camera === 'on' }),
+    ...(pin !== undefined && { staffPin: pin === 'none' ? null : pin }),
+  }
 }
 
 /** The server says what is wrong with a number that is none. */

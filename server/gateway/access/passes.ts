@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Operator } from '../operators/operator-store.ts'
-import { deviceToken, setDeviceCookie } from '../pairing/device-cookie.ts'
+import { deviceToken, dropDeviceCookie, setDeviceCookie } from '../pairing/device-cookie.ts'
 import type { DeviceStore } from '../pairing/device-store.ts'
 
 /** What a request's cookies prove, besides where it comes from. */
@@ -10,6 +10,8 @@ export interface Passes {
   of(c: Context<GatewayEnv>, slug: string): Promise<string | undefined>
   /** The screen that this browser is; its cookie is renewed now and then. */
   screenOf(c: Context<GatewayEnv>): Promise<string | undefined>
+  /** From now on this browser is no screen. */
+  forget(c: Context<GatewayEnv>): Promise<void>
 }
 
 interface Parts {
@@ -35,6 +37,12 @@ export function createPasses({ devices, operatorOf }: Parts): Passes {
       const next = await devices.renew(deviceToken(c) ?? '')
       if (next !== undefined) setDeviceCookie(c, next)
       return device.slug
+    },
+    async forget(c) {
+      const device = await deviceOf(c)
+      if (device === undefined) return
+      await devices.revoke(device.slug, device.id)
+      dropDeviceCookie(c)
     },
   }
 }

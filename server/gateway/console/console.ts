@@ -42,6 +42,10 @@ import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { createDeviceStore, type DeviceStore } from '../pairing/device-store.ts'
 import { createPairingStore, type PairingStore } from '../pairing/pairing-store.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
+import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
+import { createDayCountStore, type DayCountStore } from '../screens/day-count-store.ts'
+import { screenSettingsRoutes } from '../screens/screen-settings-routes.ts'
+import { createScreenSettingsStore, type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import { createScreenStore } from '../screens/screen-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
@@ -90,6 +94,8 @@ export interface Console {
   pairings: PairingStore
   devices: DeviceStore
   counts: TalkCounter
+  dayCounts: DayCountStore
+  settings: ScreenSettingsStore
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -110,6 +116,9 @@ export function createConsole(parts: Parts): Console {
   const screens = createScreenStore(database, now)
   const pairings = createPairingStore(database, now)
   const devices = createDeviceStore(database, now)
+  const settings = createScreenSettingsStore(database)
+  const kiosks = createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, settings, editions })
+  const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 
   async function operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined> {
@@ -145,6 +154,8 @@ export function createConsole(parts: Parts): Console {
     ...voiceRoutes(createVoiceSamples(parts.generation)),
     ...documentRoutes({ characters, documents, bringer, service, register, now }),
     ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
+    ...dayCountConsoleRoutes({ dayCounts }),
+    ...screenSettingsRoutes({ settings, kiosks }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,
@@ -169,16 +180,19 @@ export function createConsole(parts: Parts): Console {
       return setUpUrl(address, (await links.make()).token)
     },
     bringer,
-    kiosks: createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, editions }),
+    kiosks,
     pairings,
     devices,
     counts,
+    dayCounts,
+    settings,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
       await invitations.sweep()
       await changes.sweep()
       await counts.sweep()
+      await dayCounts.sweep()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { buildHeader } from '../../../shared/kiosk/day-counts.ts'
 import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -6,18 +7,21 @@ import type { Kiosk, KioskStore } from './kiosk-store.ts'
 
 interface Parts {
   kiosks: KioskStore
+  /** Of the kiosk's page, as it is served now. */
+  build: string
   /** The avatar's id at the service, once it can talk. */
   avatarIdOf: (kiosk: Kiosk) => Promise<string | undefined>
 }
 
 /** A kiosk's public look and its pictures, under `/api/kiosks`. */
-export function kioskRoutes({ kiosks, avatarIdOf }: Parts) {
+export function kioskRoutes({ kiosks, build, avatarIdOf }: Parts) {
   const routes = new Hono<GatewayEnv>()
 
   routes.get('/:slug', async (c) => {
     const kiosk = await kiosks.find(c.req.param('slug'))
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
     if ((await avatarIdOf(kiosk)) === undefined) throw ApiFailure.unavailable('PREPARING', 1)
+    c.header(buildHeader, build)
     return c.json<KioskLook>(publicLook(kiosk))
   })
 

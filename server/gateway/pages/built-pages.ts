@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageEntries, type PageEntry } from './page-entries.ts'
 
 /** A page as the build left it, to be served with a nonce and, for those who may talk, a ticket. */
 export class BuiltPage {
+  /** Changes with every build that changes the page. */
+  readonly build: string
   readonly #html: string
 
   /** Throws an Error when the HTML has inline code or styles, which the pages' policy forbids. */
@@ -11,6 +14,7 @@ export class BuiltPage {
     if (/<style\b|\son[a-z]+\s*=|\sstyle\s*=|<script(?![^>]*\ssrc=)/i.test(html.replace(/<!--.*?-->/gs, ''))) {
       throw new Error('A built page must not hold inline scripts, styles or handlers.')
     }
+    this.build = createHash('sha256').update(html).digest('hex').slice(0, 16)
     this.#html = html.replace(/<title>.*?<\/title>/is, () => `<title>${title}</title>`)
   }
 
@@ -21,8 +25,9 @@ export class BuiltPage {
   render(nonce: string, pageTicket?: string, proofUrl?: string): string {
     const ticket = pageTicket === undefined ? '' : `<meta name="page-ticket" content="${pageTicket}">`
     const proof = proofUrl === undefined ? '' : `<link rel="stylesheet" href="${proofUrl}">`
+    const build = `<meta name="build" content="${this.build}">`
     return this.#html
-      .replace(/<head\b[^>]*>/i, (head) => head + ticket + proof)
+      .replace(/<head\b[^>]*>/i, (head) => head + build + ticket + proof)
       .replace(/<(script|link)\b/gi, `<$1 nonce="${nonce}"`)
   }
 }

@@ -2,12 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
- * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, and no frames
+ * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, the
+ * camera only where an operator allowed it, and no frames
  * but those of the websites named.
  */
 export function pageHeaders(
   signallingOrigins: readonly string[],
-  { frameAncestors = ["'none'"], drawsFaces = false }: { frameAncestors?: string[]; drawsFaces?: boolean } = {},
+  {
+    frameAncestors = ["'none'"],
+    drawsFaces = false,
+    usesCamera = false,
+  }: { frameAncestors?: string[]; drawsFaces?: boolean; usesCamera?: boolean } = {},
 ): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -30,7 +35,7 @@ export function pageHeaders(
       autoplay: ['self'],
       fullscreen: ['self'],
       screenWakeLock: ['self'],
-      camera: [],
+      camera: usesCamera ? ['self'] : [],
       displayCapture: [],
       geolocation: [],
       payment: [],

@@ -41,7 +41,11 @@ export function pageRoutes(parts: Parts) {
     const settings = await websites.find(c.req.param('slug') ?? '')
     return pageHeaders(signallingOrigins, settings && { frameAncestors: frameAncestors(settings) })(c, next)
   }
-  const headersOf = { everyone: consoleHeaders, kiosk: headers, screen: headers, site: siteHeaders }
+  const kioskHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+    const usesCamera = (await kiosks.find(c.req.param('slug') ?? ''))?.look.usesCamera === true
+    return pageHeaders(signallingOrigins, { usesCamera })(c, next)
+  }
+  const headersOf = { site: siteHeaders, kiosk: kioskHeaders, screen: headers, everyone: consoleHeaders }
   const nobodyHere = (c: Context<GatewayEnv>, nonce: string) => {
     const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
     return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)

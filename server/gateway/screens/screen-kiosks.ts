@@ -1,33 +1,46 @@
 import type { PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
-import { slugForm, type KioskStore } from '../kiosks/kiosk-store.ts'
+import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenStore } from './screen-store.ts'
+import type { ScreenSettingsStore } from './screen-settings-store.ts'
 import { usualLook } from './usual-look.ts'
 
 interface Parts {
   /** The kiosks of the characters that come with the house, each under its character's key. */
   ofTheHouse: KioskStore
   screens: ScreenStore
+  settings: ScreenSettingsStore
   editions: EditionStore
 }
 
 /** Every kiosk that visitors can come to: operators' screens, with what was published, then those of the house. */
-export function createScreenKiosks({ ofTheHouse, screens, editions }: Parts): KioskStore {
+export function createScreenKiosks({ ofTheHouse, screens, settings, editions }: Parts): KioskStore {
+  async function shown(slug: string): Promise<Kiosk | undefined> {
+    const screen = await screens.find(slug)
+    if (screen === undefined) return ofTheHouse.find(slug)
+    const { suggestions, character_key: key, time_zone: timeZone } = screen
+    const own = await editions.met(key)
+    if (own === undefined) {
+      const kiosk = await ofTheHouse.find(key)
+      return kiosk && { ...kiosk, slug, look: { ...kiosk.look, suggestions, timeZone } }
+    }
+    const look = usualLook({ name: own.name, role: own.role, suggestions, timeZone })
+    if (own.eyes_place !== null) look.character.eyes = JSON.parse(own.eyes_place) as Omit<PosterEyes, 'url'>
+    return { slug, look, posterTag: own.picture_tag, eyesTag: own.eyes_tag ?? undefined, avatarKey: key }
+  }
   return {
     ...ofTheHouse,
     async find(slug) {
       if (!slugForm.test(slug)) return undefined
-      const screen = await screens.find(slug)
-      if (screen === undefined) return ofTheHouse.find(slug)
-      const { suggestions, character_key: key, time_zone: timeZone } = screen
-      const own = await editions.met(key)
-      if (own === undefined) {
-        const kiosk = await ofTheHouse.find(key)
-        return kiosk && { ...kiosk, slug, look: { ...kiosk.look, suggestions, timeZone } }
+      const kiosk = await shown(slug)
+      if (kiosk === undefined) return undefined
+      const { hours, usesCamera, staffPinHash } = await settings.find(slug)
+      const behaves = {
+        ...(hours !== null && { hours }),
+        ...(usesCamera && { usesCamera }),
+        ...(staffPinHash !== null && { hasStaffCorner: true }),
       }
-      const look = usualLook({ name: own.name, role: own.role, suggestions, timeZone })
-      if (own.eyes_place !== null) look.character.eyes = JSON.parse(own.eyes_place) as Omit<PosterEyes, 'url'>
-      return { slug, look, posterTag: own.picture_tag, eyesTag: own.eyes_tag ?? undefined, avatarKey: key }
+      return { ...kiosk, look: { ...kiosk.look, ...behaves } }
     },
     async findPicture(slug, kind) {
       if (!slugForm.test(slug)) return undefined

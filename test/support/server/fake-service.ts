@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import wrtc from '@roamhq/wrtc'
 import sharp from 'sharp'
+import { buildHeader, type DayReport } from '../../../shared/kiosk/day-counts.ts'
 import type { KioskLook, SessionStatus } from '../../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/kiosk/events.ts'
 import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
@@ -47,6 +48,15 @@ export class FakeService {
   /** Offers wait until `letThrough`. */
   holdsOffers = false
   hasChannel = true
+  /** Which build of the pages it serves. */
+  build = 'first'
+  /** Nothing answers; conversations that run go on. */
+  isAway = false
+  /** From now on no new picture is sent. */
+  holdsPicture = false
+  readonly staffPin = '482913'
+  /** What pages told of their days. */
+  readonly dayReports: DayReport[] = []
   readonly #server: Server
   readonly #pages: string
   readonly #poster: Buffer
@@ -141,6 +151,10 @@ export class FakeService {
     this.admission = {}
     this.holdsOffers = false
     this.hasChannel = true
+    this.build = 'first'
+    this.isAway = false
+    this.holdsPicture = false
+    this.dayReports.length = 0
   }
 
   async close(): Promise<void> {
@@ -153,6 +167,7 @@ export class FakeService {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const method = request.method ?? 'GET'
     this.requests.push(`${method} ${pathname}`)
+    if (this.isAway) return void request.socket.destroy()
     const json = (status: number, body: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       response.end(JSON.stringify(body))
@@ -165,7 +180,19 @@ export class FakeService {
     }
     if (top === 'kiosk') return this.#file(response, 'kiosk/index.html')
     if (top === 'assets') return this.#file(response, pathname.slice(1))
-    if (top === 'api' && kind === 'kiosks') return json(200, this.look)
+    if (verb === 'days') {
+      this.dayReports.push(JSON.parse(await bodyOf(request)) as DayReport)
+      return void response.writeHead(204).end()
+    }
+    if (verb === 'staff') {
+      const { pin } = JSON.parse(await bodyOf(request)) as { pin: string }
+      if (pin === this.staffPin) return void response.writeHead(204).end()
+      return json(403, { error: 'Wrong.', code: 'WRONG_PIN', facts: { left: 2 } })
+    }
+    if (top === 'api' && kind === 'kiosks') {
+      response.setHeader(buildHeader, this.build)
+      return json(200, this.look)
+    }
     if (top === 'rtc') return this.#signal(method, kind ?? '', await bodyOf(request), response)
     if (top !== 'api' || kind !== 'sessions') return json(404, { error: 'Nothing here.', code: 'NOT_FOUND' })
     if (id === undefined) return this.#create(json)
@@ -241,7 +268,7 @@ export class FakeService {
     const timer = setInterval(() => {
       if (connection.connectionState !== 'connected') return
       sound.onData({ samples, sampleRate: 48_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 480 })
-      if (tick++ % 8 === 0) picture.onFrame({ width: sizePx, height: sizePx, data: this.#frame })
+      if (tick++ % 8 === 0 && !this.holdsPicture) picture.onFrame({ width: sizePx, height: sizePx, data: this.#frame })
     }, 10)
     this.#timers.add(timer)
     session.connection = connection
@@ -249,7 +276,9 @@ export class FakeService {
   }
 
   async #file(response: ServerResponse, name: string): Promise<void> {
-    const content = await readFile(join(this.#pages, name))
+    const built = await readFile(join(this.#pages, name))
+    const meta = `<head><meta name="build" content="${this.build}">`
+    const content = name.endsWith('.html') ? built.toString().replace('<head>', meta) : built
     response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(content)
   }
 }

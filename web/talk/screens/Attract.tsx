@@ -1,5 +1,6 @@
 import { usePress } from '../../ui/use-press.ts'
 import { quoted, useTalkPage } from '../talk-page.ts'
+import { LanguageRow } from './Languages.tsx'
 
 /** The first screen: somebody is there, and one thing to do. */
 export function Attract() {
@@ -50,6 +51,7 @@ export function Attract() {
         </button>
       </div>
       <footer class="foot">
+        <LanguageRow />
         <p class="fine">{text.isCharacter}</p>
       </footer>
     </>

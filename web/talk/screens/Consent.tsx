@@ -26,7 +26,7 @@ export function Consent() {
           </li>
           <li>
             <Icon name="microphone" />
-            <span>{text.needsMicrophone}</span>
+            <span>{text.needsMicrophone(look.usesCamera === true)}</span>
           </li>
           <li>
             <Icon name="paper" />

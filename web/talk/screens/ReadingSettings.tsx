@@ -1,11 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { nativeName } from '../../ui/text/text-for.ts'
 import { useTalkPage } from '../talk-page.ts'
 
 /** Letters, contrast, movement, voice: for this visit only. */
 export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean }) {
-  const { text, visit } = useTalkPage()
-  const { letters, contrast, movement, talk, sounds } = visit.reading
+  const { text, language, call, visit, place } = useTalkPage()
+  const { letters, contrast, movement, talk, sounds, reach } = visit.reading
   const { lettersSetting, contrastSetting, movementSetting, talkSetting, soundsSetting } = text
   return (
     <>
@@ -74,6 +75,34 @@ export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean })
             choose={(value) => (talk.value = value)}
           />
         )}
+        {place === 'kiosk' && (
+          <Segments
+            name="reach"
+            isShort
+            legend={text.reachSetting.legend}
+            value={reach.value}
+            choices={[
+              { value: 'usual', label: text.reachSetting.usual },
+              { value: 'low', label: text.reachSetting.low },
+            ]}
+            choose={(value) => (reach.value = value)}
+          />
+        )}
+      </div>
+      <div class="row two-b">
+        <button
+          type="button"
+          class="alt slim"
+          data-action="languages"
+          aria-label={`${text.language}: ${nativeName(language)}`}
+          onClick={visit.openLanguages}
+        >
+          <Icon name="globe" />
+          {nativeName(language)}
+        </button>
+        <button type="button" class="alt slim" data-action="start-again" onClick={call.startAgain}>
+          {text.startAgain}
+        </button>
       </div>
     </>
   )

@@ -14,7 +14,8 @@ export function StillThere({ talk, secondsLeft }: { talk: Talk; secondsLeft: num
         </h1>
         <p class="plain">
           {text.freeIn}
-          <b class="num">{text.seconds(secondsLeft)}</b>.
+          <b class="num">{text.seconds(secondsLeft)}</b>
+          {text.fullStop}
         </p>
       </div>
       <div class="row">

@@ -96,13 +96,13 @@ function WayOut({ way: { label, action, go }, isBest = false }: { way: Way; isBe
 
 /** Says what happened and what can be done; the cause stands small at the foot for the staff. */
 export function Trouble({ cause }: { cause: TroubleCause }) {
-  const { look, text, call } = useTalkPage()
+  const { look, text, language, call } = useTalkPage()
   const { plain, fine } = text.trouble[cause]
   const { isTrying, secondsLeft, againInMs } = call
   const waitMs = cause === 'address-limit' ? againInMs.value : null
   const againAt = useMemo(() => {
     if (waitMs === null) return ''
-    const time = new Intl.DateTimeFormat(look.language, { timeStyle: 'short' }).format(Date.now() + waitMs)
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(Date.now() + waitMs)
     return ` ${text.thereAgainAt(time)}`
   }, [waitMs])
   const [act, alt] = useWays(cause)

@@ -1,4 +1,5 @@
 import type { CharacterWords, Text } from './text.ts'
+import { usualKeys } from './units.ts'
 
 /** Subject pronoun, capital pronoun and the verb form it takes. */
 const forms = {
@@ -24,19 +25,24 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 
 /** English. Words of the house; what the character says comes with its look, save what every character says. */
-export function english({ name, pronoun, madeFrom, place }: CharacterWords): Text {
+export function words({ name, pronoun, madeFrom, place }: CharacterWords): Text {
   const { They, they, Their, their, need, read, is, has } = forms[pronoun]
   const isKiosk = place === 'kiosk'
   const thisScreen = isKiosk ? 'this screen' : 'this page'
   const staff = isKiosk ? 'If it goes on, please tell the staff at the desk.' : ''
   const canWrite = `You can still write to ${name}: ${they} ${read} just as well.`
   return {
+    ...usualKeys,
     direction: 'ltr',
+    fullStop: '.',
     conversation: 'Conversation',
     talkWith: `Talk with ${name}`,
     isCharacter: `${name} is a computer character, made from ${madeFrom}.`,
     beforeWeTalk: 'Before we talk',
-    needsMicrophone: `${They} ${need} the microphone. There is no camera, and your voice is not kept.`,
+    needsMicrophone: (usesCamera) =>
+      usesCamera
+        ? `${They} ${need} the microphone; your voice is not kept. The camera only notices that somebody is there, and its pictures stay in this screen.`
+        : `${They} ${need} the microphone. There is no camera, and your voice is not kept.`,
     wordsNotKept: 'The words are not kept either. They are gone when you leave.',
     youHave: (limitMs) => `You have ${minutesInWords(Math.round(limitMs / 60_000))}, and can leave at any moment.`,
     yes: 'Yes, you may',
@@ -105,13 +111,9 @@ export function english({ name, pronoun, madeFrom, place }: CharacterWords): Tex
     yourQuestion: 'Your question',
     ask: 'Ask',
     keyboard: 'Keyboard',
-    keys: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
-    digits: ['1234567890', '-/:;()&@"', ".,!'%+="],
     capitals: 'Capital letters',
     deleteKey: 'Delete',
     space: 'space',
-    letters: 'abc',
-    figures: '123',
     readingAndHearing: 'Reading and hearing',
     done: 'Done',
     lettersSetting: { legend: 'Letters', usual: 'Usual', large: 'Larger' },
@@ -119,6 +121,15 @@ export function english({ name, pronoun, madeFrom, place }: CharacterWords): Tex
     movementSetting: { legend: 'Movement', usual: 'Usual', still: 'Still' },
     soundsSetting: { legend: 'Knocks and notes', usual: 'Usual', off: 'Off' },
     talkSetting: { legend: 'Talk', voice: 'Voice and words', words: 'Words only' },
+    reachSetting: { legend: 'Reach', usual: 'Usual', low: 'Low' },
+    languages: 'Languages',
+    language: 'Language',
+    moreLanguages: (count) => `${count} languages`,
+    speaksIt: `${name} speaks it`,
+    toRead: 'to read',
+    speaksOnly: (language) =>
+      `${name} speaks and understands ${language}. In the other languages you can read everything on this screen; questions and answers stay in ${language}.`,
+    startAgain: 'Start again',
     talkSoFar: 'The talk so far',
     you: 'You',
     readAloud: 'Read aloud',
@@ -139,6 +150,9 @@ export function english({ name, pronoun, madeFrom, place }: CharacterWords): Tex
     ownPage: `${Their} own page`,
     close: 'Close',
     thereAgainAt: (time) => `${name} is there again at ${time}.`,
+    offline: `${name} can’t talk until the line is back. ${They} ${is} called again without anybody doing anything.`,
+    awaySince: (time) => `Away since ${time}`,
+    opensAgain: (day, time, isWeekday) => `${name} talks again ${isWeekday ? 'on ' : ''}${day} from ${time}.`,
     trouble: {
       'insecure-context': {
         title: 'This address is not private',

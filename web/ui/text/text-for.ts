@@ -1,13 +1,57 @@
-import { english } from './en.ts'
+import { words as english } from './en.ts'
 import type { CharacterWords, Text } from './text.ts'
 
-const languages: Record<string, (character: CharacterWords) => Text> = { en: english }
+/** The house's words, and the BCP 47 tag of the language that they are in. */
+export interface Words {
+  text: Text
+  language: string
+}
 
-/** The house's words in the nearest language there is to a BCP 47 tag; English where there is none. */
-export function textFor(language: string, character: CharacterWords): { text: Text; language: string } {
+interface Language {
+  words: (character: CharacterWords) => Text
+}
+
+/** Each is fetched when it is chosen; English is there from the beginning, for when one can't be had. */
+const others: Record<string, () => Promise<Language>> = {
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
+  it: () => import('./it.ts'),
+  pt: () => import('./pt.ts'),
+  nl: () => import('./nl.ts'),
+  no: () => import('./no.ts'),
+  pl: () => import('./pl.ts'),
+  uk: () => import('./uk.ts'),
+  tr: () => import('./tr.ts'),
+  ar: () => import('./ar.ts'),
+  hi: () => import('./hi.ts'),
+  ja: () => import('./ja.ts'),
+  zh: () => import('./zh.ts'),
+}
+
+/** Every language of the page, in the order in which they are offered. */
+export const languages = ['en', ...Object.keys(others)]
+
+/** The page's language for a BCP 47 tag: `de` for `de-AT`, `no` for `nb`. */
+export function baseOf(language: string): string {
   const base = language.split('-')[0]?.toLowerCase() ?? 'en'
-  const found = languages[base]
-  return found ? { text: found(character), language } : { text: english(character), language: 'en' }
+  return base === 'nb' || base === 'nn' ? 'no' : base
+}
+
+export const englishWords = (character: CharacterWords): Words => ({ text: english(character), language: 'en' })
+
+/** The house's words in the nearest language there is; English where there is none, or it can't be fetched. */
+export async function wordsFor(language: string, character: CharacterWords): Promise<Words> {
+  const base = baseOf(language)
+  if (base === 'en') return { text: english(character), language }
+  const found = await others[base]?.().catch(() => undefined)
+  return found === undefined ? englishWords(character) : { text: found.words(character), language }
+}
+
+/** What a language calls itself, with a capital where its script has them. */
+export function nativeName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /** The name on buttons: the first name, or the whole one where the first word is a title. */

@@ -18,7 +18,6 @@ type Key =
   | 'talkWith'
   | 'isCharacter'
   | 'beforeWeTalk'
-  | 'needsMicrophone'
   | 'wordsNotKept'
   | 'yes'
   | 'ratherType'
@@ -102,10 +101,18 @@ type Key =
   | 'catchingBreath'
   | 'ownPage'
   | 'close'
+  | 'offline'
+  | 'fullStop'
+  | 'languages'
+  | 'language'
+  | 'speaksIt'
+  | 'toRead'
+  | 'startAgain'
 
 /** Every word of the house in one language, about one character. */
 export type Text = Record<Key, string> & {
   direction: 'ltr' | 'rtl'
+  needsMicrophone: (usesCamera: boolean) => string
   youHave: (limitMs: number) => string
   placeInLine: (place: number) => string
   placeKept: (secondsLeft: number) => string
@@ -119,9 +126,17 @@ export type Text = Record<Key, string> & {
   nextTryIn: (seconds: number) => string
   /** `time` is a time of day, written out. */
   thereAgainAt: (time: string) => string
+  /** `time` is a time of day, written out. */
+  awaySince: (time: string) => string
+  /** `day` is today, tomorrow or, where `isWeekday`, a weekday, written out. */
+  opensAgain: (day: string, time: string, isWeekday: boolean) => string
+  moreLanguages: (count: number) => string
+  /** `language` is the one that the character speaks, named in the page's. */
+  speaksOnly: (language: string) => string
   /** Rows of the keyboard. */
   keys: readonly [string, string, string]
   digits: readonly [string, string, string]
+  reachSetting: { legend: string; usual: string; low: string }
   lettersSetting: { legend: string; usual: string; large: string }
   contrastSetting: { legend: string; evening: string; day: string; more: string }
   movementSetting: { legend: string; usual: string; still: string }

@@ -40,3 +40,14 @@ test.each([
   expect(() => readScreensCommand(args)).toThrow(CommandProblem)
   expect(() => readScreensCommand(args)).toThrow(sentence)
 })
+
+test('what a screen does where it hangs is set in part', () => {
+  expect(readScreensCommand(['set', 'desk', '--hours', 'always', '--camera', 'on'])).toEqual({
+    verb: 'set',
+    slug: 'desk',
+    body: { hours: null, usesCamera: true },
+  })
+  expect(readScreensCommand(['set', 'desk', '--pin', 'none'])).toMatchObject({ body: { staffPin: null } })
+  expect(() => readScreensCommand(['set', 'desk', '--camera', 'maybe'])).toThrow('on or off')
+  expect(() => readScreensCommand(['set'])).toThrow('Say which screen')
+})

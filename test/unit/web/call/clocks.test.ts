@@ -3,7 +3,7 @@ import { backoffS } from '../../../../web/call/backoff.ts'
 import { CountdownModel } from '../../../../web/call/countdown.ts'
 import { QuietModel } from '../../../../web/call/quiet.ts'
 import { SecondsModel } from '../../../../web/call/seconds.ts'
-import { english } from '../../../../web/ui/text/en.ts'
+import { words } from '../../../../web/ui/text/en.ts'
 import { timeLeft } from '../../../../web/talk/time-left.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -65,7 +65,7 @@ test('tries come at growing distances, never all at once and never further than 
 })
 
 test('time is said in whole minutes, then once as the last minute', () => {
-  const text = english({ name: 'Marit', pronoun: 'she', madeFrom: 'papers', place: 'kiosk' })
+  const text = words({ name: 'Marit', pronoun: 'she', madeFrom: 'papers', place: 'kiosk' })
   const said = (seconds: number) => {
     const { about, strong, rest } = timeLeft(text, seconds, 300_000)
     return about + strong + rest

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoted } from '../../../../web/talk/talk-page.ts'
 import { offeredQuestions, suggestionsFor } from '../../../../web/talk/suggestions.ts'
-import { shortName, textFor } from '../../../../web/ui/text/text-for.ts'
+import { englishWords, shortName, wordsFor } from '../../../../web/ui/text/text-for.ts'
 
 const marit = { name: 'Marit', pronoun: 'she', madeFrom: 'the museum’s own papers', place: 'kiosk' } as const
 
@@ -9,18 +9,20 @@ test('buttons carry the first name, or the whole where it begins with a title', 
   expect(['Marit Holm', 'Tomás', 'Dr. Amara Diallo'].map(shortName)).toEqual(['Marit', 'Tomás', 'Dr. Amara Diallo'])
 })
 
-test('a language that is not there falls back to English and says so', () => {
-  expect(textFor('en-GB', marit).language).toBe('en-GB')
-  expect(textFor('xx', marit).language).toBe('en')
+test('a language that is not there falls back to English and says so', async () => {
+  expect((await wordsFor('en-GB', marit)).language).toBe('en-GB')
+  expect((await wordsFor('de-AT', marit)).text.direction).toBe('ltr')
+  expect((await wordsFor('nb', marit)).text.back).toBe('Tilbake')
+  expect((await wordsFor('xx', marit)).language).toBe('en')
 })
 
 test('the house speaks of a character with its own pronoun', () => {
-  expect(textFor('en', marit).text.needsMicrophone).toMatch(/^She needs/)
-  expect(textFor('en', { ...marit, pronoun: 'they' }).text.needsMicrophone).toMatch(/^They need /)
+  expect(englishWords(marit).text.needsMicrophone(false)).toMatch(/^She needs/)
+  expect(englishWords({ ...marit, pronoun: 'they' }).text.needsMicrophone(false)).toMatch(/^They need /)
 })
 
 test('nothing the page says promises what is not done', () => {
-  const { text } = textFor('en', marit)
+  const { text } = englishWords(marit)
   const words = JSON.stringify({ ...text, digits: [], youHave: text.youHave(300_000), place: text.placeInLine(3) })
   expect(words).not.toMatch(/30 days|two minutes|\bAI\b|\bbot\b|session|error|oops|please wait|!/i)
 })

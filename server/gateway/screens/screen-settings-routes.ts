@@ -1,0 +1,62 @@
+import {
+  changeScreenSettings,
+  type ChangeScreenSettings,
+  type ScreenSettings,
+} from '../../../shared/console/screen-settings.ts'
+import { ApiFailure } from '../api-failure.ts'
+import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
+import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import { hashPassword } from '../operators/passwords.ts'
+import type { ScreenSettingsStore } from './screen-settings-store.ts'
+
+interface Parts {
+  settings: ScreenSettingsStore
+  /** Every kiosk that visitors can come to. */
+  kiosks: KioskStore
+}
+
+/** A screen's hours, its camera and its staff's PIN: for operators, and for the terminal. */
+export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[] {
+  async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
+    const slug = param('slug')
+    if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
+    return slug
+  }
+  async function describe(slug: string): Promise<ScreenSettings> {
+    const { hours, usesCamera, staffPinHash } = await settings.find(slug)
+    return { hours, usesCamera, hasStaffPin: staffPinHash !== null }
+  }
+  async function change(call: ConsoleCall<ChangeScreenSettings>): Promise<ScreenSettings> {
+    const slug = await slugOf(call)
+    const { hours, usesCamera, staffPin } = call.body
+    await settings.change(slug, {
+      ...(hours !== undefined && { hours }),
+      ...(usesCamera !== undefined && { usesCamera }),
+      ...(staffPin !== undefined && { staffPinHash: staffPin === null ? null : await hashPassword(staffPin) }),
+    })
+    return describe(slug)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/screens/:slug/settings',
+      for: 'viewer',
+      handle: async (call) => describe(await slugOf(call)),
+    },
+    withBody({
+      method: 'PATCH',
+      path: '/screens/:slug/settings',
+      for: 'editor',
+      body: changeScreenSettings,
+      handle: change,
+    }),
+    withBody({
+      method: 'PATCH',
+      path: '/screen-settings/:slug',
+      for: 'machine',
+      body: changeScreenSettings,
+      handle: change,
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { OpeningHours, Weekday } from '../kiosk/opening-hours.ts'
+
+const weekday = z.int().min(1).max(7) as unknown as z.ZodType<Weekday>
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'A time of day is written 09:30, at most 24:00.' })
+
+const openingTime = z
+  .strictObject({ days: z.array(weekday).min(1).max(7), from: time, to: time })
+  .refine(({ from, to }) => from !== to && from !== '24:00', { error: 'It has to begin and end at different times.' })
+  .transform(({ days, ...times }) => ({ ...times, days: [...new Set(days)].toSorted((a, b) => a - b) }))
+
+/** How a screen behaves where it hangs; what is left out stays as it is. */
+export const changeScreenSettings = z
+  .strictObject({
+    /** Null: visitors are expected at any time. */
+    hours: z.array(openingTime).min(1).max(21).nullable(),
+    /** The page may look for movement before its camera, to be ready for whoever comes near. */
+    usesCamera: z.boolean(),
+    /** Opens the staff's corner; null closes it for good. */
+    staffPin: z
+      .string()
+      .regex(/^\d{6,12}$/, { error: 'A PIN has six to twelve digits.' })
+      .refine((pin) => new Set(pin).size > 2 && !'01234567890123 98765432109876'.includes(pin), {
+        error: 'This PIN would be guessed first. Take another.',
+      })
+      .nullable(),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, { error: 'Say what is to change.' })
+
+export type ChangeScreenSettings = z.infer<typeof changeScreenSettings>
+
+export interface ScreenSettings {
+  hours: OpeningHours | null
+  usesCamera: boolean
+  hasStaffPin: boolean
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FakeService } from '../support/server/fake-service.ts'
+import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritLook } from '../support/pages/marit-look.ts'
+
+let service: FakeService
+let visitor: KioskVisitor
+let page: Page
+
+beforeAll(async () => {
+  service = await startMaritService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.reset()
+  service.look = { ...maritLook, hasStaffCorner: true }
+  visitor = new KioskVisitor(service)
+  page = await visitor.launch()
+  await page.clock.install()
+})
+afterEach(() => visitor.close())
+
+async function hold(x: number, y: number, ms = 3500): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.clock.runFor(ms)
+  await page.mouse.up()
+}
+
+async function type(pin: string): Promise<void> {
+  for (const digit of pin) await page.locator('.pad button', { hasText: digit }).click()
+  await visitor.tap('open')
+}
+
+async function enter(): Promise<void> {
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+  await hold(30, 30)
+  await type(service.staffPin)
+  await page.waitForSelector('.diag')
+}
+
+test('the corner opens by holding it and by the PIN, and shows how the screen is', async () => {
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+  await hold(30, 30, 1000)
+  await hold(300, 300)
+  expect(await page.locator('.pad').count()).toBe(0)
+  await hold(30, 30)
+  await type('111222')
+  await page.getByText('2 tries are left').waitFor()
+  expect(await page.locator('.diag').count()).toBe(0)
+  await type(service.staffPin)
+  await page.waitForSelector('.diag')
+  await expect.poll(() => page.locator('[data-part=level] i.on').count(), { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(await page.textContent('[data-part=faults]')).toBe('None')
+  expect(await page.textContent('.diag')).toContain('first')
+  await visitor.tap('tone')
+  await visitor.tap('visitors')
+  expect(await page.locator('.staff').count()).toBe(0)
+  await visitor.begin()
+})
+
+test('nobody leaves it open: it goes by itself after two minutes without a touch', async () => {
+  await enter()
+  await page.clock.runFor(119_000)
+  expect(await page.locator('.staff').count()).toBe(1)
+  await page.clock.runFor(2000)
+  expect(await page.locator('.staff').count()).toBe(0)
+})
+
+test('closed for today at the screen, it is open again the next morning', async () => {
+  await enter()
+  await visitor.tap('close-today')
+  await visitor.tap('visitors')
+  await visitor.reaches('closed')
+  await page.reload()
+  await visitor.reaches('closed')
+  await page.clock.fastForward(24 * 3_600_000)
+  await page.clock.runFor(20_000)
+  await visitor.reaches('attract')
+  expect(await page.locator('[data-action=start]').count()).toBe(1)
+})
+
+test('a screen without a PIN has no corner', async () => {
+  service.look = maritLook
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+  await hold(30, 30)
+  expect(await page.locator('.staff').count()).toBe(0)
+})

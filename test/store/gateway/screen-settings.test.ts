@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { KioskLook } from '../../../shared/kiosk/api.ts'
+import { openGateway } from './gateway-under-test.ts'
+import { InterfaceOnlyService } from './interface-only-service.ts'
+import { signedIn } from './console/operators-desk.ts'
+
+const own = { 'Content-Type': 'application/json', Origin: 'http://localhost:8080', Host: 'localhost:8080' }
+
+async function openScreen() {
+  let nowMs = Date.parse('2026-03-03T12:00:00Z')
+  const gateway = await openGateway(new InterfaceOnlyService(), { now: () => nowMs })
+  await gateway.seed()
+  const editor = await signedIn(gateway, 'editor')
+  return {
+    change: (body: object) => editor.call('PATCH', '/screens/demo/settings', body),
+    look: async () => (await (await gateway.request('/api/kiosks/demo')).json()) as KioskLook,
+    pin: (pin: string, headers = own) =>
+      gateway.request('/api/kiosks/demo/staff', { method: 'POST', headers, body: JSON.stringify({ pin }) }),
+    page: () => gateway.request('/kiosk/demo'),
+    pass: (ms: number) => (nowMs += ms),
+  }
+}
+
+test('a screen’s hours and camera reach its page, and only the page of such a screen may use the camera', async () => {
+  const { change, look, page } = await openScreen()
+  expect((await page()).headers.get('Permissions-Policy')).toContain('camera=()')
+  const hours = [{ days: [6, 7], from: '10:00', to: '17:00' }]
+  expect((await change({ hours, usesCamera: true })).status).toBe(200)
+  expect(await look()).toMatchObject({ hours, usesCamera: true })
+  expect((await page()).headers.get('Permissions-Policy')).toContain('camera=(self)')
+  await change({ hours: null })
+  expect(await look()).not.toHaveProperty('hours')
+  expect(await look()).toMatchObject({ usesCamera: true })
+})
+
+test.each([
+  [{}],
+  [{ hours: [] }],
+  [{ hours: [{ days: [8], from: '10:00', to: '12:00' }] }],
+  [{ hours: [{ days: [1], from: '25:00', to: '26:00' }] }],
+  [{ hours: [{ days: [1], from: '10:00', to: '10:00' }] }],
+  [{ staffPin: '12345' }],
+  [{ staffPin: '123456' }],
+  [{ staffPin: '111111' }],
+])('settings that make no sense are refused: %j', async (body) => {
+  const { change } = await openScreen()
+  expect((await change(body)).status).toBe(400)
+})
+
+test('there is no staff corner and no PIN until an operator sets one; only its hash is kept', async () => {
+  const { change, look, pin } = await openScreen()
+  expect(await look()).not.toHaveProperty('hasStaffCorner')
+  expect((await pin('482913')).status).toBe(404)
+  const changed = await change({ staffPin: '482913' })
+  expect(JSON.stringify(changed)).not.toContain('482913')
+  expect(await look()).toMatchObject({ hasStaffCorner: true })
+  expect(JSON.stringify(await look())).not.toContain('scrypt')
+  expect((await pin('482913')).status).toBe(204)
+  expect((await pin('482914')).status).toBe(403)
+  expect((await pin('482913', { ...own, Origin: 'https://elsewhere.example.com' })).status).toBe(403)
+}, 30_000)
+
+test('after six wrong PINs the pad rests, for the right one too, and opens again', async () => {
+  const { change, pin, pass } = await openScreen()
+  await change({ staffPin: '482913' })
+  for (let tries = 5; tries >= 0; tries--) {
+    const wrong = await pin('482914')
+    expect(wrong.status).toBe(403)
+    expect(await wrong.json()).toMatchObject({ code: 'WRONG_PIN', facts: { left: tries } })
+  }
+  const resting = await pin('482913')
+  expect(resting.status).toBe(429)
+  expect(Number(resting.headers.get('Retry-After'))).toBeGreaterThan(500)
+  pass(11 * 60_000)
+  expect((await pin('482913')).status).toBe(204)
+}, 30_000)

@@ -1,0 +1,78 @@
+import { effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
+import { pageTicketHeader } from '../../../shared/kiosk/api.ts'
+import type { CountName } from '../../../shared/kiosk/day-counts.ts'
+import { keepScreenOn } from '../../call/wake-lock.ts'
+import type { TalkPage } from '../../talk/talk-page.ts'
+import { countVisits } from './count-visits.ts'
+import { openDayCounts } from './day-counts.ts'
+import { HeartbeatModel } from './heartbeat.ts'
+import { idleOf } from './idle-of.ts'
+import { reloadBetweenTalks } from './reload-between-talks.ts'
+import { watchMedia } from './watch-media.ts'
+import { watchPage } from './watch-page.ts'
+
+/** How the screen is, for its staff. */
+export interface Health {
+  build: string | null
+  /** To the server and back, as last measured; null while it does not answer. */
+  lineMs: ReadonlySignal<number | null>
+  faultsToday(): [CountName, number][]
+  isClosedToday: ReadonlySignal<boolean>
+  toggleClosedToday(): void
+  /** While the staff are at it nothing is loaded again. */
+  isStaffHere: Signal<boolean>
+}
+
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? null
+
+/** Keeps a screen alive for months without anybody touching it: what it shows while nobody talks comes from here. */
+export function keepAlive(page: TalkPage): { page: TalkPage; health: Health } {
+  const { call, look } = page
+  const now = () => Date.now()
+  const send = window.fetch.bind(window)
+  const ticket = metaOf('page-ticket')
+  const build = metaOf('build')
+  const isStaffHere = signal(false)
+  const headers: Record<string, string> = ticket === null ? {} : { [pageTicketHeader]: ticket }
+  const counts = openDayCounts({ slug: look.slug, timeZone: look.timeZone, fetch: send, headers, now })
+  const reloading = reloadBetweenTalks({ call, counts, isStaffHere, now })
+
+  const heartbeat = new HeartbeatModel({
+    look,
+    build,
+    fetch: send,
+    now,
+    answered() {
+      reloading.ifAlone({ isOutdated: heartbeat.isOutdated.peek(), isRemoved: heartbeat.isRemoved.peek() })
+      void counts.tell()
+    },
+  })
+  const { awaySinceMs, lineMs } = heartbeat
+  const { idle, closedToday } = idleOf({ look, awaySinceMs, today: counts.today, now })
+
+  watchPage({
+    call,
+    maxDurationMs: look.limits.maxDurationMs,
+    now,
+    found: reloading.found,
+    stuck() {
+      counts.add('page-stuck')
+      reloading.reload()
+    },
+  })
+  const video = () => document.querySelector<HTMLVideoElement>('video[data-part=avatar-video]')
+  watchMedia({ call, video, found: (recovery) => counts.add(recovery) })
+  countVisits({ call, awaySinceMs, counts, now })
+  // When it is closed the screen may go dark as the machine likes.
+  effect(() => (idle.value.kind === 'closed' ? undefined : keepScreenOn()))
+
+  const health: Health = {
+    build,
+    lineMs,
+    faultsToday: () => counts.ofToday().filter(([name]) => !['talks', 'talk-seconds', 'reloads'].includes(name)),
+    isClosedToday: closedToday.isClosed,
+    toggleClosedToday: closedToday.toggle,
+    isStaffHere,
+  }
+  return { page: { ...page, idle }, health }
+}

@@ -1,0 +1,50 @@
+import type { Signal } from '@preact/signals'
+import type { Recovery } from '../../../shared/kiosk/day-counts.ts'
+import type { Call } from '../../call/call.ts'
+import type { DayCountsKeeper } from './day-counts.ts'
+
+interface Options {
+  call: Call
+  counts: DayCountsKeeper
+  isStaffHere: Signal<boolean>
+  now: () => number
+}
+
+/** Whoever has just touched the screen is still there. */
+const aloneAfterMs = 10_000
+/** A page that is loaded again and again helps nobody. */
+const everyMs = 60_000
+const reloadedKey = 'visavis-reloaded-at'
+
+/** Loads the page again when nobody is there, once a minute at most. */
+export function reloadBetweenTalks({ call, counts, isStaffHere, now }: Options) {
+  let fault: Recovery | null = null
+  let touchedAtMs = -Infinity
+  addEventListener('pointerdown', () => (touchedAtMs = now()), { passive: true })
+
+  const reload = (to?: string) => {
+    const lastMs = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+    // A clock that was set back must not stop it.
+    if (Math.abs(now() - lastMs) < everyMs) return
+    sessionStorage.setItem(reloadedKey, String(now()))
+    counts.add('reloads')
+    if (to === undefined) location.reload()
+    else location.replace(to)
+  }
+
+  return {
+    reload,
+    /** Something is wrong with the page; it may go on until nobody is there. */
+    found(recovery: Recovery) {
+      fault = recovery
+      counts.add(recovery)
+    },
+    /** To be called while the server answers, since a page that can't be loaded is worse than an old one. */
+    ifAlone({ isOutdated, isRemoved }: { isOutdated: boolean; isRemoved: boolean }) {
+      if (call.state.peek() !== 'attract' || call.talk.peek() !== null || isStaffHere.peek()) return
+      if (now() - touchedAtMs < aloneAfterMs) return
+      if (isRemoved) reload('/kiosk')
+      else if (isOutdated || fault !== null) reload()
+    },
+  }
+}

@@ -22,6 +22,8 @@ export class MouthPainter {
   private readonly patch: Patch
   private readonly columns: MouthColumns
   private readonly cellPx: number
+  /** How far each vertex gives way to the mouth: 1 but for the outline of the face, which stays. */
+  private readonly give: Float32Array
   /** By the cell's upper left vertex; 0 before the first frame. */
   private readonly shown: Uint8Array
   private drawn: number[] = []
@@ -33,6 +35,11 @@ export class MouthPainter {
     this.columns = new MouthColumns(face.still.side, 0.13 * face.geometry.eyeDistance)
     this.cellPx = 1 << lipCellLog(face.textureScale)
     this.shown = new Uint8Array(canvas.upperLip.marked.length)
+    const { columns } = canvas.upperLip
+    this.give = Float32Array.from(this.shown, (_, at) => {
+      const x = this.patch.left + (at % columns) * this.cellPx
+      return face.outline.give(x, this.patch.top + Math.floor(at / columns) * this.cellPx)
+    })
   }
 
   draw(pose: FacePose): void {
@@ -57,12 +64,15 @@ export class MouthPainter {
     const { patch, cellPx } = this
     const { upperLip, lowerLip } = this.canvas
     const found: Displacement = { dx: 0, dyUpper: 0, dyLower: 0 }
+    const { give } = this
     let at = 0
     for (let y = patch.top; y <= patch.bottom; y += cellPx) {
       for (let x = patch.left; x <= patch.right; x += cellPx, at++) {
+        const part = give[at]!
+        if (part === 0) continue
         field.displace(x, y, found)
-        upperLip.move(at, found.dx, found.dyUpper)
-        lowerLip.move(at, found.dx, found.dyLower)
+        upperLip.move(at, found.dx * part, found.dyUpper * part)
+        lowerLip.move(at, found.dx * part, found.dyLower * part)
       }
     }
   }

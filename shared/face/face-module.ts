@@ -17,6 +17,16 @@ export interface FaceModule {
     marked: number,
     scale: number,
   ): void
+  layMarked(
+    frame: number,
+    cover: number,
+    plate: number,
+    side: number,
+    cellLog: number,
+    columns: number,
+    rows: number,
+    marked: number,
+  ): void
   usePlane(still: number, texture: number, behind: number, side: number, scale: number): void
   useEye(
     shiftX: number,

@@ -1,7 +1,8 @@
+import { type Backdrop, takeApart } from './backdrop.ts'
 import { checkLandmarks } from './check-landmarks.ts'
 import { closeLips, type LipEdges } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
+import { clamp, smoothStep } from './curves.ts'
 import { headMap, type HeadMap } from './head-map.ts'
 import { eyeWhite, measureOpening, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
@@ -25,6 +26,9 @@ export interface PreparedFace {
   irises: Irises
   lids: [left: LidPaint, right: LidPaint]
   mouth: MouthPaint
+  backdrop: Backdrop
+  /** How far skin at a place of the picture may be moved by the mouth: 0 at the person's outline, 1 well inside. */
+  outline: { give(x: number, y: number): number }
   head: HeadMap
 }
 
@@ -87,8 +91,13 @@ export function* prepareInSteps(
   yield
   const irises = yield* findIrises(still, geometry, openings)
   yield
-  const head = headMap(geometry, yield* personMatte(still, geometry), frameSide)
-  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, head }
+  const matte = yield* personMatte(still, geometry)
+  const backdrop = yield* takeApart(still, matte, frameSide)
+  const outline = {
+    give: (x: number, y: number) => smoothStep((matte.depth(x, y) / geometry.eyeDistance - 0.05) / 0.22),
+  }
+  const head = headMap(geometry, matte, backdrop.cover, frameSide)
+  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, backdrop, outline, head }
 }
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */

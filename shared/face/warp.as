@@ -127,3 +127,38 @@ export function warpMarked(
       X >> 1, Y >> 1, logSide - 1, scale, x00 >> 1, x10 >> 1, x01 >> 1, x11 >> 1, y00 >> 1, y10 >> 1, y01 >> 1, y11 >> 1);
   }
 }
+
+// 255 - a of b, of eight pixels; b may be less than 0.
+@inline
+function uncovered(a: v128, b: v128): v128 {
+  const product = v128.mul<i16>(v128.sub<i16>(i16x8.splat(255), a), b);
+  return v128.shr<i16>(v128.add<i16>(v128.add<i16>(product, v128.shr<i16>(product, 8)), i16x8.splat(128)), 8);
+}
+
+// Adds to a block of chroma or luma what a cover leaves of another, around `zero`; 8 pixels at a time.
+@inline
+function addUncovered(frame: usize, cover: usize, plate: usize, side: i32, width: i32, height: i32, zero: i32): void {
+  for (let j = 0; j < height; j++) {
+    for (let i = 0; i < width; i += 8) {
+      const at = j * side + i;
+      // Half of luma is added twice, since all of it leaves the range of 16 bits.
+      const below = v128.sub<i16>(v128.load_ext<u8>(plate + at), i16x8.splat(<i16>zero));
+      let sum = v128.add<i16>(v128.load_ext<u8>(frame + at), uncovered(v128.load_ext<u8>(cover + at), zero ? below : v128.shr<u16>(below, 1)));
+      if (!zero) sum = v128.add<i16>(sum, uncovered(v128.load_ext<u8>(cover + at), v128.sub<i16>(below, v128.shr<u16>(below, 1))));
+      store<i64>(frame + at, i64x2.extract_lane(i8x16.narrow_i16x8_u(sum, sum), 0));
+    }
+  }
+}
+
+/** Lays a frame over another picture of its size, the plate, in the marked cells; I420, cells of at least 16 pixels. */
+export function layMarked(frame: usize, cover: usize, plate: usize, side: i32, logSide: i32, columns: i32, rows: i32, marked: usize): void {
+  const half = side >> 1, cellPx = 1 << logSide, luma = side * side;
+  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) {
+    if (!load<u8>(marked + j * (columns + 1) + i)) continue;
+    const at = (j << logSide) * side + (i << logSide);
+    addUncovered(frame + at, cover + at, plate + at, side, cellPx, cellPx, 0);
+    const u = luma + (j << (logSide - 1)) * half + (i << (logSide - 1)), v = u + half * half;
+    addUncovered(frame + u, cover + u, plate + u, half, cellPx >> 1, cellPx >> 1, 128);
+    addUncovered(frame + v, cover + v, plate + v, half, cellPx >> 1, cellPx >> 1, 128);
+  }
+}

@@ -7,14 +7,16 @@ import { planesOfI420, type Planes } from './planes.ts'
 export interface Backdrop {
   /** The person without what the background adds at their outline: 0 where it is only background. At the picture's size. */
   figure: Planes
-  /** How far the person covers each pixel, 0–255, as a picture of the same size: for luma and for both chromas. */
-  cover: Planes
+  /** How far the person covers each pixel of it, 0–255. */
+  cover: Uint8Array
   /** The background, going on behind the outline of the person. At the frame's size. */
   plate: Planes
 }
 
 /** Hairs reach so far beyond the rough outline, in frames of 512 pixels: background is taken from further out. */
 const hairPx = 9
+/** So little of the other layer isn't seen, and each pixel that has both costs time in every frame. */
+const unseenShare = 0.05
 /** Colours nearer than this, in steps of 255, don't tell person from background. */
 const alike = 18
 
@@ -93,7 +95,8 @@ function refined(
     const apart = dy * dy + du * du + dv * dv
     const along = (y[at]! - y[b]!) * dy + 2 * (u[c]! - u[cb]!) * du + 2 * (v[c]! - v[cb]!) * dv
     const trust = apart / (apart + alike * alike)
-    return cover + (clamp(along / Math.max(1, apart), 0, 1) - cover) * trust
+    const share = cover + (clamp(along / Math.max(1, apart), 0, 1) - cover) * trust
+    return share < unseenShare ? 0 : share > 1 - unseenShare ? 1 : share
   })
 }
 
@@ -116,7 +119,7 @@ function plateOf(small: Planes, cover: Float32Array, background: Int32Array): Pl
 function separated(still: Planes, small: Float32Array, plate: Planes): Pick<Backdrop, 'figure' | 'cover'> {
   const { side } = still
   const figure = { side, y: still.y.slice(), u: still.u.slice(), v: still.v.slice() }
-  const cover = planesOfI420(new Uint8Array((side * side * 3) / 2), side)
+  const cover = new Uint8Array(side * side)
   const frameSide = plate.side
   const scale = side / frameSide
   const place = (row: number, column: number) => Math.floor(row / scale) * frameSide + Math.floor(column / scale)
@@ -124,7 +127,7 @@ function separated(still: Planes, small: Float32Array, plate: Planes): Pick<Back
     for (let column = 0; column < side; column++, at++) {
       const from = place(row, column)
       const share = small[from]!
-      cover.y[at] = 255 * share + 0.5
+      cover[at] = 255 * share + 0.5
       if (share === 1) continue
       figure.y[at] = share === 0 ? 0 : clamp(still.y[at]! - (1 - share) * plate.y[from]!, 0, 255)
     }
@@ -132,10 +135,9 @@ function separated(still: Planes, small: Float32Array, plate: Planes): Pick<Back
   const half = side >> 1
   for (let row = 0, at = 0; row < half; row++) {
     for (let column = 0; column < half; column++, at++) {
-      const share = small[place(2 * row + 1, 2 * column + 1)]!
-      cover.u[at] = cover.v[at] = 255 * share + 0.5
+      const share = small[place(2 * row, 2 * column)]!
       if (share === 1) continue
-      const from = chromaOf(place(2 * row + 1, 2 * column + 1), frameSide)
+      const from = chromaOf(place(2 * row, 2 * column), frameSide)
       figure.u[at] = share === 0 ? 128 : clamp(still.u[at]! - (1 - share) * (plate.u[from]! - 128), 0, 255)
       figure.v[at] = share === 0 ? 128 : clamp(still.v[at]! - (1 - share) * (plate.v[from]! - 128), 0, 255)
     }

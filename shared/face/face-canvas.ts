@@ -58,9 +58,9 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const whiteAt = take(pictureBytes(side))
   const ownTeeth = face.mouth.ownTeeth?.planes
   const ownTeethAt = ownTeeth ? take(pictureBytes(side)) : 0
-  const coverAt = take(pictureBytes(side))
+  const coverAt = take(side ** 2)
   const frameAt = take(pictureBytes(frameSide))
-  const frameCoverAt = take(pictureBytes(frameSide))
+  const frameCoverAt = take(frameSide ** 2)
   const plateAt = take(pictureBytes(frameSide))
   const gridOver = (patch: Patch, cellLog: number) => {
     const columns = ((patch.right - patch.left) >> cellLog) + 1
@@ -90,7 +90,7 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   keep(face.backdrop.figure, textureAt)
   keep(face.irises.white, whiteAt)
   if (ownTeeth) keep(ownTeeth, ownTeethAt)
-  keep(face.backdrop.cover, coverAt)
+  bytes(coverAt, side ** 2).set(face.backdrop.cover)
   keep(face.backdrop.plate, plateAt)
   // Where nothing of the person is ever seen, the frame is the plate.
   keep(face.backdrop.plate, frameAt)
@@ -121,8 +121,25 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
     }
     const { left, top } = patch
     const one = Math.round(65536 * scale)
+    const isFine = textureScale === 2 && toSide === side
     return new WarpGrid(columns, arrays, textureScale, () =>
-      module.warpMarked(from, side, to, toSide, left, top, cellLog, columns - 1, rows - 1, x, y, marked, one),
+      module.warpMarked(
+        from,
+        side,
+        to,
+        toSide,
+        left,
+        top,
+        cellLog,
+        columns - 1,
+        rows - 1,
+        x,
+        y,
+        marked,
+        one,
+        isFine,
+        true,
+      ),
     )
   }
   const outline = bytes(outlineAt, head.columns * head.rows)
@@ -142,6 +159,8 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
       head.y,
       outlineAt,
       one,
+      false,
+      false,
     )
     module.layMarked(frameAt, frameCoverAt, plateAt, frameSide, headCellLog, columns, rows, outlineAt)
     outline.fill(0)

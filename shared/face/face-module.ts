@@ -16,6 +16,8 @@ export interface FaceModule {
     gridY: number,
     marked: number,
     scale: number,
+    isFine: boolean,
+    withChroma: boolean,
   ): void
   layMarked(
     frame: number,

@@ -1,7 +1,6 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { smoothStep } from './curves.ts'
 import type { Matte } from './matte.ts'
-import type { Planes } from './planes.ts'
 
 /** Side of a cell of the head grid, in pixels of the frame, and as a power of two. */
 export const headCellPx = 16
@@ -12,7 +11,7 @@ export const showsBackground = 0
 const showsOutline = 1
 export const showsPerson = 2
 /** Movements up to which it is looked up what a cell may show, in pixels of frames of 512. Outlines don't move further. */
-const movedPx = [3, 8, 22]
+const movedPx = [2, 4, 8, 22]
 
 /** How each vertex of a coarse grid over the frame follows the head. All lengths are pixels of the frame. */
 export interface HeadMap {
@@ -34,7 +33,7 @@ export interface HeadMap {
 }
 
 /** Builds the map for a frame of `frameSide` pixels from a face in picture pixels. */
-export function headMap(face: FaceGeometry, matte: Matte, cover: Planes, frameSide: number): HeadMap {
+export function headMap(face: FaceGeometry, matte: Matte, cover: Uint8Array, frameSide: number): HeadMap {
   const toFrame = frameSide / face.side
   const d = face.eyeDistance * toFrame
   const chinY = face.chinY * toFrame
@@ -50,7 +49,7 @@ export function headMap(face: FaceGeometry, matte: Matte, cover: Planes, frameSi
   const depth = new Float32Array(columns * columns)
   const lift = new Float32Array(columns * columns)
   // Where the head reaches the picture's edge there is nothing beyond it to be shown, so it stays there.
-  const edges = edgesReached(cover, chinY / toFrame)
+  const edges = edgesReached(cover, face.side, chinY / toFrame)
   for (let at = 0; at < follow.length; at++) {
     const x = Math.min(frameSide, (at % columns) * headCellPx)
     const y = Math.min(frameSide, Math.floor(at / columns) * headCellPx)
@@ -88,12 +87,12 @@ export function headMap(face: FaceGeometry, matte: Matte, cover: Planes, frameSi
     follow,
     depth,
     lift,
-    shows: shownBy(cover, columns, frameSide),
+    shows: shownBy(cover, face.side, columns, frameSide),
   }
 }
 
 /** At which edges of the picture the person is seen, above the chin. */
-function edgesReached({ side, y: cover }: Planes, chinY: number) {
+function edgesReached(cover: Uint8Array, side: number, chinY: number) {
   const any = (length: number, at: (i: number) => number) => {
     for (let i = 0; i < length; i++) if (cover[at(i)]! > 0) return true
     return false
@@ -107,9 +106,9 @@ function edgesReached({ side, y: cover }: Planes, chinY: number) {
 }
 
 /** Looks for person and background in each cell and around it. */
-function shownBy({ side, y: cover }: Planes, columns: number, frameSide: number): HeadMap['shows'] {
-  // Every fourth pixel: outlines are wider.
-  const step = 4
+function shownBy(cover: Uint8Array, side: number, columns: number, frameSide: number): HeadMap['shows'] {
+  // Every second pixel: outlines are wider.
+  const step = 2
   const places = Math.floor(side / step)
   const look = (around: number) => {
     const byCell = new Uint8Array(columns * columns)

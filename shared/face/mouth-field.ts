@@ -128,7 +128,8 @@ export class MouthField {
   /** How far the lips part at a place along them: an almond, rounder for rounded lips. */
   private parting(along: number): number {
     const q = 1 - along * along
-    return q <= 0 ? 0 : q ** this.almond
+    // Powers take long, and most sounds aren't rounded.
+    return q <= 0 ? 0 : this.almond === 1 ? q : q ** this.almond
   }
 
   /** 0 at the height of the lips and of what they open, 1 where widening and narrowing end. */

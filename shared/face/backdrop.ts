@@ -22,7 +22,7 @@ const alike = 18
 
 /**
  * Takes a picture apart along its matte. Where both layers are laid over each other without a movement they give the
- * picture again. Pauses between steps of about 10 ms.
+ * picture again. Pauses between its steps.
  */
 export function* takeApart(still: Planes, matte: Matte, frameSide: number): Generator<undefined, Backdrop> {
   const small = shrunk(still, frameSide)
@@ -95,7 +95,9 @@ function refined(
     const apart = dy * dy + du * du + dv * dv
     const along = (y[at]! - y[b]!) * dy + 2 * (u[c]! - u[cb]!) * du + 2 * (v[c]! - v[cb]!) * dv
     const trust = apart / (apart + alike * alike)
-    const share = cover + (clamp(along / Math.max(1, apart), 0, 1) - cover) * trust
+    const byColour = cover + (clamp(along / Math.max(1, apart), 0, 1) - cover) * trust
+    // Skin in the shade can have the background's colour: inside the outline it must not be lost.
+    const share = Math.max(byColour, 2 * cover - 1)
     return share < unseenShare ? 0 : share > 1 - unseenShare ? 1 : share
   })
 }

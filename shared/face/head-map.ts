@@ -107,8 +107,8 @@ function edgesReached(cover: Uint8Array, side: number, chinY: number) {
 
 /** Looks for person and background in each cell and around it. */
 function shownBy(cover: Uint8Array, side: number, columns: number, frameSide: number): HeadMap['shows'] {
-  // Every second pixel: outlines are wider.
-  const step = 2
+  // Every second pixel of the frame: outlines are wider.
+  const step = Math.round((2 * side) / frameSide)
   const places = Math.floor(side / step)
   const look = (around: number) => {
     const byCell = new Uint8Array(columns * columns)

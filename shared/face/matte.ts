@@ -19,7 +19,7 @@ export interface Matte {
 /**
  * Separates person and background without a trained model: each point belongs to the seed it reaches on the cheaper way,
  * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007). Pauses between
- * steps that take about 10 ms each.
+ * its steps.
  */
 export function* personMatte(planes: Planes, face: FaceGeometry): Generator<undefined, Matte> {
   const toMatte = matteSide / planes.side
@@ -31,31 +31,31 @@ export function* personMatte(planes: Planes, face: FaceGeometry): Generator<unde
   for (const i of likelyBackground) if (ofCore[i]! < 0.9) background[i] = 0
   const strange = strangeness(colours, person, background)
   yield
-  const toPerson = spread(
-    person,
-    crossings(colours, (i) => 1.75 - 1.5 * strange[i]!),
-    6,
-  )
+  const toThePerson = crossings(colours, (i) => 1.75 - 1.5 * strange[i]!)
   yield
-  const toBackground = spread(
-    background,
-    crossings(colours, (i) => 0.25 + 1.5 * strange[i]!),
-    6,
-  )
+  const toPerson = spread(person, toThePerson, 6)
   yield
+  const toTheBackground = crossings(colours, (i) => 0.25 + 1.5 * strange[i]!)
+  yield
+  const toBackground = spread(background, toTheBackground, 6)
+  yield
+  // Background that moves along is seen less than hair that stays behind: what is strange is rather the person's.
   const cover = toPerson.map((p, i) =>
     smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.25 + 0.1 * strange[i]!) / 0.2),
   )
+  const lengths = crossings(null)
   const distance = spread(
     cover.map((c) => (c > 0.5 ? 0 : far)),
-    crossings(null),
+    lengths,
     2,
   )
+  yield
   const depth = spread(
     cover.map((c) => (c > 0.5 ? far : 0)),
-    crossings(null),
+    lengths,
     2,
   )
+  yield
   return {
     depth: (x, y) => sample(depth, x * toMatte, y * toMatte) / toMatte,
     cover: (x, y) => sample(cover, x * toMatte, y * toMatte),

@@ -64,7 +64,10 @@ for (let fold = 0; fold < folds; fold++) {
   })
 }
 const byChance = (isDanger: boolean) =>
-  chances.slice(0, hard.length).filter((_, i) => (texts[i]!.label !== 'ordinary') === isDanger).toSorted((a, b) => b - a)
+  chances
+    .slice(0, hard.length)
+    .filter((_, i) => (texts[i]!.label !== 'ordinary') === isDanger)
+    .toSorted((a, b) => b - a)
 const dangers = byChance(true)
 const harmless = byChance(false)
 const sure = harmless[Math.floor(harmlessTaken * harmless.length)]!

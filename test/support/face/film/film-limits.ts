@@ -6,7 +6,7 @@ const filmLimits: FilmMeasures = {
   background: 0.1,
   teeth: 5,
   lids: 8,
-  lidLine: 5,
+  lidLine: 6,
   jawLine: 6,
   whites: 10,
   rest: 1.6,

@@ -1,5 +1,5 @@
 import type { FaceCanvas } from './face-canvas.ts'
-import { headCellPx } from './head-map.ts'
+import { headCellPx, showsBackground, showsPerson } from './head-map.ts'
 import type { FacePose } from './pose.ts'
 import type { PreparedFace } from './prepare-face.ts'
 
@@ -10,17 +10,22 @@ const blurPx = 3
 export class HeadPainter {
   private readonly face: PreparedFace
   private readonly canvas: FaceCanvas
+  /** What each cell of the frame shows, by its upper left vertex. */
+  private readonly shown: Uint8Array
 
   constructor(face: PreparedFace, canvas: FaceCanvas) {
     this.face = face
     this.canvas = canvas
+    this.shown = new Uint8Array(canvas.head.marked.length).fill(showsBackground)
     canvas.head.marked.fill(1)
   }
 
   draw(pose: FacePose): void {
     this.placeVertices(pose)
     this.markChanged()
+    this.markOutline()
     this.canvas.head.draw()
+    this.canvas.outline.draw()
     this.canvas.changes.forget()
   }
 
@@ -42,6 +47,27 @@ export class HeadPainter {
         grid.move(at, -textureScale * dx, -textureScale * dy)
       }
     }
+  }
+
+  /** Of the marked cells those that show some background are drawn with it, and those that show nothing else are left. */
+  private markOutline(): void {
+    const { head, outline } = this.canvas
+    const { columns, marked } = head
+    const { shows } = this.face.head
+    for (let at = 0; at < marked.length; at++) {
+      if (!marked[at] || shows.at(-1)!.byCell[at] === showsPerson) continue
+      const moved = Math.max(this.moved(at), this.moved(at + 1), this.moved(at + columns), this.moved(at + columns + 1))
+      const { byCell } = shows.find(({ upToPx }) => moved <= upToPx) ?? shows.at(-1)!
+      const shown = byCell[at]!
+      if (shown === showsBackground && this.shown[at] === showsBackground) marked[at] = 0
+      else if (shown !== showsPerson) outline.marked[at] = 1
+      this.shown[at] = shown
+    }
+  }
+
+  private moved(at: number): number {
+    const { head } = this.canvas
+    return Math.max(Math.abs(head.dx(at)), Math.abs(head.dy(at))) / this.face.textureScale
   }
 
   /** Marks the cells that take pixels from a changed part of the texture. */

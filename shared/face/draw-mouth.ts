@@ -1,3 +1,4 @@
+import { clamp } from './curves.ts'
 import { lipCellLog, type FaceCanvas } from './face-canvas.ts'
 import { LipCut } from './lip-cut.ts'
 import { MouthColumns } from './mouth-columns.ts'
@@ -22,6 +23,10 @@ export class MouthPainter {
   private readonly patch: Patch
   private readonly columns: MouthColumns
   private readonly cellPx: number
+  /** How far each vertex gives way to the mouth: 1 but for the outline of the face, which stays. */
+  private readonly give: Float32Array
+  /** How far from each vertex skin may be taken, in pixels of the texture. */
+  private readonly reach: Float32Array
   /** By the cell's upper left vertex; 0 before the first frame. */
   private readonly shown: Uint8Array
   private drawn: number[] = []
@@ -33,6 +38,13 @@ export class MouthPainter {
     this.columns = new MouthColumns(face.still.side, 0.13 * face.geometry.eyeDistance)
     this.cellPx = 1 << lipCellLog(face.textureScale)
     this.shown = new Uint8Array(canvas.upperLip.marked.length)
+    const { columns } = canvas.upperLip
+    const byVertex = (value: (x: number, y: number) => number) =>
+      Float32Array.from(this.shown, (_, at) =>
+        value(this.patch.left + (at % columns) * this.cellPx, this.patch.top + Math.floor(at / columns) * this.cellPx),
+      )
+    this.give = byVertex(face.outline.give)
+    this.reach = byVertex(face.outline.reach)
   }
 
   draw(pose: FacePose): void {
@@ -57,12 +69,18 @@ export class MouthPainter {
     const { patch, cellPx } = this
     const { upperLip, lowerLip } = this.canvas
     const found: Displacement = { dx: 0, dyUpper: 0, dyLower: 0 }
+    const { give, reach } = this
     let at = 0
     for (let y = patch.top; y <= patch.bottom; y += cellPx) {
       for (let x = patch.left; x <= patch.right; x += cellPx, at++) {
+        const part = give[at]!
+        if (part === 0) continue
         field.displace(x, y, found)
-        upperLip.move(at, found.dx, found.dyUpper)
-        lowerLip.move(at, found.dx, found.dyLower)
+        // Skin is never taken from beyond the outline: nothing of the person is there.
+        const far = reach[at]!
+        const dx = clamp(found.dx * part, -far, far)
+        upperLip.move(at, dx, clamp(found.dyUpper * part, -far, far))
+        lowerLip.move(at, dx, clamp(found.dyLower * part, -far, far))
       }
     }
   }

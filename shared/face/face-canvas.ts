@@ -30,6 +30,8 @@ export interface FaceCanvas {
   brows: [left: WarpGrid, right: WarpGrid]
   /** Draws the frame from the texture. */
   head: WarpGrid
+  /** Cells of the head's grid that show some of the background: it is laid under them when they are marked. */
+  outline: { marked: Uint8Array; draw(): void }
 }
 
 /** Sides of cells as powers of two. Of the lips in pixels of the frame, about; of the brows, in those of the texture. */
@@ -56,7 +58,10 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const whiteAt = take(pictureBytes(side))
   const ownTeeth = face.mouth.ownTeeth?.planes
   const ownTeethAt = ownTeeth ? take(pictureBytes(side)) : 0
+  const coverAt = take(side ** 2)
   const frameAt = take(pictureBytes(frameSide))
+  const frameCoverAt = take(frameSide ** 2)
+  const plateAt = take(pictureBytes(frameSide))
   const gridOver = (patch: Patch, cellLog: number) => {
     const columns = ((patch.right - patch.left) >> cellLog) + 1
     const rows = ((patch.bottom - patch.top) >> cellLog) + 1
@@ -68,6 +73,7 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const leftBrow = gridOver(eyePatch(face, 0), browCellLog)
   const rightBrow = gridOver(eyePatch(face, 1), browCellLog)
   const head = gridOver({ left: 0, top: 0, right: frameSide, bottom: frameSide }, headCellLog)
+  const outlineAt = take(head.columns * head.rows)
 
   const pages = Math.ceil(end / pageBytes)
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
@@ -75,15 +81,19 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length)
 
   const keep = (planes: Planes, at: number) => {
-    const kept = planesOfI420(bytes(at, pictureBytes(side)), side)
+    const kept = planesOfI420(bytes(at, pictureBytes(planes.side)), planes.side)
     kept.y.set(planes.y)
     kept.u.set(planes.u)
     kept.v.set(planes.v)
   }
-  keep(face.still, stillAt)
-  keep(face.still, textureAt)
+  keep(face.backdrop.figure, stillAt)
+  keep(face.backdrop.figure, textureAt)
   keep(face.irises.white, whiteAt)
   if (ownTeeth) keep(ownTeeth, ownTeethAt)
+  bytes(coverAt, side ** 2).set(face.backdrop.cover)
+  keep(face.backdrop.plate, plateAt)
+  // Where nothing of the person is ever seen, the frame is the plate.
+  keep(face.backdrop.plate, frameAt)
   const plane = (channel: 0 | 1 | 2): PaintPlane => {
     const scale = channel === 0 ? 1 : 2
     const offset = channel === 0 ? 0 : side * side * (channel === 1 ? 1 : 1.25)
@@ -111,9 +121,49 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
     }
     const { left, top } = patch
     const one = Math.round(65536 * scale)
+    const isFine = textureScale === 2 && toSide === side
     return new WarpGrid(columns, arrays, textureScale, () =>
-      module.warpMarked(from, side, to, toSide, left, top, cellLog, columns - 1, rows - 1, x, y, marked, one),
+      module.warpMarked(
+        from,
+        side,
+        to,
+        toSide,
+        left,
+        top,
+        cellLog,
+        columns - 1,
+        rows - 1,
+        x,
+        y,
+        marked,
+        one,
+        isFine,
+        true,
+      ),
     )
+  }
+  const outline = bytes(outlineAt, head.columns * head.rows)
+  const drawOutline = () => {
+    const [columns, rows, one] = [head.columns - 1, head.rows - 1, Math.round(65536 * textureScale)]
+    module.warpMarked(
+      coverAt,
+      side,
+      frameCoverAt,
+      frameSide,
+      0,
+      0,
+      headCellLog,
+      columns,
+      rows,
+      head.x,
+      head.y,
+      outlineAt,
+      one,
+      false,
+      false,
+    )
+    module.layMarked(frameAt, frameCoverAt, plateAt, frameSide, headCellLog, columns, rows, outlineAt)
+    outline.fill(0)
   }
   const inTexture = (place: ReturnType<typeof gridOver>) => grid(place, stillAt, textureAt, side, 1)
   return {
@@ -125,5 +175,6 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
     lowerLip: inTexture(lowerLip),
     brows: [inTexture(leftBrow), inTexture(rightBrow)],
     head: grid(head, textureAt, frameAt, frameSide, textureScale),
+    outline: { marked: outline, draw: drawOutline },
   }
 }

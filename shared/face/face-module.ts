@@ -16,6 +16,18 @@ export interface FaceModule {
     gridY: number,
     marked: number,
     scale: number,
+    isFine: boolean,
+    withChroma: boolean,
+  ): void
+  layMarked(
+    frame: number,
+    cover: number,
+    plate: number,
+    side: number,
+    cellLog: number,
+    columns: number,
+    rows: number,
+    marked: number,
   ): void
   usePlane(still: number, texture: number, behind: number, side: number, scale: number): void
   useEye(

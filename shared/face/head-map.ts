@@ -6,6 +6,13 @@ import type { Matte } from './matte.ts'
 export const headCellPx = 16
 export const headCellLog = 4
 
+/** What a cell of the head grid may show while the head moves. */
+export const showsBackground = 0
+const showsOutline = 1
+export const showsPerson = 2
+/** Movements up to which it is looked up what a cell may show, in pixels of frames of 512. Outlines don't move further. */
+const movedPx = [2, 4, 8, 22]
+
 /** How each vertex of a coarse grid over the frame follows the head. All lengths are pixels of the frame. */
 export interface HeadMap {
   /** Vertices in a row and in a column. */
@@ -21,10 +28,12 @@ export interface HeadMap {
   depth: Float32Array
   /** How much breathing lifts. */
   lift: Float32Array
+  /** What each cell may show while it isn't displaced by more than so many pixels, by its upper left vertex. */
+  shows: { upToPx: number; byCell: Uint8Array }[]
 }
 
 /** Builds the map for a frame of `frameSide` pixels from a face in picture pixels. */
-export function headMap(face: FaceGeometry, matte: Matte, frameSide: number): HeadMap {
+export function headMap(face: FaceGeometry, matte: Matte, cover: Uint8Array, frameSide: number): HeadMap {
   const toFrame = frameSide / face.side
   const d = face.eyeDistance * toFrame
   const chinY = face.chinY * toFrame
@@ -39,18 +48,23 @@ export function headMap(face: FaceGeometry, matte: Matte, frameSide: number): He
   const follow = new Float32Array(columns * columns)
   const depth = new Float32Array(columns * columns)
   const lift = new Float32Array(columns * columns)
+  // Where the head reaches the picture's edge there is nothing beyond it to be shown, so it stays there.
+  const edges = edgesReached(cover, face.side, chinY / toFrame)
   for (let at = 0; at < follow.length; at++) {
     const x = Math.min(frameSide, (at % columns) * headCellPx)
     const y = Math.min(frameSide, Math.floor(at / columns) * headCellPx)
     const [u, v] = [(x - centreX) / halfWidth, (y - centreY) / halfHeight]
 
     const oval = 1 - smoothStep((Math.hypot(u, v) - 1) / 0.85)
-    const cover = matte.cover(x / toFrame, y / toFrame) * (1 - smoothStep((y - chinY + 0.45 * d) / (0.7 * d)))
-    const away = (matte.distance(x / toFrame, y / toFrame) * toFrame) / (0.42 * d)
-    const near = 1 - smoothStep(away - 0.06)
+    // The outline moves like the head inside it, so what is beside it does, too; background isn't drawn from there.
+    const near = 1 - smoothStep((matte.distance(x / toFrame, y / toFrame) * toFrame - 0.25 * d) / (0.6 * d))
+    const ofHead = near * (1 - smoothStep((y - chinY + 0.45 * d) / (0.7 * d)))
     const neck = 1 - smoothStep((y - chinY) / (1.1 * d))
-    const border = smoothStep(Math.min(x, frameSide - x, y) / (frameSide * 0.1))
-    const m = (oval + (1 - oval) * cover) * near * neck * border
+    const border = smoothStep(
+      Math.min(edges.left ? x : frameSide, edges.right ? frameSide - x : frameSide, edges.top ? y : frameSide) /
+        (frameSide * 0.1),
+    )
+    const m = (oval + (1 - oval) * ofHead) * near * neck * border
     follow[at] = m
 
     // A bowl rather than an ellipsoid, whose rim would be too steep for the grid.
@@ -64,5 +78,60 @@ export function headMap(face: FaceGeometry, matte: Matte, frameSide: number): He
       (1 - 0.6 * smoothStep((y - frameSide * 0.9) / (frameSide * 0.1)))
     lift[at] = shoulders + 0.45 * m * (1 - smoothStep((y - chinY - 0.1 * d) / d))
   }
-  return { columns, eyeDistance: d, centreX, centreY, pivotY: chinY + 0.25 * d, follow, depth, lift }
+  return {
+    columns,
+    eyeDistance: d,
+    centreX,
+    centreY,
+    pivotY: chinY + 0.25 * d,
+    follow,
+    depth,
+    lift,
+    shows: shownBy(cover, face.side, columns, frameSide),
+  }
+}
+
+/** At which edges of the picture the person is seen, above the chin. */
+function edgesReached(cover: Uint8Array, side: number, chinY: number) {
+  const any = (length: number, at: (i: number) => number) => {
+    for (let i = 0; i < length; i++) if (cover[at(i)]! > 0) return true
+    return false
+  }
+  const [height, inset] = [Math.min(side, chinY), 2]
+  return {
+    top: any(side, (x) => inset * side + x),
+    left: any(height, (y) => y * side + inset),
+    right: any(height, (y) => y * side + side - 1 - inset),
+  }
+}
+
+/** Looks for person and background in each cell and around it. */
+function shownBy(cover: Uint8Array, side: number, columns: number, frameSide: number): HeadMap['shows'] {
+  // Every second pixel of the frame: outlines are wider.
+  const step = Math.round((2 * side) / frameSide)
+  const places = Math.floor(side / step)
+  const look = (around: number) => {
+    const byCell = new Uint8Array(columns * columns)
+    const cell = (headCellPx * places) / frameSide
+    const within = (v: number) => Math.max(0, Math.min(places, v))
+    for (let row = 0; row < columns - 1; row++) {
+      for (let column = 0; column < columns - 1; column++) {
+        let [least, most] = [255, 0]
+        for (let y = within(Math.floor(row * cell - around)); y < within(Math.ceil((row + 1) * cell + around)); y++) {
+          const [from, end] = [
+            within(Math.floor(column * cell - around)),
+            within(Math.ceil((column + 1) * cell + around)),
+          ]
+          for (let x = from; x < end; x++) {
+            const value = cover[y * step * side + x * step]!
+            if (value < least) least = value
+            if (value > most) most = value
+          }
+        }
+        byCell[row * columns + column] = most === 0 ? showsBackground : least === 255 ? showsPerson : showsOutline
+      }
+    }
+    return byCell
+  }
+  return movedPx.map((px) => ({ upToPx: (px * frameSide) / 512, byCell: look((px * places) / 512) }))
 }

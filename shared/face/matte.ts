@@ -12,31 +12,52 @@ export interface Matte {
   cover(x: number, y: number): number
   /** Distance to the person in pixels, 0 within. */
   distance(x: number, y: number): number
+  /** Distance to the background in pixels, 0 outside of the person. */
+  depth(x: number, y: number): number
 }
 
 /**
  * Separates person and background without a trained model: each point belongs to the seed it reaches on the cheaper way,
  * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007). Pauses between
- * steps that take about 10 ms each.
+ * its steps.
  */
 export function* personMatte(planes: Planes, face: FaceGeometry): Generator<undefined, Matte> {
   const toMatte = matteSide / planes.side
-  const crossing = crossings(reduced(planes))
-  const { person, background } = seeds(face, toMatte)
+  const colours = reduced(planes)
+  const { person, likely, background, likelyBackground } = seeds(face, toMatte)
+  // A turned head doesn't fill its oval, and has hair far beside it: there the colours decide.
+  const ofCore = strangeness(colours, person, background)
+  for (const i of likely) if (ofCore[i]! > 0.05) person[i] = 0
+  for (const i of likelyBackground) if (ofCore[i]! < 0.9) background[i] = 0
+  const strange = strangeness(colours, person, background)
   yield
-  const toPerson = spread(person, crossing, 6)
+  const toThePerson = crossings(colours, (i) => 1.75 - 1.5 * strange[i]!)
   yield
-  const toBackground = spread(background, crossing, 6)
+  const toPerson = spread(person, toThePerson, 6)
   yield
+  const toTheBackground = crossings(colours, (i) => 0.25 + 1.5 * strange[i]!)
+  yield
+  const toBackground = spread(background, toTheBackground, 6)
+  yield
+  // Background that moves along is seen less than hair that stays behind: what is strange is rather the person's.
   const cover = toPerson.map((p, i) =>
-    smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.35) / 0.3),
+    smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.25 + 0.1 * strange[i]!) / 0.2),
   )
+  const lengths = crossings(null)
   const distance = spread(
     cover.map((c) => (c > 0.5 ? 0 : far)),
-    crossings(null),
+    lengths,
     2,
   )
+  yield
+  const depth = spread(
+    cover.map((c) => (c > 0.5 ? far : 0)),
+    lengths,
+    2,
+  )
+  yield
   return {
+    depth: (x, y) => sample(depth, x * toMatte, y * toMatte) / toMatte,
     cover: (x, y) => sample(cover, x * toMatte, y * toMatte),
     distance: (x, y) => sample(distance, x * toMatte, y * toMatte) / toMatte,
   }
@@ -63,6 +84,33 @@ function reduced({ side, y: luma, u, v }: Planes): Float32Array {
   return out
 }
 
+/** Colours in a coarse histogram, each counted in its neighbours' bins as well. */
+const binsPerChannel = 20
+const binOf = (value: number, offset: number) => clamp(Math.floor((value + offset) / 13) + 1, 1, binsPerChannel - 2)
+
+/** How little a place has a colour of the background's: 0 the same, 1 none of it. */
+function strangeness(colours: Float32Array, person: Float32Array, background: Float32Array): Float32Array {
+  const n = binsPerChannel
+  const bins = Int32Array.from({ length: person.length }, (_, i) => {
+    const [y, u, v] = [binOf(colours[i * 3]!, 0), binOf(colours[i * 3 + 1]!, -128), binOf(colours[i * 3 + 2]!, -128)]
+    return (y * n + u) * n + v
+  })
+  const shares = (seed: Float32Array) => {
+    const histogram = new Float32Array(n ** 3)
+    let count = 0
+    for (let i = 0; i < seed.length; i++) {
+      if (seed[i] !== 0) continue
+      count++
+      const bin = bins[i]!
+      for (let y = -1; y <= 1; y++)
+        for (let u = -1; u <= 1; u++) for (let v = -1; v <= 1; v++) histogram[bin + (y * n + u) * n + v]! += 1
+    }
+    return histogram.map((value) => value / Math.max(1, count))
+  }
+  const [ofPerson, ofBackground] = [shares(person), shares(background)]
+  return Float32Array.from(bins, (bin) => 1 - ofBackground[bin]! / (ofBackground[bin]! + ofPerson[bin]! + 0.004))
+}
+
 /** Distance 0 at what is surely the person (head, neck) or surely not (the upper border, far to the sides). */
 function seeds(face: FaceGeometry, toMatte: number) {
   const n = matteSide
@@ -72,22 +120,28 @@ function seeds(face: FaceGeometry, toMatte: number) {
   const centreY = (chin + crown) / 2
   const halfHeight = (chin - crown) / 2
   const halfWidth = face.faceHalfWidth * toMatte
+  // Of a turned head one sees less face, and more hair beside it.
+  const headHalfWidth = Math.max(halfWidth, 1.1 * face.eyeDistance * toMatte)
   const person = new Float32Array(n * n).fill(far)
+  const likely: number[] = []
+  const likelyBackground: number[] = []
   const background = new Float32Array(n * n).fill(far)
   for (let y = 0; y < n; y++) {
     for (let x = 0; x < n; x++) {
       const aside = Math.abs(x - centreX)
       const radius = (wide: number, high: number) =>
         Math.sqrt((aside / (halfWidth * wide)) ** 2 + ((y - centreY) / (halfHeight * high)) ** 2)
-      const inHead = radius(0.95, 0.93) < 1
-      const inNeck = y > chin - 0.2 * halfHeight && aside < halfWidth * 0.5
+      const inHead = radius(0.72, 0.85) < 1
+      const inNeck = y > chin - 0.2 * halfHeight && aside < halfWidth * 0.4
       if (inHead || inNeck) person[y * n + x] = 0
+      else if (radius(0.95, 0.93) < 1) likely.push(y * n + x)
       const onBorder = y < 3 || ((x < 3 || x > n - 4) && y < chin)
-      const farAside = y < chin && aside > halfWidth * 2.3
+      const farAside = y < chin && aside > headHalfWidth * 2.5
       if ((onBorder && radius(1.5, 1.1) > 1) || farAside) background[y * n + x] = 0
+      else if (y < chin && aside > halfWidth * 2.1) likelyBackground.push(y * n + x)
     }
   }
-  return { person, background }
+  return { person, likely, background, likelyBackground }
 }
 
 /** Side of a grid with a border of points that nothing reaches, so that every point has all neighbours. */
@@ -102,7 +156,7 @@ interface Crossings {
 }
 
 /** Costs for colours, or plain lengths without any; with a border. */
-function crossings(colours: Float32Array | null): Crossings {
+function crossings(colours: Float32Array | null, weight: (place: number) => number = () => 1): Crossings {
   const costs = (stepX: number, stepY: number, length: number) => {
     const out = new Float32Array(bordered * bordered).fill(length)
     if (!colours) return out
@@ -112,7 +166,8 @@ function crossings(colours: Float32Array | null): Crossings {
         const at = (y * matteSide + x) * 3
         let change = 0
         for (let i = at; i < at + 3; i++) change += Math.abs(colours[i]! - (colours[i + step] ?? 0))
-        out[(y + 1) * bordered + x + 1] = length * (0.35 + change * 0.6)
+        const place = y * matteSide + x
+        out[(y + 1) * bordered + x + 1] = length * (0.35 + change * 0.6) * weight(place)
       }
     }
     return out

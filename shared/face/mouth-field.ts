@@ -10,6 +10,8 @@ export interface Displacement {
   dyLower: number
 }
 
+/** How far lips that are open in the picture narrow for rounded sounds, closed ones being 1. */
+const ownGapNarrows = 0.45
 /** How far the chin follows the jaw, the lips being 1. */
 const chinShare = 0.9
 
@@ -41,8 +43,8 @@ export class MouthField {
     this.halfWidth = (mouth.right.x - mouth.left.x) / 2
     this.reachX = clamp(faceHalfWidth * 0.74, this.halfWidth * 1.55, this.halfWidth * 1.95)
 
-    // Wide mouths narrow less, or rounding would crumple the cheeks.
-    const roundable = Math.min(1, ((0.42 * d) / this.halfWidth) ** 2)
+    // Wide mouths narrow less, or rounding would crumple the cheeks; so do smiles, or it would roll up the lower lip.
+    const roundable = Math.min(1, ((0.42 * d) / this.halfWidth) ** 2) * (edges ? ownGapNarrows : 1)
     const width = Math.max(0.55, 1 + 0.15 * pose.wide + 0.07 * pose.smile - 0.25 * pose.round * roundable)
     const weightAtCorner = (1 - (this.halfWidth / this.reachX) ** 2) ** 2
     this.narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
@@ -128,7 +130,8 @@ export class MouthField {
   /** How far the lips part at a place along them: an almond, rounder for rounded lips. */
   private parting(along: number): number {
     const q = 1 - along * along
-    return q <= 0 ? 0 : q ** this.almond
+    // Powers take long, and most sounds aren't rounded.
+    return q <= 0 ? 0 : this.almond === 1 ? q : q ** this.almond
   }
 
   /** 0 at the height of the lips and of what they open, 1 where widening and narrowing end. */

@@ -1,7 +1,8 @@
+import { type Backdrop, takeApart } from './backdrop.ts'
 import { checkLandmarks } from './check-landmarks.ts'
 import { closeLips, type LipEdges } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
+import { clamp, smoothStep } from './curves.ts'
 import { headMap, type HeadMap } from './head-map.ts'
 import { eyeWhite, measureOpening, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
@@ -25,6 +26,9 @@ export interface PreparedFace {
   irises: Irises
   lids: [left: LidPaint, right: LidPaint]
   mouth: MouthPaint
+  backdrop: Backdrop
+  /** How far skin follows the mouth, 0 at the person's outline and 1 well inside, and from how many pixels away it may come. */
+  outline: { give(x: number, y: number): number; reach(x: number, y: number): number }
   head: HeadMap
 }
 
@@ -38,7 +42,7 @@ interface MouthPaint {
 
 /**
  * Prepares a square picture of `frameSide` × 1, 1.5 or 2 pixels for frames of `frameSide` (a multiple of 32).
- * Throws an Error that says what to do when picture or landmarks can't be used. Takes 50–200 ms.
+ * Throws an Error that says what to do when picture or landmarks can't be used. Takes 50–400 ms.
  */
 export function prepareFace(picture: RgbPicture, landmarks: FaceLandmarks, frameSide: number): PreparedFace {
   const steps = prepareInSteps(picture, landmarks, frameSide)
@@ -87,8 +91,15 @@ export function* prepareInSteps(
   yield
   const irises = yield* findIrises(still, geometry, openings)
   yield
-  const head = headMap(geometry, yield* personMatte(still, geometry), frameSide)
-  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, head }
+  const matte = yield* personMatte(still, geometry)
+  const backdrop = yield* takeApart(still, matte, frameSide)
+  yield
+  const outline = {
+    give: (x: number, y: number) => smoothStep((matte.depth(x, y) / geometry.eyeDistance - 0.05) / 0.22),
+    reach: (x: number, y: number) => 0.8 * Math.max(0, matte.depth(x, y) - 0.06 * geometry.eyeDistance),
+  }
+  const head = headMap(geometry, matte, backdrop.cover, frameSide)
+  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, backdrop, outline, head }
 }
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */

@@ -55,10 +55,12 @@ function run(at: usize, side: i32, to: usize, length: i32, fx: i32, fy: i32, sca
 @inline
 function apart(a: i32, b: i32): i32 { return a < b ? b - a : a - b; }
 
-// How many neighbours may share one displacement: from run to run it changes by half a pixel of the target at most.
+// How many neighbours may share one displacement: from run to run it changes by half a pixel of the target at most, or by
+// a whole one where the target is a texture of twice the frame's pixels.
 @inline
-function runLength(steepest: i32, logSide: i32, scale: i32): i32 {
+function runLength(steepest: i32, logSide: i32, scale: i32, isFine: bool): i32 {
   if (scale != 65536 && scale != 131072) return 1;
+  if (isFine) steepest >>= 1;
   if (logSide >= 3 && steepest < 4000 << logSide) return 8;
   return steepest < (scale >> 3) << logSide ? 4 : 1;
 }
@@ -67,11 +69,11 @@ function runLength(steepest: i32, logSide: i32, scale: i32): i32 {
 // lies `sourceNext` and `targetNext` bytes after the first is drawn alike; 0 for none.
 function cell(
   source: usize, sourceSide: i32, sourceNext: usize, target: usize, targetSide: i32, targetNext: usize,
-  X: i32, Y: i32, logSide: i32, scale: i32,
+  X: i32, Y: i32, logSide: i32, scale: i32, isFine: bool,
   x00: i32, x10: i32, x01: i32, x11: i32, y00: i32, y10: i32, y01: i32, y11: i32
 ): void {
   const side = 1 << logSide, half = (scale >> 1) - 32768;
-  const length = runLength(max(max(apart(x00, x10), apart(x01, x11)), max(apart(y00, y10), apart(y01, y11))), logSide, scale);
+  const length = runLength(max(max(apart(x00, x10), apart(x01, x11)), max(apart(y00, y10), apart(y01, y11))), logSide, scale, isFine);
   // Where a row starts, and by how much more each pixel is displaced than the one before; both change from row to row.
   const downX = x01 - x00 >> logSide, downY = y01 - y00 >> logSide;
   const turnDownX = (x11 - x10 >> logSide) - downX >> logSide, turnDownY = (y11 - y10 >> logSide) - downY >> logSide;
@@ -107,11 +109,12 @@ function cell(
 /**
  * Warps the marked cells of a grid from one I420 picture into another. Places, sides and displacements are those of the
  * luma planes. The grid's first cell is at (left, top) of the target; each of its rows has one vertex more than cells,
- * and cells are marked at their upper left vertex.
+ * and cells are marked at their upper left vertex. Without chroma only
+ * the luma planes are warped.
  */
 export function warpMarked(
   source: usize, sourceSide: i32, target: usize, targetSide: i32, left: i32, top: i32, logSide: i32, columns: i32, rows: i32,
-  gridX: usize, gridY: usize, marked: usize, scale: i32
+  gridX: usize, gridY: usize, marked: usize, scale: i32, isFine: bool, withChroma: bool
 ): void {
   const row = (columns + 1) << 2;
   const sourceHalf = sourceSide >> 1, targetHalf = targetSide >> 1;
@@ -122,8 +125,50 @@ export function warpMarked(
     const x00 = load<i32>(gx), x10 = load<i32>(gx, 4), x01 = load<i32>(gx + row), x11 = load<i32>(gx + row, 4);
     const y00 = load<i32>(gy), y10 = load<i32>(gy, 4), y01 = load<i32>(gy + row), y11 = load<i32>(gy + row, 4);
     const X = left + (i << logSide), Y = top + (j << logSide);
-    cell(source, sourceSide, 0, target, targetSide, 0, X, Y, logSide, scale, x00, x10, x01, x11, y00, y10, y01, y11);
+    cell(source, sourceSide, 0, target, targetSide, 0, X, Y, logSide, scale, isFine, x00, x10, x01, x11, y00, y10, y01, y11);
+    if (!withChroma) continue;
     cell(source + 4 * sourceChroma, sourceHalf, sourceChroma, target + 4 * targetChroma, targetHalf, targetChroma,
-      X >> 1, Y >> 1, logSide - 1, scale, x00 >> 1, x10 >> 1, x01 >> 1, x11 >> 1, y00 >> 1, y10 >> 1, y01 >> 1, y11 >> 1);
+      X >> 1, Y >> 1, logSide - 1, scale, isFine, x00 >> 1, x10 >> 1, x01 >> 1, x11 >> 1, y00 >> 1, y10 >> 1, y01 >> 1, y11 >> 1);
+  }
+}
+
+// 255 - a of b, of eight pixels; b may be less than 0.
+@inline
+function uncovered(a: v128, b: v128): v128 {
+  const product = v128.mul<i16>(v128.sub<i16>(i16x8.splat(255), a), b);
+  return v128.shr<i16>(v128.add<i16>(v128.add<i16>(product, v128.shr<i16>(product, 8)), i16x8.splat(128)), 8);
+}
+
+// Adds to a block of luma or chroma what a cover of luma's size leaves of another, around `zero`; 8 pixels at a time.
+@inline
+function addUncovered(frame: usize, cover: usize, coverSide: i32, plate: usize, side: i32, width: i32, height: i32, zero: i32): void {
+  for (let j = 0; j < height; j++) {
+    for (let i = 0; i < width; i += 8) {
+      const at = j * side + i;
+      const below = v128.sub<i16>(v128.load_ext<u8>(plate + at), i16x8.splat(<i16>zero));
+      let sum = v128.load_ext<u8>(frame + at);
+      if (zero) {
+        const even = v128.and(v128.load(cover + 2 * j * coverSide + 2 * i), i16x8.splat(0xff));
+        sum = v128.add<i16>(sum, uncovered(even, below));
+      } else {
+        // Half of luma is added twice, since all of it leaves the range of 16 bits.
+        const share = v128.load_ext<u8>(cover + j * coverSide + i), half = v128.shr<u16>(below, 1);
+        sum = v128.add<i16>(sum, v128.add<i16>(uncovered(share, half), uncovered(share, v128.sub<i16>(below, half))));
+      }
+      store<i64>(frame + at, i64x2.extract_lane(i8x16.narrow_i16x8_u(sum, sum), 0));
+    }
+  }
+}
+
+/** Lays a frame over another picture of its size, the plate, in the marked cells of at least 16 pixels; `cover` is a plane like luma. */
+export function layMarked(frame: usize, cover: usize, plate: usize, side: i32, logSide: i32, columns: i32, rows: i32, marked: usize): void {
+  const half = side >> 1, cellPx = 1 << logSide, luma = side * side;
+  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) {
+    if (!load<u8>(marked + j * (columns + 1) + i)) continue;
+    const at = (j << logSide) * side + (i << logSide);
+    addUncovered(frame + at, cover + at, side, plate + at, side, cellPx, cellPx, 0);
+    const u = luma + (j << (logSide - 1)) * half + (i << (logSide - 1)), v = u + half * half;
+    addUncovered(frame + u, cover + at, side, plate + u, half, cellPx >> 1, cellPx >> 1, 128);
+    addUncovered(frame + v, cover + at, side, plate + v, half, cellPx >> 1, cellPx >> 1, 128);
   }
 }

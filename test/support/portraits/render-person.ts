@@ -31,6 +31,13 @@ export function renderPerson(person: Person, sidePx: number): RgbPicture {
   return { width: sidePx, height: sidePx, rgb }
 }
 
+/** Where the person is in their picture, fractions of it. */
+export function showsPerson(person: Person): (x: number, y: number) => boolean {
+  const scene = new Scene(person)
+  const { width, centreX, centreY } = person
+  return (x, y) => scene.surfaceAt((x - 0.5) * width + centreX, (0.5 - y) * width + centreY) !== null
+}
+
 class Scene {
   private readonly person: Person
   private readonly key: Vector
@@ -43,16 +50,22 @@ class Scene {
 
   /** The light that comes from a point of the picture plane. */
   lightAt(px: number, py: number): Colour {
+    const at = this.surfaceAt(px, py)
+    return at ? this.shaded(at, px, py) : backgroundAt(this.person, px, py)
+  }
+
+  /** What of the person is seen at a point of the picture plane; null where the background is. */
+  surfaceAt(px: number, py: number): Vector | null {
     const direction = unit([px, py, -9])
     let travelled = 6.2
     for (let step = 0; step < steps; step++) {
       const at = along(direction, travelled)
       const d = this.distance(at)
-      if (d < 0.0012) return this.shaded(at, px, py)
+      if (d < 0.0012) return at
       travelled += d * 0.8
       if (travelled > farthest) break
     }
-    return backgroundAt(this.person, px, py)
+    return null
   }
 
   /** To the nearest thing; the head is turned, the shirt isn't. */

@@ -1,0 +1,19 @@
+import type { FilmMeasures } from './film-measures.ts'
+
+/** What the film of a good portrait keeps to. All but `closed` are upper limits. */
+const filmLimits: FilmMeasures = {
+  closed: 1,
+  background: 0.1,
+  teeth: 5,
+  lids: 8,
+  lidLine: 6,
+  jawLine: 6,
+  whites: 10,
+  rest: 1.6,
+}
+
+/** The measures that a film doesn't keep to. */
+export const missedLimits = (measures: FilmMeasures): (keyof FilmMeasures)[] =>
+  (Object.keys(filmLimits) as (keyof FilmMeasures)[]).filter((key) =>
+    key === 'closed' ? measures.closed < filmLimits.closed : measures[key] > filmLimits[key],
+  )

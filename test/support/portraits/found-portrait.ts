@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import type { FaceModels } from '../../../server/service/assets/portrait/face-models.ts'
+import { pointOfView } from '../../../server/service/assets/portrait/face-view.ts'
+import { findPortrait } from '../../../server/service/assets/portrait/find-portrait.ts'
+import { openPictureFile } from '../../../server/service/assets/portrait/picture-file.ts'
+import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import type { RgbPicture } from '../../../shared/face/planes.ts'
+import { type PersonName, personOf } from './people.ts'
+import { portraitPath } from './portrait-files.ts'
+import { showsPerson } from './render-person.ts'
+
+/** A portrait as an avatar is made of it. */
+export interface FoundPortrait {
+  landmarks: FaceLandmarks
+  /** Its square, scaled to a side in pixels. */
+  square(sidePx: number): Promise<RgbPicture>
+  /** Where the person truly is, fractions of the square; null where the square reaches beyond the picture. */
+  showsPerson(x: number, y: number): boolean | null
+}
+
+/** Finds the face in the kept picture of a person. */
+export async function foundPortrait(models: FaceModels, name: PersonName): Promise<FoundPortrait> {
+  const file = await openPictureFile(portraitPath(name))
+  const { square, view, landmarks } = (await findPortrait(models, file))!
+  const { rgb, width, height } = square
+  const isPerson = showsPerson(personOf(name))
+  return {
+    landmarks,
+    square: async (sidePx) => ({
+      width: sidePx,
+      height: sidePx,
+      rgb: await sharp(rgb, { raw: { width, height, channels: 3 } })
+        .resize(sidePx, sidePx, { kernel: 'lanczos3' })
+        .raw()
+        .toBuffer(),
+    }),
+    showsPerson(u, v) {
+      const { x, y } = pointOfView(view, u, v)
+      if (x < 0 || y < 0 || x > file.width || y > file.height) return null
+      return isPerson(x / file.width, y / file.height)
+    },
+  }
+}

@@ -94,10 +94,23 @@ test('a new picture makes a new avatar and removes the old one', async () => {
   const [oldId] = [...service.avatars.keys()]
   await first.close()
   const character = await keeper()
-  character.avatar.landmarks.chin.y = 0.82
+  character.avatar.picture = `${character.avatar.picture.slice(0, -4)}AAAA`
   await (await openGateway(service, { folder, character })).seed()
   expect(service.avatars.size).toBe(1)
   expect(service.avatars.has(oldId!)).toBe(false)
+})
+
+test('new points of the same picture are set on the avatar that is there', async () => {
+  const service = new InterfaceOnlyService()
+  const folder = temporaryFolder()
+  const first = await openGateway(service, { folder })
+  await first.seed()
+  const before = [...service.avatars.keys()]
+  await first.close()
+  const character = await keeper()
+  character.avatar.landmarks.chin.y = 0.82
+  await (await openGateway(service, { folder, character })).seed()
+  expect([...service.avatars.keys()]).toEqual(before)
 })
 
 test('a refused secret is not tried again', async () => {

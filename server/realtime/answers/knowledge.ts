@@ -7,6 +7,7 @@ import { cutPassages, type Passage } from './documents/passages.ts'
 import { readPassages } from './documents/read-passages.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
+import { lineKeysOf, type LineKeys } from './questions/line-keys.ts'
 import { offersOf } from './questions/passage-offers.ts'
 
 /** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
@@ -29,6 +30,8 @@ export interface Knowledge {
   index: PassageIndex
   /** By passage of the index, the question that is offered for it, if it has one. */
   offers: (string | null)[]
+  /** Which passages the lines and offers ask for, as they are written and by their words alone. */
+  lines: LineKeys
 }
 
 /** The house's own name and kind tell its passages less apart than their number says. */
@@ -65,7 +68,19 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   const ownQuestions = ownQuestionsOf(passages, names)
   const index = indexPassages(readPassages(documents, reading), englishLexicon)
   const offers = offersOf(index.passages, passages, ownQuestions)
-  return { passages, postings, counts, houseTerms, openingHours, ownQuestions, names, documents, index, offers }
+  return {
+    passages,
+    postings,
+    counts,
+    houseTerms,
+    openingHours,
+    ownQuestions,
+    names,
+    documents,
+    index,
+    offers,
+    lines: lineKeysOf(index.passages, offers),
+  }
 }
 
 /** How much a term tells passages apart; a term no document has gets the highest value. */

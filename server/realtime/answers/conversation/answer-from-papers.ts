@@ -7,7 +7,7 @@ import type { Reply, Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { sourceOf } from '../documents/source-of.ts'
 import { actWords } from '../english/act-replies.ts'
-import { tokensOf } from '../matching/tokens.ts'
+import { wordsKey } from '../questions/line-keys.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { keyOf } from '../questions/own-questions.ts'
 import { offerFor, topicOf } from '../questions/passage-offers.ts'
@@ -38,22 +38,15 @@ const clear = 0.75
 /** Where the likeliest have no question the next one is offered. */
 const mostRead = 3
 
-const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
-
 /** The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. */
-function passageAskedFor(text: string, { index, offers }: Knowledge): Passage | undefined {
-  const key = keyOf(text)
-  const isOffered = ({ id, asked }: Passage) =>
-    [offers[id] ?? null, ...asked].some((line) => line !== null && keyOf(line) === key)
+function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | undefined {
   const words = wordsKey(text)
-  const hasWords = (lines: readonly string[]) => words !== '' && lines.some((line) => wordsKey(line) === words)
-  const offered = index.passages.filter(isOffered)
-  const asked = offered.length > 0 ? offered : index.passages.filter((passage) => hasWords(passage.asked))
-  if (offered.length === 0 && index.passages.some(({ not }) => hasWords(not))) return undefined
-  if (asked.length < 2) return asked[0]
+  const byWords = lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
+  const asked = lines.byText.get(keyOf(text)) ?? byWords
+  if (asked.length < 2) return index.passages[asked[0] ?? -1]
   const { ranked } = findPassages(text, index, englishLexicon)
-  const likeliest = ranked.find(({ passage }) => asked.some(({ id }) => id === passage))
-  return likeliest === undefined ? asked[0] : index.passages[likeliest.passage]
+  const likeliest = ranked.find(({ passage }) => asked.includes(passage))
+  return index.passages[likeliest?.passage ?? asked[0]!]
 }
 
 /** What a question is about by itself or, where it leans on the last answer, with that. */

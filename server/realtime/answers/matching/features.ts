@@ -1,6 +1,7 @@
 import { asksFor, shows, type AnswerType } from '../english/answer-types.ts'
+import type { Passage } from '../documents/read-passages.ts'
 import type { Lexicon } from './lexicon.ts'
-import { gramWeightOf, pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { gramWeightOf, pairsOf, weightOf, type PassageIndex, type Unit, type UnitKind } from './passage-index.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
@@ -78,6 +79,35 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
   }
 }
 
+/** A unit's groups of four letters and the sum of their squared weights. */
+interface UnitGrams {
+  grams: ReadonlySet<string>
+  squares: number
+}
+
+/** Groups of letters are many: they are made when a unit is first compared, and kept as long as it. */
+const madeGrams = new WeakMap<Unit, UnitGrams>()
+
+function gramsOfUnit(unit: Unit, index: PassageIndex): UnitGrams {
+  const made = madeGrams.get(unit)
+  if (made !== undefined) return made
+  const grams = new Set(gramsOf(unit.text))
+  let squares = 0
+  for (const gram of grams) squares += gramWeightOf(gram, index) ** 2
+  const unitGrams = { grams, squares }
+  madeGrams.set(unit, unitGrams)
+  return unitGrams
+}
+
+const shownTypes = new WeakMap<Passage, ReadonlySet<AnswerType>>()
+
+/** The kinds of answer that a passage holds; read when it is first compared. */
+function shownBy(passage: Passage): ReadonlySet<AnswerType> {
+  const shown = shownTypes.get(passage) ?? shows(passage.sentences.join(' '))
+  shownTypes.set(passage, shown)
+  return shown
+}
+
 const sumOf = (values: Iterable<number>) => {
   let sum = 0
   for (const value of values) sum += value
@@ -89,8 +119,9 @@ function likenessOfUnits({ tokens, weights }: AskedQuestion, index: PassageIndex
   const likeness = new Map<number, number>()
   const norm = Math.hypot(...weights) || 1
   tokens.forEach((token, i) => {
+    const weight = weights[i]! ** 2 / norm
     for (const unit of index.postings.get(token) ?? [])
-      likeness.set(unit, (likeness.get(unit) ?? 0) + weights[i]! ** 2 / (norm * index.units[unit]!.norm))
+      likeness.set(unit, (likeness.get(unit) ?? 0) + weight / index.units[unit]!.norm)
   })
   return likeness
 }
@@ -99,16 +130,22 @@ function likenessOfUnits({ tokens, weights }: AskedQuestion, index: PassageIndex
 function addRelated(best: Map<number, number>, question: AskedQuestion, index: PassageIndex, lexicon: Lexicon): void {
   const norm = Math.hypot(...question.weights) || 1
   question.tokens.forEach((token, i) => {
-    for (const [other, strength] of lexicon.relatedTo(token))
+    for (const [other, strength] of lexicon.relatedTo(token)) {
+      const weight = (relatedShare * strength * question.weights[i]! * weightOf(other, index)) / norm
       for (const unit of index.postings.get(other) ?? []) {
         const { passage, kind, norm: unitNorm } = index.units[unit]!
-        const value = (relatedShare * strength * question.weights[i]! * weightOf(other, index)) / (norm * unitNorm)
+        const value = weight / unitNorm
         if (kind !== 'not' && value > (best.get(passage) ?? 0)) best.set(passage, value)
       }
+    }
   })
 }
 
-const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}
 
 /** Compares one question with passages. */
 class Comparison {
@@ -118,6 +155,7 @@ class Comparison {
   readonly #likeness: Map<number, number>
   readonly #total: number
   readonly #gramSquares: ReadonlyMap<string, number>
+  readonly #askedSquares: number
   /** Likeness of each passage's best unit in words. */
   readonly best = new Map<number, number>()
 
@@ -128,6 +166,7 @@ class Comparison {
     this.#likeness = likenessOfUnits(question, index)
     this.#total = sumOf(question.weights) || 1
     this.#gramSquares = new Map(question.grams.map((gram) => [gram, gramWeightOf(gram, index) ** 2]))
+    this.#askedSquares = sumOf(this.#gramSquares.values())
     for (const [unit, value] of this.#likeness) {
       const { passage, kind } = index.units[unit]!
       if (kind !== 'not' && value > (this.best.get(passage) ?? 0)) this.best.set(passage, value)
@@ -147,7 +186,7 @@ class Comparison {
     const related = this.#relatedShare(all)
     const not = this.#units(id, 'not')[0]?.value ?? 0
     const best = asked[0]?.value ?? 0
-    const isShown = type !== null && shows(passage.sentences.join(' ')).has(type)
+    const isShown = type !== null && shownBy(passage).has(type)
     const neighbours = [id - 1, id + 1].filter((other) => this.#index.passages[other]?.block === passage.block)
     const values: Record<FeatureName, number> = {
       asked: best,
@@ -217,26 +256,23 @@ class Comparison {
   }
 
   #letters(units: readonly { unit: number }[]): number {
-    const askedSquares = sumOf(this.#gramSquares.values())
-    return Math.max(
-      0,
-      ...units.slice(0, comparedByLetters).map(({ unit }) => {
-        let shared = 0
-        let own = 0
-        for (const gram of gramsOf(this.#index.units[unit]!.text)) {
-          const square = this.#gramSquares.get(gram)
-          if (square !== undefined) shared += square
-          own += square ?? gramWeightOf(gram, this.#index) ** 2
-        }
-        return shared / (Math.sqrt(own * askedSquares) || 1)
-      }),
-    )
+    let most = 0
+    for (const { unit } of units.slice(0, comparedByLetters)) {
+      const { grams, squares } = gramsOfUnit(this.#index.units[unit]!, this.#index)
+      let shared = 0
+      for (const [gram, square] of this.#gramSquares) if (grams.has(gram)) shared += square
+      most = Math.max(most, shared / (Math.sqrt(squares * this.#askedSquares) || 1))
+    }
+    return most
   }
 
   #sharedPairs(passage: number): number {
-    const found = this.#index.unitsOf[passage]!.filter((unit) => this.#index.units[unit]!.kind === 'sentence')
-    const pairs = new Set(found.flatMap((unit) => [...this.#index.units[unit]!.pairs]))
-    return [...this.#question.pairs].filter((pair) => pairs.has(pair)).length
+    const sentences = this.#index.unitsOf[passage]!.map((unit) => this.#index.units[unit]!).filter(
+      ({ kind }) => kind === 'sentence',
+    )
+    let shared = 0
+    for (const pair of this.#question.pairs) if (sentences.some(({ pairs }) => pairs.has(pair))) shared++
+    return shared
   }
 }
 

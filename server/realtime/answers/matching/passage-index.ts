@@ -6,7 +6,7 @@ import { gramsOf, tokensOf, wordsOf } from './tokens.ts'
 export type UnitKind = 'sentence' | 'heading' | 'asked' | 'not'
 
 /** A piece of text that finds a passage, or speaks against it. */
-interface Unit {
+export interface Unit {
   passage: number
   kind: UnitKind
   text: string

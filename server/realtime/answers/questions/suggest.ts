@@ -7,13 +7,22 @@ import { readQuestion, type Question } from './question.ts'
 import { search } from './search.ts'
 import { answerAmong, isDoubtful } from './verdict.ts'
 
-/** The passage that a question was made from, when it was: an offered question always brings what it was offered for. */
-export function passageAsked(text: string, { passages, ownQuestions }: Knowledge): Passage | undefined {
-  const key = keyOf(text)
-  return passages[
-    ownQuestions.findIndex((own) => own && [own.text, own.sure].some((text) => text !== null && keyOf(text) === key))
-  ]
+const placesByQuestion = new WeakMap<Knowledge, ReadonlyMap<string, number>>()
+
+function placesOf(knowledge: Knowledge): ReadonlyMap<string, number> {
+  const known = placesByQuestion.get(knowledge)
+  if (known !== undefined) return known
+  const places = new Map<string, number>()
+  knowledge.ownQuestions.forEach((own, place) => {
+    for (const text of [own?.text, own?.sure]) if (text && !places.has(keyOf(text))) places.set(keyOf(text), place)
+  })
+  placesByQuestion.set(knowledge, places)
+  return places
 }
+
+/** The passage that a question was made from, when it was: an offered question always brings what it was offered for. */
+export const passageAsked = (text: string, knowledge: Knowledge): Passage | undefined =>
+  knowledge.passages[placesOf(knowledge).get(keyOf(text)) ?? -1]
 
 /** Answered by the hours of the house. */
 export const askHours = 'When are you open?'

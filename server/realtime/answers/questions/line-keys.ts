@@ -1,0 +1,36 @@
+import type { Passage } from '../documents/read-passages.ts'
+import { tokensOf } from '../matching/tokens.ts'
+import { keyOf } from './own-questions.ts'
+
+/** Passages by the lines that ask for them. */
+export interface LineKeys {
+  /** By a line's or an offer's text, whatever its letters' case. */
+  byText: Map<string, number[]>
+  /** By the words that carry a line's meaning. */
+  byWords: Map<string, number[]>
+  /** Words of the lines that a passage does not answer. */
+  notByWords: Map<string, number[]>
+}
+
+/** The words that carry a text's meaning, each once, in the order of the alphabet; empty when it has none. */
+export const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
+
+export function lineKeysOf(passages: readonly Passage[], offers: readonly (string | null)[]): LineKeys {
+  const keys: LineKeys = { byText: new Map(), byWords: new Map(), notByWords: new Map() }
+  const add = (map: Map<string, number[]>, key: string, passage: number) => {
+    if (key === '') return
+    const known = map.get(key)
+    if (known === undefined) map.set(key, [passage])
+    else if (known.at(-1) !== passage) known.push(passage)
+  }
+  for (const { id, asked, not } of passages) {
+    for (const line of asked) {
+      add(keys.byText, keyOf(line), id)
+      add(keys.byWords, wordsKey(line), id)
+    }
+    for (const line of not) add(keys.notByWords, wordsKey(line), id)
+    const offer = offers[id]
+    if (offer) add(keys.byText, keyOf(offer), id)
+  }
+  return keys
+}

@@ -35,7 +35,7 @@ test('changes collect until they are published; the history shows them and bring
   await save('personality', 'You are Anders, an old ferryman.')
   expect(await page.locator('[data-changes]').getAttribute('data-changes')).toBe('2')
   await page.click('[data-action=publish]')
-  expect(await page.locator('dialog .changes').innerText()).toBe('Personality\nGreeting')
+  expect(await page.locator('dialog[open] .changes').innerText()).toBe('Personality\nGreeting')
   await keepPicture(page, 'publish')
   expect(await faultsOf(page)).toEqual([])
   await page.click('[data-action=publish-now]')

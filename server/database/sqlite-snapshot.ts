@@ -1,5 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 
+const mostRows = 500
+
 /**
  * Every row, read on a connection of its own in one transaction: with a write-ahead log, readers see one moment and hold
  * nobody up. SQLite's own online copy ended the process when it was used beside the writing connection.
@@ -12,8 +14,12 @@ export async function* sqliteSnapshot(path: string) {
       .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`)
       .all() as { name: string }[]
     for (const { name } of tables) {
-      for (const row of database.prepare(`select * from "${name}"`).iterate()) {
-        yield { table: name, row: row as Record<string, unknown> }
+      // In portions that are read at once: an iterator that waits for whoever reads it may lose its statement meanwhile.
+      const portion = database.prepare(`select * from "${name}" limit ${mostRows} offset ?`)
+      for (let from = 0, isLast = false; !isLast; from += mostRows) {
+        const rows = portion.all(from) as Record<string, unknown>[]
+        for (const row of rows) yield { table: name, row }
+        isLast = rows.length < mostRows
       }
     }
   } finally {

@@ -2,9 +2,14 @@ import type { Page } from 'playwright-core'
 
 /** What is left in a page: each entry names a place and what was found there. */
 export async function traces(page: Page, texts: readonly string[]): Promise<string[]> {
-  const stored = await page.evaluate(async () => {
+  const stored = await page.evaluate(async (words) => {
     const found: string[] = []
-    if (localStorage.length > 0) found.push(`localStorage: ${Object.keys(localStorage).join(', ')}`)
+    for (const [key, value] of Object.entries<string>(localStorage)) {
+      // The day's numbers are kept for the operator; a word is never among them.
+      const isNumbers = key.startsWith('visavis-counts-')
+      const isTold = words.some((text) => value.toLowerCase().includes(text.toLowerCase()))
+      if (!isNumbers || isTold) found.push(`localStorage: ${key}`)
+    }
     if (sessionStorage.length > 0) found.push(`sessionStorage: ${Object.keys(sessionStorage).join(', ')}`)
     for (const { name } of await indexedDB.databases()) found.push(`indexedDB: ${name}`)
     for (const name of await caches.keys()) found.push(`caches: ${name}`)
@@ -13,7 +18,7 @@ export async function traces(page: Page, texts: readonly string[]): Promise<stri
       if (media instanceof HTMLMediaElement && media.srcObject !== null) found.push('a media element with a stream')
     }
     return found
-  })
+  }, texts)
   const html = (await page.content()).toLowerCase()
   const shown = texts.filter((text) => html.includes(text.toLowerCase())).map((text) => `the document: ${text}`)
   const memory = await heapStrings(page)

@@ -226,7 +226,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   }
   const wasOffered = (text: string) =>
     passageAsked(text, knowledge) !== undefined || suggestions().some((own) => keyOf(own) === keyOf(text))
-  /** "Yes" and "the first" take what was offered. */
+  /** "Yes" takes the first of what was offered. */
   const taken = ({ act }: RecognisedAct, now: Date): Reply | null => {
     const [only] = memory.offers
     return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
@@ -242,7 +242,6 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       greeting: greeting(),
       topics: topics(),
       suggestions: suggestions(),
-      story: null,
     })
   }
   /** What the search by words and rules makes of it. */

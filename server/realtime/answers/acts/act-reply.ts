@@ -19,15 +19,13 @@ export interface ActParts {
   /** Headings to name when asked what one can ask. */
   topics: string[]
   suggestions: string[]
-  /** A few sentences that tell something from beginning to end. */
-  story: string[] | null
 }
 
 /** With these, questions to touch are shown. */
 const withSuggestions: ReadonlySet<Act> = new Set<Act>(['help', 'what-can-i-ask', 'bored-silence'])
 
 function wordsFor(name: string, parts: ActParts): string[] {
-  const { setup, character, now, last, greeting, topics, story } = parts
+  const { setup, character, now, last, greeting, topics } = parts
   const here = () => localTime(now, setup.timeZone)
   switch (name) {
     case 'goodbye':
@@ -49,8 +47,6 @@ function wordsFor(name: string, parts: ActParts): string[] {
       return last.rest.length > 0 ? last.rest.slice(0, 2) : actWords.noMore
     case 'source':
       return last === null ? actWords.noSource : actWords.source
-    case 'story':
-      return story ?? actWords.noStory
     case 'name':
       return [setup.name]
     case 'topics':

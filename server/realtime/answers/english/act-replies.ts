@@ -51,7 +51,10 @@ export const actReplies: Record<Act, string[][]> = {
     ['What sits on a wall all day and still has all the answers?', 'Me, I hope.'],
     ['I only know one more:', 'why did the book go to the doctor?', 'It had hurt its spine.'],
   ],
-  story: [['{story}']],
+  story: [
+    ["I don't know any story, I'm sorry.", 'Ask me what happened here.'],
+    ["I'm no storyteller.", 'But I can tell you about {topics}.'],
+  ],
   sing: [
     ["You wouldn't like my singing.", 'Ask me something instead.'],
     ['I have a voice, but no tune.', 'I can tell you something, though.'],
@@ -117,8 +120,6 @@ export const actWords = {
   noMore: ["That's all I know about it.", 'What else would you like to know?'],
   noSource: ["I can't be quite sure.", '{where}'],
   source: ['I have it from the paper called {document}.', 'I only say what stands there.'],
-  noStory: ["I don't know any story, I'm sorry."],
   everything: 'this place',
   echo: 'About {topic}:',
-  yesToOffer: 'Gladly.',
 }

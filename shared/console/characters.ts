@@ -59,6 +59,6 @@ export interface CharacterPage {
   /** How many there are in all, and how many of them are found. */
   total: number
   found: number
-  /** Those that come with the house: they can be put on screens. */
+  /** Those that come with Visavis: they can be put on screens. */
   ofTheHouse: CharacterSummary[]
 }

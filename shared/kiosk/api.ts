@@ -9,7 +9,7 @@ export interface KioskLook {
     name: string
     /** "keeper of the Saltholm light" */
     role: string
-    /** Subject pronoun of the house's sentences about the character. */
+    /** Subject pronoun of the page's sentences about the character. */
     pronoun: 'she' | 'he' | 'they'
     /** What the character is made from: "the museum's own papers". */
     madeFrom: string
@@ -40,7 +40,7 @@ export interface KioskLook {
   theme: 'day' | 'evening'
   /** Validated custom properties, `--sea-900` and the like, to values. */
   customProperties: Record<string, string>
-  /** When off, the touch starts the talk at once. */
+  /** When off, the touch starts the conversation at once. */
   askConsent: boolean
   /** When visitors are expected; at any time where there are none. */
   hours?: OpeningHours

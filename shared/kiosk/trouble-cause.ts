@@ -1,4 +1,4 @@
-/** Why a talk can't be. Shown small at the foot for the staff, so the words are stable. */
+/** Why a conversation can't be. Shown small at the foot for the staff, so the words are stable. */
 export const troubleCauses = [
   'insecure-context',
   'microphone-denied',

@@ -1,7 +1,7 @@
 import { maxContextCharacters, maxTypedCharacters } from '../kiosk/events.ts'
 
 /**
- * What a website and the talk in its frame say to each other by `postMessage`. Both sides look at the other's window and
+ * What a website and the conversation in its frame say to each other by `postMessage`. Both sides look at the other's window and
  * origin, and at the nonce that the loader made for this one frame; types that either doesn't know are ignored.
  */
 export type HostMessage = { type: 'ask' | 'say' | 'context'; text: string }

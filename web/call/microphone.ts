@@ -1,20 +1,12 @@
 import { computed, createModel, signal } from '@preact/signals'
-import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
-import { isWithheld } from './frame-policy.ts'
-import { MicrophoneRefused } from './trouble.ts'
+import { MicrophoneRefused, microphoneObstacle, refusalOf } from './microphone-refused.ts'
 
 /** Speech input removes noise itself and compares loudness with the surroundings, so the browser must not level it. */
 const constraints: MediaStreamConstraints = {
   audio: { channelCount: 1, echoCancellation: true, noiseSuppression: false, autoGainControl: false },
 }
 
-/** What stands in the way before asking, or null; a page that isn't secure has no microphone at all. */
-export function microphoneObstacle(): TroubleCause | null {
-  if (!isSecureContext || navigator.mediaDevices === undefined) return 'insecure-context'
-  return isWithheld('microphone') ? 'microphone-policy' : null
-}
-
-/** Whether asking brings up the browser's own question, so that the talk must wait for its answer. */
+/** Whether asking brings up the browser's own question, so that the session must wait for its answer. */
 export async function microphoneAsksFirst(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' })
@@ -22,15 +14,6 @@ export async function microphoneAsksFirst(): Promise<boolean> {
   } catch {
     return true
   }
-}
-
-function refusalOf(failure: unknown): MicrophoneRefused {
-  const name = failure instanceof DOMException ? failure.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return new MicrophoneRefused(isWithheld('microphone') ? 'microphone-policy' : 'microphone-denied')
-  }
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return new MicrophoneRefused('microphone-missing')
-  return new MicrophoneRefused('microphone-busy')
 }
 
 const reopenEveryMs = 3000

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals'
-import { SessionLost } from './trouble.ts'
+import { SessionLost } from './session-lost.ts'
 
 interface Options {
   path: ReadonlySignal<'opening' | 'open' | 'dropped'>

@@ -1,6 +1,6 @@
 import type { SessionCredentials } from '../../shared/kiosk/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
-import { SessionLost } from './trouble.ts'
+import { SessionLost } from './session-lost.ts'
 
 /** The session's WHIP-style resource: one offer, later offers that restart ICE, and its end. */
 export interface Signalling {
@@ -20,7 +20,7 @@ const hangUpMs = 1000
 export function createSignalling(credentials: SessionCredentials, send: typeof fetch): Signalling {
   let location: string | null = null
 
-  const call = async (method: string, url: string, sdp?: string) => {
+  const request = async (method: string, url: string, sdp?: string) => {
     const isLast = method === 'DELETE'
     const response = await send(url, {
       method,
@@ -32,7 +32,7 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
         ...(sdp === undefined ? {} : { 'Content-Type': 'application/sdp' }),
       },
     }).catch(() => {
-      throw new ApiFailure(0, 'UNREACHABLE', 'The address of the talk did not answer.')
+      throw new ApiFailure(0, 'UNREACHABLE', "The session's address did not answer.")
     })
     if ([404, 409, 410].includes(response.status)) throw new SessionLost('The session is over.')
     if (!response.ok) throw new ApiFailure(response.status, 'SIGNALLING', 'The offer was refused.')
@@ -41,18 +41,18 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
 
   return {
     async offer(sdp) {
-      const response = await call('POST', credentials.url, sdp)
+      const response = await request('POST', credentials.url, sdp)
       location = new URL(response.headers.get('Location') ?? '', new URL(credentials.url, document.baseURI)).href
       return response.text()
     },
     async restart(sdp) {
-      return (await call('PATCH', location ?? credentials.url, sdp)).text()
+      return (await request('PATCH', location ?? credentials.url, sdp)).text()
     },
     isAnswered: () => location !== null,
     async hangUp() {
       const url = location
       location = null
-      if (url !== null) await call('DELETE', url).catch(() => undefined)
+      if (url !== null) await request('DELETE', url).catch(() => undefined)
     },
   }
 }

@@ -11,7 +11,7 @@ import { words } from './text/words.ts'
 
 const retryEveryMs = 4000
 
-/** Asks who is signed in, again and again while the house doesn't answer. */
+/** Asks who is signed in, again and again while the server doesn't answer. */
 function useMe(): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -6,11 +6,11 @@ import '../ui/styles/words.css'
 import '../ui/styles/controls.css'
 import { render } from 'preact'
 import './kiosk.css'
-import { listenToVisitor } from '../talk/listen-to-visitor.ts'
-import { openTalkPage } from '../talk/open-talk-page.ts'
-import { ringCues } from '../talk/ring-cues.ts'
-import { Stage } from '../talk/Stage.tsx'
-import { TalkPageProvider } from '../talk/TalkPageProvider.tsx'
+import { listenToVisitor } from '../views/listen-to-visitor.ts'
+import { openVisitPage } from '../views/open-visit-page.ts'
+import { ringCues } from '../views/ring-cues.ts'
+import { Stage } from '../views/Stage.tsx'
+import { VisitPageProvider } from '../views/VisitPageProvider.tsx'
 import { keepAlive } from './health/keep-alive.ts'
 import { onStaffGesture } from './staff/staff-gesture.ts'
 import { watchPresence } from './presence/watch-presence.ts'
@@ -20,11 +20,11 @@ const isWallScreen = matchMedia('(pointer: coarse) and (min-width: 601px)').matc
 
 /** The page of a kiosk: its look first, then the visit. */
 async function showKiosk(root: Element): Promise<void> {
-  const { page, health } = keepAlive(await openTalkPage({ place: 'kiosk', hasOwnKeyboard: isWallScreen }))
+  const { page, health } = keepAlive(await openVisitPage({ place: 'kiosk', hasOwnKeyboard: isWallScreen }))
   listenToVisitor(page)
   watchPresence(page)
   if (page.look.hasStaffCorner === true) {
-    onStaffGesture(page.call, () => {
+    onStaffGesture(page.visit, () => {
       if (health.isStaffHere.peek()) return
       void import('./staff/show-staff.tsx').then(({ showStaff }) => showStaff(page, health))
     })
@@ -33,12 +33,12 @@ async function showKiosk(root: Element): Promise<void> {
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {
-    void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(page.call))
+    void import('./diagnostics/show-diagnostics.tsx').then(({ showDiagnostics }) => showDiagnostics(page.visit))
   }
   render(
-    <TalkPageProvider page={page}>
+    <VisitPageProvider page={page}>
       <Stage />
-    </TalkPageProvider>,
+    </VisitPageProvider>,
     root,
   )
 }

@@ -1,4 +1,4 @@
-/** Quiet sounds of the house; each has something to see beside it. */
+/** Quiet sounds of the page; each has something to see beside it. */
 export type SoundCue = 'door' | 'yours' | 'minute' | 'turn' | 'lost'
 
 export interface SoundCues {

@@ -1,14 +1,14 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useTalkPage } from '../talk/talk-page.ts'
+import { useVisitPage } from '../views/visit-page.ts'
 
-/** On the picture: how to read the talk, while there is one, and in a website the way out. */
+/** On the picture: how to read the conversation, while there is one, and in a website the way out. */
 export function Corner({ close }: { close: (() => void) | null }) {
-  const { text, call, visit } = useTalkPage()
-  const isLive = call.state.value === 'live'
+  const { text, visit, plinth } = useVisitPage()
+  const isLive = visit.state.value === 'live'
   return (
     <div class="corner">
-      {isLive && visit.panel.value !== 'reading' && (
-        <button type="button" data-action="reading" aria-label={text.reading} onClick={() => visit.show('reading')}>
+      {isLive && plinth.panel.value !== 'reading' && (
+        <button type="button" data-action="reading" aria-label={text.reading} onClick={() => plinth.show('reading')}>
           <Icon name="reading" />
         </button>
       )}

@@ -1,10 +1,10 @@
-import type { TalkPage } from '../talk/talk-page.ts'
+import type { VisitPage } from '../views/visit-page.ts'
 
 /** The server's ticket in the page lives a quarter of an hour. */
 const freshForMs = 14 * 60_000
 
-/** A page that has stood open for long gets itself a new ticket, by loading anew, before a talk is begun. */
-export function withFreshTicket(page: TalkPage, now: () => number): TalkPage {
+/** A page that has stood open for long gets itself a new ticket, by loading anew, before a conversation is begun. */
+export function withFreshTicket(page: VisitPage, now: () => number): VisitPage {
   const loadedAtMs = now()
   const freshly = (go: 'talk' | 'type', begin: () => void) => () => {
     if (now() - loadedAtMs < freshForMs) return begin()
@@ -13,10 +13,10 @@ export function withFreshTicket(page: TalkPage, now: () => number): TalkPage {
     location.hash = fragment.toString()
     location.reload()
   }
-  const { call, visit } = page
+  const { visit, plinth } = page
   return {
     ...page,
-    call: { ...call, start: freshly('talk', call.start) },
-    visit: { ...visit, write: freshly('type', visit.write) },
+    visit: { ...visit, start: freshly('talk', visit.start) },
+    plinth: { ...plinth, write: freshly('type', plinth.write) },
   }
 }

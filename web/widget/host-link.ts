@@ -7,26 +7,26 @@ import {
   type HostMessage,
   type Sealed,
 } from '../../shared/widget/messages.ts'
-import type { CallState } from '../call/call-state.ts'
-import type { TalkPage } from '../talk/talk-page.ts'
+import type { VisitState } from '../visit/visit-state.ts'
+import type { VisitPage } from '../views/visit-page.ts'
 
-/** What a talk says to the website around it, and what that website asks of it. */
+/** What a conversation says to the website around it, and what that website asks of it. */
 export interface HostLink {
   /** Told of everything that the service tells. */
   watch(event: DownEvent): void
-  /** From now on the website hears of the talk and may take part. */
-  join(page: TalkPage): void
+  /** From now on the website hears of the conversation and may take part. */
+  join(page: VisitPage): void
   /** The visitor closes the frame. */
   close(): void
 }
 
-/** Words of the website that wait for the talk to begin. */
+/** Words of the website that wait for the conversation to begin. */
 const maxWaiting = 8
 const messagesPerSecond = 20
 
 /** Speaks with the website of this origin that shows us, and with nobody else. */
 export function openHostLink({ nonce, host }: FrameStart): HostLink {
-  let page: TalkPage | null = null
+  let page: VisitPage | null = null
   let waiting: HostMessage[] = []
   let context: HostMessage | null = null
   let endReason: EndReason = 'hang_up'
@@ -43,17 +43,17 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
   }
 
   const pass = ({ type, text }: HostMessage) => {
-    const talk = page?.call.talk.peek()
-    if (type === 'say') talk?.say(text)
-    if (type === 'context') talk?.setContext(text)
+    const session = page?.visit.session.peek()
+    if (type === 'say') session?.say(text)
+    if (type === 'context') session?.setContext(text)
     if (type !== 'ask') return
     // The answer is to be seen; what the visitor has begun to write is kept.
-    page?.visit.show('talk')
-    talk?.ask(text)
+    page?.plinth.show('conversation')
+    session?.ask(text)
   }
   const take = (message: HostMessage) => {
     if (message.type === 'context') context = message
-    if (page?.call.state.peek() === 'live') pass(message)
+    if (page?.visit.state.peek() === 'live') pass(message)
     else if (message.type !== 'context') waiting = [...waiting, message].slice(-maxWaiting)
   }
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -77,11 +77,11 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
     },
     join(joined) {
       page = joined
-      const { call, text } = joined
-      let before: CallState | null = null
+      const { visit, text } = joined
+      let before: VisitState | null = null
       effect(() => {
-        const state = call.state.value
-        const avatar = state === 'live' ? (call.talk.value?.conversation.avatar.value ?? null) : null
+        const state = visit.state.value
+        const avatar = state === 'live' ? (visit.session.value?.conversation.avatar.value ?? null) : null
         tell({ type: 'event', name: 'state', detail: { state, avatar } })
         if (state === before) return
         before = state
@@ -90,8 +90,8 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
         if (state === 'ended') tell({ type: 'event', name: 'ended', detail: { reason: endReason } })
       })
       effect(() => {
-        const code = call.trouble.value
-        if (code === null || call.state.value !== 'trouble') return
+        const code = visit.trouble.value
+        if (code === null || visit.state.value !== 'trouble') return
         tell({ type: 'event', name: 'error', detail: { code, message: text.trouble[code].plain } })
       })
     },

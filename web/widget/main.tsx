@@ -7,19 +7,19 @@ import '../ui/styles/controls.css'
 import './widget.css'
 import { render } from 'preact'
 import { readFirstStep, readFrameStart } from '../../shared/widget/messages.ts'
-import { listenToVisitor } from '../talk/listen-to-visitor.ts'
-import { openTalkPage } from '../talk/open-talk-page.ts'
-import { ringCues } from '../talk/ring-cues.ts'
-import { Stage } from '../talk/Stage.tsx'
-import type { TalkPage } from '../talk/talk-page.ts'
-import { TalkPageProvider } from '../talk/TalkPageProvider.tsx'
+import { listenToVisitor } from '../views/listen-to-visitor.ts'
+import { openVisitPage } from '../views/open-visit-page.ts'
+import { ringCues } from '../views/ring-cues.ts'
+import { Stage } from '../views/Stage.tsx'
+import type { VisitPage } from '../views/visit-page.ts'
+import { VisitPageProvider } from '../views/VisitPageProvider.tsx'
 import { Corner } from './Corner.tsx'
 import { withFreshTicket } from './fresh-ticket.ts'
 import { openHostLink, type HostLink } from './host-link.ts'
 
-/** In a website the visitor goes by closing the frame, unless there is a talk to end first. */
-function inWebsite(page: TalkPage, link: HostLink): TalkPage {
-  const { state, leave } = page.call
+/** In a website the visitor goes by closing the frame, unless there is a conversation to end first. */
+function inWebsite(page: VisitPage, link: HostLink): VisitPage {
+  const { state, leave } = page.visit
   return {
     ...page,
     ownPageUrl: location.pathname,
@@ -29,7 +29,7 @@ function inWebsite(page: TalkPage, link: HostLink): TalkPage {
 
 const start = window.parent === window ? null : readFrameStart(location.hash)
 const link = start && openHostLink(start)
-const opened = await openTalkPage({
+const opened = await openVisitPage({
   place: 'widget',
   hasOwnKeyboard: false,
   theme: 'day',
@@ -40,13 +40,13 @@ listenToVisitor(page)
 ringCues(page)
 link?.join(page)
 render(
-  <TalkPageProvider page={page}>
+  <VisitPageProvider page={page}>
     <Stage corner={<Corner close={link ? link.close : null} />} />
-  </TalkPageProvider>,
+  </VisitPageProvider>,
   document.querySelector('#app')!,
 )
 const step = readFirstStep(location.hash)
 // A page that is loaded again later begins at its beginning.
 if (step !== null) history.replaceState(null, '', location.hash.replace(/&?\bgo=\w+/, ''))
-if (step === 'talk') page.call.start()
-if (step === 'type') page.visit.write()
+if (step === 'talk') page.visit.start()
+if (step === 'type') page.plinth.write()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOpen, nextOpening, type OpeningHours } from '../../../shared/kiosk/opening-hours.ts'
-import { hoursInWords } from '../../../web/talk/hours-in-words.ts'
+import { hoursInWords } from '../../../web/views/hours-in-words.ts'
 import { readHours } from '../../../server/cli/screens/read-hours.ts'
 
 const museum: OpeningHours = [

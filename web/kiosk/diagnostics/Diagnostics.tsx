@@ -1,5 +1,5 @@
-import type { Call } from '../../call/call.ts'
-import type { Latency } from '../../call/conversation.ts'
+import type { Visit } from '../../visit/visit.ts'
+import type { Latency } from '../../session/measurements.ts'
 import { words } from './words.ts'
 
 const slowFromMs = 1000
@@ -32,11 +32,12 @@ function firstPictureMs(): number | undefined {
 }
 
 /** Where the time of each answer goes: what the service measured, and what the line adds. */
-export function Diagnostics({ call }: { call: Call }) {
-  const latencies = call.talk.value?.conversation.latencies.value ?? []
-  const surroundings = call.talk.value?.conversation.surroundings.value ?? null
-  const sent = call.talk.value?.conversation.picture.value ?? null
-  const pictureMs = call.talk.value?.stream.value ? firstPictureMs() : undefined
+export function Diagnostics({ visit }: { visit: Visit }) {
+  const measured = visit.session.value?.conversation.measurements
+  const latencies = measured?.latencies.value ?? []
+  const surroundings = measured?.surroundings.value ?? null
+  const sent = measured?.picture.value ?? null
+  const pictureMs = visit.session.value?.stream.value ? firstPictureMs() : undefined
   return (
     <aside class="diagnostics num" data-part="diagnostics">
       {latencies.length === 0 ? (

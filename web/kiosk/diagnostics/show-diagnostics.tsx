@@ -1,10 +1,10 @@
 import './diagnostics.css'
 import { render } from 'preact'
-import type { Call } from '../../call/call.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { Diagnostics } from './Diagnostics.tsx'
 
 /** Lays the sheet of times over the page, for as long as the page lives. */
-export function showDiagnostics(call: Call): void {
+export function showDiagnostics(visit: Visit): void {
   const place = document.body.appendChild(document.createElement('div'))
-  render(<Diagnostics call={call} />, place)
+  render(<Diagnostics visit={visit} />, place)
 }

@@ -3,7 +3,7 @@ import type { PictureQuality, Surroundings } from '../../../shared/kiosk/events.
 /** Words of the sheet. It is for the staff and those who build Visavis, so it speaks English only. */
 export const words = {
   title: 'Times of the last answers, in milliseconds',
-  nothing: 'No spoken question has been answered in this talk yet.',
+  nothing: 'No spoken question has been answered in this conversation yet.',
   turn: 'Turn',
   ears: 'Ears',
   mind: 'Mind',

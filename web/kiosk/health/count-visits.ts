@@ -1,19 +1,19 @@
 import { effect, type ReadonlySignal } from '@preact/signals'
-import type { Call } from '../../call/call.ts'
+import type { Visit } from '../../visit/visit.ts'
 import type { DayCountsKeeper } from './day-counts.ts'
 
 interface Options {
-  call: Call
+  visit: Visit
   awaySinceMs: ReadonlySignal<number | null>
   counts: DayCountsKeeper
   now: () => number
 }
 
 /** Counts talks, how long they were, what stood in their way, and how long the server was away. */
-export function countVisits({ call, awaySinceMs, counts, now }: Options): void {
+export function countVisits({ visit, awaySinceMs, counts, now }: Options): void {
   let liveSinceMs: number | null = null
   effect(() => {
-    const state = call.state.value
+    const state = visit.state.value
     if (state === 'live') {
       if (liveSinceMs === null) counts.add('talks')
       liveSinceMs ??= now()
@@ -23,12 +23,12 @@ export function countVisits({ call, awaySinceMs, counts, now }: Options): void {
     }
   })
   effect(() => {
-    const cause = call.trouble.value
+    const cause = visit.trouble.value
     if (cause !== null) counts.add(cause)
   })
   effect(() => {
-    const talk = call.talk.value
-    if (talk?.isDeaf.value === true) counts.add('microphone-silent')
+    const session = visit.session.value
+    if (session?.isDeaf.value === true) counts.add('microphone-silent')
   })
   let awayMs: number | null = null
   effect(() => {

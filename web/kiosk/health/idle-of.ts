@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import { isOpen } from '../../../shared/kiosk/opening-hours.ts'
-import type { Idle } from '../../talk/idle.ts'
+import type { Idle } from '../../visit/idle.ts'
 import { openClosedToday } from './closed-today.ts'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { pageTicketHeader } from '../../../shared/kiosk/api.ts'
 import type { CountName } from '../../../shared/kiosk/day-counts.ts'
-import { keepScreenOn } from '../../call/wake-lock.ts'
-import type { TalkPage } from '../../talk/talk-page.ts'
+import { keepScreenOn } from '../../session/wake-lock.ts'
+import type { VisitPage } from '../../views/visit-page.ts'
 import { countVisits } from './count-visits.ts'
 import { openDayCounts } from './day-counts.ts'
 import { HeartbeatModel } from './heartbeat.ts'
@@ -26,8 +26,8 @@ export interface Health {
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? null
 
 /** Keeps a screen alive for months without anybody touching it: what it shows while nobody talks comes from here. */
-export function keepAlive(page: TalkPage): { page: TalkPage; health: Health } {
-  const { call, look } = page
+export function keepAlive(page: VisitPage): { page: VisitPage; health: Health } {
+  const { visit, look } = page
   const now = () => Date.now()
   const send = window.fetch.bind(window)
   const ticket = metaOf('page-ticket')
@@ -35,7 +35,7 @@ export function keepAlive(page: TalkPage): { page: TalkPage; health: Health } {
   const isStaffHere = signal(false)
   const headers: Record<string, string> = ticket === null ? {} : { [pageTicketHeader]: ticket }
   const counts = openDayCounts({ slug: look.slug, timeZone: look.timeZone, fetch: send, headers, now })
-  const reloading = reloadBetweenTalks({ call, counts, isStaffHere, now })
+  const reloading = reloadBetweenTalks({ visit, counts, isStaffHere, now })
 
   const heartbeat = new HeartbeatModel({
     look,
@@ -51,7 +51,7 @@ export function keepAlive(page: TalkPage): { page: TalkPage; health: Health } {
   const { idle, closedToday } = idleOf({ look, awaySinceMs, today: counts.today, now })
 
   watchPage({
-    call,
+    visit,
     maxDurationMs: look.limits.maxDurationMs,
     now,
     found: reloading.found,
@@ -61,8 +61,8 @@ export function keepAlive(page: TalkPage): { page: TalkPage; health: Health } {
     },
   })
   const video = () => document.querySelector<HTMLVideoElement>('video[data-part=avatar-video]')
-  watchMedia({ call, video, found: (recovery) => counts.add(recovery) })
-  countVisits({ call, awaySinceMs, counts, now })
+  watchMedia({ visit, video, found: (recovery) => counts.add(recovery) })
+  countVisits({ visit, awaySinceMs, counts, now })
   // When it is closed the screen may go dark as the machine likes.
   effect(() => (idle.value.kind === 'closed' ? undefined : keepScreenOn()))
 

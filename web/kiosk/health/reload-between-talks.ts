@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals'
 import type { Recovery } from '../../../shared/kiosk/day-counts.ts'
-import type { Call } from '../../call/call.ts'
+import type { Visit } from '../../visit/visit.ts'
 import type { DayCountsKeeper } from './day-counts.ts'
 
 interface Options {
-  call: Call
+  visit: Visit
   counts: DayCountsKeeper
   isStaffHere: Signal<boolean>
   now: () => number
@@ -17,7 +17,7 @@ const everyMs = 60_000
 const reloadedKey = 'visavis-reloaded-at'
 
 /** Loads the page again when nobody is there, once a minute at most. */
-export function reloadBetweenTalks({ call, counts, isStaffHere, now }: Options) {
+export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options) {
   let fault: Recovery | null = null
   let touchedAtMs = -Infinity
   addEventListener('pointerdown', () => (touchedAtMs = now()), { passive: true })
@@ -41,7 +41,7 @@ export function reloadBetweenTalks({ call, counts, isStaffHere, now }: Options) 
     },
     /** To be called while the server answers, since a page that can't be loaded is worse than an old one. */
     ifAlone({ isOutdated, isRemoved }: { isOutdated: boolean; isRemoved: boolean }) {
-      if (call.state.peek() !== 'attract' || call.talk.peek() !== null || isStaffHere.peek()) return
+      if (visit.state.peek() !== 'attract' || visit.session.peek() !== null || isStaffHere.peek()) return
       if (now() - touchedAtMs < aloneAfterMs) return
       if (isRemoved) reload('/kiosk')
       else if (isOutdated || fault !== null) reload()

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals'
 import type { Recovery } from '../../../shared/kiosk/day-counts.ts'
-import type { Call } from '../../call/call.ts'
+import type { Visit } from '../../visit/visit.ts'
 
 interface Options {
-  call: Call
+  visit: Visit
   video: () => HTMLVideoElement | null
   found: (fault: Recovery) => void
 }
@@ -13,12 +13,12 @@ const lookEveryMs = 1000
 const stalledAfterLooks = 5
 
 /**
- * Watches what comes out of a talk: a picture that stands, sound that is not played although the line is well. What
- * stands is played anew; a picture that stands nonetheless gives way to the still portrait, and the talk goes on.
+ * Watches what comes out of a session: a picture that stands, sound that is not played although the line is well. What
+ * stands is played anew; a picture that stands nonetheless gives way to the still portrait, and the conversation goes on.
  */
-export function watchMedia({ call, video, found }: Options): void {
+export function watchMedia({ visit, video, found }: Options): void {
   effect(() => {
-    if (call.state.value !== 'live') return
+    if (visit.state.value !== 'live') return
     const picture = stallWatch('picture-stalled')
     const sound = stallWatch('sound-stalled')
 
@@ -39,14 +39,14 @@ export function watchMedia({ call, video, found }: Options): void {
 
     const timer = setInterval(() => {
       const element = video()
-      const talk = call.talk.peek()
-      if (document.hidden || element?.srcObject == null || talk === null || talk.isWeak.peek()) return
+      const session = visit.session.peek()
+      if (document.hidden || element?.srcObject == null || session === null || session.isWeak.peek()) return
       const stillLooks = picture(element.getVideoPlaybackQuality().totalVideoFrames, element)
       // A picture that came and stands again is worse than a portrait.
       const portrait = element.parentElement?.querySelector('.still')
       if (stillLooks > stalledAfterLooks) portrait?.removeAttribute('data-gone')
       if (stillLooks === 0) portrait?.setAttribute('data-gone', '')
-      if (!element.muted) sound(talk.playedSamples(), element)
+      if (!element.muted) sound(session.playedSamples(), element)
     }, lookEveryMs)
     return () => clearInterval(timer)
   })

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals'
 import type { Recovery } from '../../../shared/kiosk/day-counts.ts'
-import type { Call } from '../../call/call.ts'
+import type { Visit } from '../../visit/visit.ts'
 
 interface Options {
-  call: Call
-  /** The longest talk. */
+  visit: Visit
+  /** The longest conversation. */
   maxDurationMs: number
   /** Milliseconds since 1970. */
   now: () => number
@@ -21,7 +21,7 @@ const frozenAfterMs = 5 * 60_000
 const visitMarginMs = 25 * 60_000
 
 /** Watches the page itself: parts that fail, time that is lost, a visit that does not end. */
-export function watchPage({ call, maxDurationMs, now, found, stuck }: Options): void {
+export function watchPage({ visit, maxDurationMs, now, found, stuck }: Options): void {
   addEventListener('error', ({ error }) => {
     if (error) found('page-error')
   })
@@ -29,7 +29,7 @@ export function watchPage({ call, maxDurationMs, now, found, stuck }: Options): 
   let lookedAtMs = now()
   let visitSinceMs: number | null = null
   effect(() => {
-    const isVisit = call.state.value !== 'attract'
+    const isVisit = visit.state.value !== 'attract'
     visitSinceMs = isVisit ? (visitSinceMs ?? now()) : null
   })
   setInterval(() => {

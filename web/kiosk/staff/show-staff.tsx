@@ -1,7 +1,7 @@
 import './staff.css'
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { TalkPage } from '../../talk/talk-page.ts'
+import type { VisitPage } from '../../views/visit-page.ts'
 import type { Health } from '../health/keep-alive.ts'
 import { askPin } from './ask-pin.ts'
 import { PinPad } from './PinPad.tsx'
@@ -26,7 +26,7 @@ function useTimeLimit(act: () => void): void {
   }, [])
 }
 
-function Staff({ page, health, back }: { page: TalkPage; health: Health; back: () => void }) {
+function Staff({ page, health, back }: { page: VisitPage; health: Health; back: () => void }) {
   const { slug } = page.look
   const words = wordsFor(page.language)
   const [pin, setPin] = useState<string | null>(null)
@@ -51,7 +51,7 @@ function Staff({ page, health, back }: { page: TalkPage; health: Health; back: (
 }
 
 /** Lays the staff's corner over the page until somebody, or two minutes without a touch, goes back to the visitors. */
-export function showStaff(page: TalkPage, health: Health): void {
+export function showStaff(page: VisitPage, health: Health): void {
   const place = document.body.appendChild(document.createElement('div'))
   const app = document.querySelector<HTMLElement>('#app')
   const show = (isShown: boolean) => {

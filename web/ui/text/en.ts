@@ -24,7 +24,7 @@ const minutesInWords = (count: number) => (count === 1 ? 'one minute' : `${numbe
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 
-/** English. Words of the house; what the character says comes with its look, save what every character says. */
+/** English. The page's own words; what the character says comes with its look, save what every character says. */
 export function words({ name, pronoun, madeFrom, place }: CharacterWords): Text {
   const { They, they, Their, their, need, read, is, has } = forms[pronoun]
   const isKiosk = place === 'kiosk'

@@ -1,7 +1,7 @@
 import { words as english } from './en.ts'
 import type { CharacterWords, Text } from './text.ts'
 
-/** The house's words, and the BCP 47 tag of the language that they are in. */
+/** The page's own words, and the BCP 47 tag of the language that they are in. */
 export interface Words {
   text: Text
   language: string
@@ -40,7 +40,7 @@ export function baseOf(language: string): string {
 
 export const englishWords = (character: CharacterWords): Words => ({ text: english(character), language: 'en' })
 
-/** The house's words in the nearest language there is; English where there is none, or it can't be fetched. */
+/** The page's own words in the nearest language there is; English where there is none, or it can't be fetched. */
 export async function wordsFor(language: string, character: CharacterWords): Promise<Words> {
   const base = baseOf(language)
   if (base === 'en') return { text: english(character), language }

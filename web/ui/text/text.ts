@@ -1,9 +1,9 @@
 import type { TroubleCause } from '../../../shared/kiosk/trouble-cause.ts'
 
-/** Where a visitor meets a character: on a screen of the house, or on a device of their own. */
+/** Where a visitor meets a character: on a kiosk, or on a device of their own. */
 export type Place = 'kiosk' | 'widget'
 
-/** What the house needs to know of a character to speak about it. */
+/** What the page needs to know of a character to speak about it. */
 export interface CharacterWords {
   /** The name on buttons: "Marit". */
   name: string
@@ -109,7 +109,7 @@ type Key =
   | 'toRead'
   | 'startAgain'
 
-/** Every word of the house in one language, about one character. */
+/** Every word of the page in one language, about one character. */
 export type Text = Record<Key, string> & {
   direction: 'ltr' | 'rtl'
   needsMicrophone: (usesCamera: boolean) => string

@@ -8,15 +8,15 @@ import css from './loader.css?inline'
 const maxWaiting = 8
 const tag = 'visavis-avatar'
 
-/** Defines `<visavis-avatar>` for a house, unless another script has done so: a page has one house. */
-export function defineAvatar(house: string): void {
+/** Defines `<visavis-avatar>` for a server of ours, unless another script has done so: a page has one. */
+export function defineAvatar(server: string): void {
   if (customElements.get(tag)) return
   class AvatarElement extends HTMLElement implements VisavisAvatar {
     static observedAttributes = ['screen', 'mode']
     readonly #root = this.attachShadow({ mode: 'open' })
     #card: Promise<WidgetCard | null> | null = null
     #frame: Frame | null = null
-    /** Words for a talk that is not there yet. */
+    /** Words for a conversation that is not there yet. */
     #waiting: HostMessage[] = []
     #context = ''
 
@@ -81,7 +81,7 @@ export function defineAvatar(house: string): void {
     }
 
     get #url() {
-      return `${house}/widget/${encodeURIComponent(this.getAttribute('screen')!)}`
+      return `${server}/widget/${encodeURIComponent(this.getAttribute('screen')!)}`
     }
 
     #tell<Name extends VisavisEventName>(name: Name, detail: VisavisEvents[Name]) {
@@ -128,7 +128,7 @@ export function defineAvatar(house: string): void {
     async #draw(takesFocus: boolean) {
       const card = await this.#freeCard()
       if (!card) return
-      drawCard(this.#root, card, { house, mode: this.#mode })
+      drawCard(this.#root, card, { server, mode: this.#mode })
       if (takesFocus) this.#root.querySelector('button')?.focus()
     }
 
@@ -137,12 +137,12 @@ export function defineAvatar(house: string): void {
       if (!card || card.refusal) return
       const frame = openFrame({
         url: this.#url,
-        house,
+        server,
         go,
         closed: () => this.close(),
         told: (name, detail) => this.#tell(name, detail as unknown as VisavisEvents[typeof name]),
         failed: () => {
-          this.#fail('frame-blocked', `The page's policy must allow frame-src ${house}.`)
+          this.#fail('frame-blocked', `The page's policy must allow frame-src ${server}.`)
           this.close()
         },
       })
@@ -157,7 +157,7 @@ export function defineAvatar(house: string): void {
       this.#waiting.splice(0).forEach(frame.send)
     }
 
-    /** The frame goes, and the talk in it. */
+    /** The frame goes, and the conversation in it. */
     #drop() {
       const frame = this.#frame
       this.#frame = null

@@ -4,10 +4,10 @@ const greetsAfterMs = 10_000
 const greeted = 'visavis-greeted'
 
 /** Puts up what stands in the page while nobody talks: the card in a corner, or the plane in the text. */
-export function drawCard(root: ShadowRoot, card: WidgetCard, { house, mode }: { house: string; mode: string }): void {
+export function drawCard(root: ShadowRoot, card: WidgetCard, { server, mode }: { server: string; mode: string }): void {
   const { corner = '', plane, greeting, customProperties } = card
   const isCorner = mode === 'launcher'
-  const box = buildPart(isCorner ? corner : plane, house)
+  const box = buildPart(isCorner ? corner : plane, server)
   root.replaceChildren(box)
   if (typeof box === 'string') return
   box.classList.add(mode)
@@ -16,16 +16,16 @@ export function drawCard(root: ShadowRoot, card: WidgetCard, { house, mode }: { 
   setTimeout(() => {
     if (!box.isConnected) return
     sessionStorage[greeted] = 1
-    box.prepend(buildPart(greeting, house))
+    box.prepend(buildPart(greeting, server))
   }, greetsAfterMs)
 }
 
-/** Builds what the house describes; no markup is ever parsed, and a page's policy on styles has nothing to forbid. */
-function buildPart(part: CardPart, house: string): HTMLElement | string {
+/** Builds what the server describes; no markup is ever parsed, and a page's policy on styles has nothing to forbid. */
+function buildPart(part: CardPart, server: string): HTMLElement | string {
   if (typeof part === 'string') return part
   const [tag, attributes, ...parts] = part
   const element = document.createElement(tag)
-  for (const name in attributes) element.setAttribute(name, (name === 'src' ? house : '') + attributes[name]!)
-  element.append(...parts.map((inner) => buildPart(inner, house)))
+  for (const name in attributes) element.setAttribute(name, (name === 'src' ? server : '') + attributes[name]!)
+  element.append(...parts.map((inner) => buildPart(inner, server)))
   return element
 }

@@ -3,7 +3,7 @@ import type { FirstStep, FrameEventName, FrameMessage, HostMessage, Sealed } fro
 interface Options {
   url: string
   /** The frame's origin. */
-  house: string
+  server: string
   go: FirstStep
   /** The visitor closes it. */
   closed: () => void
@@ -16,19 +16,19 @@ export interface Frame {
   element: HTMLIFrameElement
   /** Waits until the frame listens. */
   send(message: HostMessage): void
-  /** True when a talk went on. */
+  /** True when a conversation went on. */
   remove(): boolean
 }
 
 const listensWithinMs = 15_000
 const names: readonly unknown[] = ['state', 'transcript', 'source', 'action', 'ended', 'error']
 
-/** The talk in a frame of the house; it begins once the element is put into the page. */
-export function openFrame({ url, house, go, closed, told, failed }: Options): Frame {
+/** The conversation in a frame of our server; it begins once the element is put into the page. */
+export function openFrame({ url, server, go, closed, told, failed }: Options): Frame {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const element = document.createElement('iframe')
   element.allow = 'microphone; autoplay'
-  // The house counts talks by website, whatever the page's own policy says.
+  // The server counts conversations by website, whatever the page's own policy says.
   element.referrerPolicy = 'origin'
   element.src = `${url}#nonce=${nonce}&host=${location.origin}&go=${go}`
   let early: HostMessage[] | null = []
@@ -37,11 +37,11 @@ export function openFrame({ url, house, go, closed, told, failed }: Options): Fr
   const send = (message: HostMessage) => {
     const sealed: Sealed<HostMessage> = { visavis: nonce, ...message }
     if (early) early.push(message)
-    else element.contentWindow?.postMessage(sealed, house)
+    else element.contentWindow?.postMessage(sealed, server)
   }
   const hear = ({ source, origin, data }: MessageEvent) => {
     const message = data as Sealed<FrameMessage> | null
-    if (source !== element.contentWindow || origin !== house || message?.visavis !== nonce) return
+    if (source !== element.contentWindow || origin !== server || message?.visavis !== nonce) return
     if (message.type === 'close') closed()
     if (message.type === 'ready') {
       clearTimeout(timer)

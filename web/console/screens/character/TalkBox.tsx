@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { KioskLook } from '../../../../shared/kiosk/api.ts'
 import { createApiClient } from '../../../api/api-client.ts'
-import { CallModel, type Call } from '../../../call/call.ts'
+import { VisitModel, type Visit } from '../../../visit/visit.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
@@ -17,17 +17,17 @@ interface Props {
 }
 
 /** The portrait, and the moving picture over it while there is a talk. */
-function Picture({ call, posterUrl }: { call: Call; posterUrl: string }) {
+function Picture({ visit, posterUrl }: { visit: Visit; posterUrl: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useSignalEffect(() => {
     const element = video.current
-    const talk = call.talk.value
-    const stream = talk?.stream.value ?? null
+    const session = visit.session.value
+    const stream = session?.stream.value ?? null
     if (element === null) return
     element.hidden = stream === null
-    if (talk === null || stream === null) return
+    if (session === null || stream === null) return
     element.srcObject = stream
-    const begin = () => talk.begin()
+    const begin = () => session.begin()
     element.addEventListener('playing', begin, { once: true })
     void element.play().catch(() => undefined)
     return () => {
@@ -43,17 +43,17 @@ function Picture({ call, posterUrl }: { call: Call; posterUrl: string }) {
   )
 }
 
-function Begin({ call, close }: { call: Call; close: () => void }) {
-  const isOver = call.state.value === 'ended'
+function Begin({ visit, close }: { visit: Visit; close: () => void }) {
+  const isOver = visit.state.value === 'ended'
   return (
     <>
       <p class="small">{isOver ? words.talkOver : words.talkHint}</p>
       <div class="bs">
-        <button type="button" class="b act" data-action="begin-talk" onClick={() => call.start()}>
+        <button type="button" class="b act" data-action="begin-talk" onClick={() => visit.start()}>
           <Icon name="words" />
           {isOver ? words.talkAgain : words.beginTalk}
         </button>
-        <button type="button" class="b" data-action="begin-writing" onClick={() => call.startWriting()}>
+        <button type="button" class="b" data-action="begin-writing" onClick={() => visit.startWriting()}>
           {words.typeOnly}
         </button>
         <button type="button" class="b q" onClick={close}>
@@ -64,8 +64,8 @@ function Begin({ call, close }: { call: Call; close: () => void }) {
   )
 }
 
-function Obstacle({ call }: { call: Call }) {
-  const cause = call.trouble.value
+function Obstacle({ visit }: { visit: Visit }) {
+  const cause = visit.trouble.value
   const isMicrophone = cause?.startsWith('microphone') === true || cause === 'insecure-context'
   return (
     <>
@@ -73,10 +73,10 @@ function Obstacle({ call }: { call: Call }) {
         {isMicrophone ? words.noMicrophone : cause === 'service-full' ? words.allTaken : words.talkFailed}
       </p>
       <div class="bs">
-        <button type="button" class="b act" onClick={() => (isMicrophone ? call.write() : call.tryAgain())}>
+        <button type="button" class="b act" onClick={() => (isMicrophone ? visit.write() : visit.tryAgain())}>
           {isMicrophone ? words.typeInstead : words.tryTalkAgain}
         </button>
-        <button type="button" class="b" onClick={() => call.leave()}>
+        <button type="button" class="b" onClick={() => visit.leave()}>
           {words.endTalk}
         </button>
       </div>
@@ -84,16 +84,16 @@ function Obstacle({ call }: { call: Call }) {
   )
 }
 
-function Conversation({ call, hasChanged, close }: { call: Call; hasChanged: boolean; close: () => void }) {
-  const state = call.state.value
-  const talk = call.talk.value
+function Conversation({ visit, hasChanged, close }: { visit: Visit; hasChanged: boolean; close: () => void }) {
+  const state = visit.state.value
+  const session = visit.session.value
   switch (state) {
     case 'attract':
     case 'consent':
     case 'ended':
-      return <Begin call={call} close={close} />
+      return <Begin visit={visit} close={close} />
     case 'trouble':
-      return <Obstacle call={call} />
+      return <Obstacle visit={visit} />
     case 'connecting':
       return (
         <>
@@ -101,7 +101,7 @@ function Conversation({ call, hasChanged, close }: { call: Call; hasChanged: boo
             <b>{words.oneMoment}</b>
           </p>
           <div class="bs">
-            <button type="button" class="b" onClick={() => call.leave()}>
+            <button type="button" class="b" onClick={() => visit.leave()}>
               {words.endTalk}
             </button>
           </div>
@@ -112,7 +112,7 @@ function Conversation({ call, hasChanged, close }: { call: Call; hasChanged: boo
       return (
         <>
           {hasChanged && <p class="note">{words.draftChanged}</p>}
-          {talk !== null && <TalkWords call={call} talk={talk} />}
+          {session !== null && <TalkWords visit={visit} session={session} />}
         </>
       )
     default:
@@ -121,26 +121,26 @@ function Conversation({ call, hasChanged, close }: { call: Call; hasChanged: boo
 }
 
 function Box({ look, state, close }: { look: KioskLook; state: string; close: () => void }) {
-  const call = useMemo(() => {
+  const visit = useMemo(() => {
     const fetch = window.fetch.bind(window)
     const api = createApiClient({ fetch, pageTicket: null })
-    return new CallModel({ api, look, fetch, now: () => performance.now(), random: Math.random })
+    return new VisitModel({ api, look, fetch, now: () => performance.now(), random: Math.random })
   }, [])
-  useEffect(() => () => call.close(), [])
+  useEffect(() => () => visit.close(), [])
   const [began, setBegan] = useState(state)
   useSignalEffect(() => {
-    if (call.state.value === 'connecting') setBegan(state)
+    if (visit.state.value === 'connecting') setBegan(state)
   })
-  const avatar = call.talk.value?.conversation.avatar.value
-  const isLive = call.state.value === 'live'
+  const avatar = visit.session.value?.conversation.avatar.value
+  const isLive = visit.state.value === 'live'
   return (
     <>
-      <Picture call={call} posterUrl={look.character.posterUrl} />
+      <Picture visit={visit} posterUrl={look.character.posterUrl} />
       <div class="sillc" data-sill={isLive ? avatar : 'none'} aria-hidden="true">
         <i />
       </div>
-      <div class="in2" data-call={call.state.value}>
-        <Conversation call={call} hasChanged={began !== state} close={close} />
+      <div class="in2" data-call={visit.state.value}>
+        <Conversation visit={visit} hasChanged={began !== state} close={close} />
       </div>
     </>
   )

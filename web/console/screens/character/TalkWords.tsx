@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks'
-import type { Call } from '../../../call/call.ts'
-import type { Talk } from '../../../call/talk.ts'
+import type { Session } from '../../../session/session.ts'
+import type { Visit } from '../../../visit/visit.ts'
 import { words } from './words.ts'
 
 const longestQuestion = 500
 
 /** What is heard and said, and how soon; with what one needs to go on. */
-export function TalkWords({ call, talk }: { call: Call; talk: Talk }) {
+export function TalkWords({ visit, session }: { visit: Visit; session: Session }) {
   const [typed, setTyped] = useState('')
-  const { avatar, captions, countdown, latencies } = talk.conversation
+  const { avatar, captions, countdown, measurements } = session.conversation
   const turn = captions.current.value
-  const latency = latencies.value.at(-1)
-  const isMuted = talk.microphone.isMuted.value
+  const latency = measurements.latencies.value.at(-1)
+  const isMuted = session.microphone.isMuted.value
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
-    talk.ask(typed)
+    session.ask(typed)
     setTyped('')
   }
   return (
@@ -53,12 +53,12 @@ export function TalkWords({ call, talk }: { call: Call; talk: Talk }) {
         </button>
       </form>
       <div class="bs">
-        {talk.hasMicrophone.value && (
-          <button type="button" class="b" onClick={() => talk.microphone.mute(!isMuted)}>
+        {session.hasMicrophone.value && (
+          <button type="button" class="b" onClick={() => session.microphone.mute(!isMuted)}>
             {isMuted ? words.unmute : words.mute}
           </button>
         )}
-        <button type="button" class="b" data-action="end-talk" onClick={() => call.leave()}>
+        <button type="button" class="b" data-action="end-talk" onClick={() => visit.leave()}>
           {words.endTalk}
         </button>
       </div>

@@ -1,0 +1,63 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { Call } from '../call/call.ts'
+import { muteInterrupted } from '../call/mute-interrupted.ts'
+import type { Conversation } from './conversation.ts'
+
+interface Options {
+  call: Call
+  conversation: Conversation
+  hasBegun: ReadonlySignal<boolean>
+  /** Whether the service sends words, so that it has the channel on which it would hear of an interruption. */
+  hasWords: ReadonlySignal<boolean>
+  now: () => number
+}
+
+const tellAliveEveryMs = 5000
+
+/** What a visitor does in a conversation besides speaking, and a website around the page in their place. */
+export function visitorActions({ call, conversation, hasBegun, hasWords, now }: Options) {
+  let isHeld = false
+  let toldAliveMs = -Infinity
+  let unmute = () => {}
+
+  return {
+    ask(text: string) {
+      const question = text.trim()
+      if (question === '') return
+      conversation.choices.value = null
+      conversation.inactivity.stop()
+      call.send({ type: 'text', text: question })
+    },
+    /** The character says these words, after what it is saying. */
+    say(text: string) {
+      call.send({ type: 'say', text })
+    },
+    /** What the page around this one shows; takes the place of what was told before. */
+    setContext(text: string) {
+      call.send({ type: 'context', text })
+    },
+    interrupt() {
+      call.send({ type: 'interrupt' })
+      // A service that has no channel doesn't hear of it: the character would only lose a second.
+      if (!hasWords.value) return
+      unmute()
+      unmute = muteInterrupted(call.stream.value, conversation.avatar)
+    },
+    hold(pressed: boolean) {
+      isHeld = pressed
+      call.send({ type: 'talk', pressed })
+    },
+    /** Somebody touched the screen or a key: the service hears of it too, or it would ask whether anybody is there. */
+    touched() {
+      if (!hasBegun.value || isHeld) return
+      const isListening = conversation.avatar.value === 'listening'
+      if (isListening && conversation.danger.value === null) conversation.inactivity.alive()
+      else conversation.inactivity.stop()
+      if (now() - toldAliveMs < tellAliveEveryMs) return
+      toldAliveMs = now()
+      call.send({ type: 'talk', pressed: false })
+    },
+    /** The sound that an interruption muted is given back. */
+    unmute: () => unmute(),
+  }
+}

@@ -1,0 +1,69 @@
+import { signal } from '@preact/signals'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
+import { createApiClient, type ApiClient } from '../api/api-client.ts'
+import { VisitModel } from '../visit/visit.ts'
+import type { Place } from '../ui/text/text.ts'
+import { shortName, wordsFor } from '../ui/text/text-for.ts'
+import type { Idle } from '../visit/idle.ts'
+import { PageWordsModel } from '../visit/page-words.ts'
+import { PlinthModel } from '../visit/plinth.ts'
+import type { VisitPage } from './visit-page.ts'
+
+const retryEveryMs = 4000
+
+interface Options {
+  place: Place
+  hasOwnKeyboard: boolean
+  /** Day or evening, whatever the look of the screen says. */
+  theme?: KioskLook['theme']
+  /** Told of everything that the service tells. */
+  watch?: (event: DownEvent) => void
+}
+
+/** Finds out who is met at this page's address, `/kiosk/{slug}` or `/widget/{slug}`, and makes what its views need. */
+export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Options): Promise<VisitPage> {
+  const send = window.fetch.bind(window)
+  const api = createApiClient({
+    fetch: send,
+    pageTicket: document.querySelector<HTMLMetaElement>('meta[name=page-ticket]')?.content ?? null,
+  })
+  const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  const [known] = await Promise.all([loadLook(api, slug), loadAdapter()])
+  const look = { ...known, theme: theme ?? known.theme }
+  const { character } = look
+  const name = shortName(character.name)
+  const { pronoun, madeFrom } = character
+  const spokenOf = { name, pronoun, madeFrom, place }
+  const own = await wordsFor(look.language, spokenOf)
+  const words = new PageWordsModel(spokenOf, own)
+  dress(look)
+  const now = () => performance.now()
+  const visit = new VisitModel({ api, look, fetch: send, now, random: Math.random, ...(watch && { watch }) })
+  const plinth = new PlinthModel(visit, look, words)
+  const idle = signal<Idle>({ kind: 'open' })
+  const { leave } = visit
+  return { place, look, ...own, words, name, visit, plinth, idle, hasOwnKeyboard, leave, ownPageUrl: null }
+}
+
+/** A screen that starts before its server does waits for it. */
+async function loadLook(api: ApiClient, slug: string): Promise<KioskLook> {
+  for (;;) {
+    try {
+      return await api.kiosk(slug)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryEveryMs))
+    }
+  }
+}
+
+/** Browsers other than Chromium get the differences of their WebRTC evened out. */
+async function loadAdapter(): Promise<void> {
+  if (!('userAgentData' in navigator)) await import('webrtc-adapter')
+}
+
+function dress(look: KioskLook) {
+  const root = document.documentElement
+  root.dataset['theme'] = look.theme
+  for (const [name, value] of Object.entries(look.customProperties)) root.style.setProperty(name, value)
+}

@@ -1,0 +1,59 @@
+import { usePress } from '../../ui/use-press.ts'
+import { quoted, useVisitPage } from '../visit-page.ts'
+import { LanguageRow } from './Languages.tsx'
+
+/** The first view: somebody is there, and one thing to do. */
+export function Attract() {
+  const { look, text, visit, plinth, place } = useVisitPage()
+  const { name, role, lines } = look.character
+  const press = usePress(() => {
+    performance.mark('visavis:touch')
+    visit.start()
+  })
+  // Each sentence begins a line of its own.
+  const sentences = quoted(lines.attract).split(/(?<=[.?!]) /)
+  if (place === 'widget') {
+    return (
+      <>
+        <div class="words">
+          <p class="over">
+            {name}, {role}
+          </p>
+          <h1 class="say" tabIndex={-1}>
+            {quoted(lines.attract)}
+          </h1>
+          <p class="plain">{text.isCharacter}</p>
+        </div>
+        <div class="row">
+          <button type="button" class="act" data-action="start" {...press}>
+            {text.talkWith}
+          </button>
+          <button type="button" class="alt" data-action="type" onClick={plinth.write}>
+            {text.ratherType}
+          </button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div class="words">
+        <p class="over">{role === '' ? name : `${name}, ${role}`}</p>
+        <h1 class="say" tabIndex={-1}>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
+      </div>
+      <div class="go">
+        <button type="button" class="act big" data-action="start" {...press}>
+          {text.talkWith}
+        </button>
+      </div>
+      <footer class="foot">
+        <LanguageRow />
+        <p class="fine">{text.isCharacter}</p>
+      </footer>
+    </>
+  )
+}

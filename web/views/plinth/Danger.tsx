@@ -1,0 +1,25 @@
+import type { Danger as DangerWords } from '../../session/conversation.ts'
+import type { Session } from '../../session/session.ts'
+import { useVisitPage } from '../visit-page.ts'
+
+/** For somebody in danger: the place's own words where it has any, large, and nothing else that moves. */
+export function Danger({ session, danger }: { session: Session; danger: DangerWords }) {
+  const { look, text } = useVisitPage()
+  const own = look.dangerWords?.[danger.kind]
+  return (
+    <>
+      <div class="words" role="alert" data-part="danger">
+        {own === undefined && <p class="over">{text.says}</p>}
+        <h1 class="say danger" tabIndex={-1}>
+          {own ?? danger.text}
+        </h1>
+        <p class="plain strong num">{danger.call}</p>
+      </div>
+      <div class="row">
+        <button type="button" class="alt" data-action="all-is-well" onClick={session.conversation.allIsWell}>
+          {text.allIsWell}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { baseOf, languages, nativeName } from '../../ui/text/text-for.ts'
+import { useVisitPage } from '../visit-page.ts'
+
+/** Every language of the page in its own words, and honestly which of them the character speaks. */
+export function Languages() {
+  const { look, text, language, words, plinth } = useVisitPage()
+  const spoken = baseOf(look.language)
+  const spokenName = new Intl.DisplayNames(language, { type: 'language' }).of(spoken) ?? spoken
+  const choose = (chosen: string) => {
+    void words.choose(chosen === baseOf(words.ownLanguage.value) ? words.ownLanguage.value : chosen)
+  }
+  return (
+    <>
+      <header class="head">
+        <h1 class="state" tabIndex={-1}>
+          <Icon name="globe" />
+          {text.languages}
+        </h1>
+        <button type="button" class="link" data-action="done" onClick={plinth.closeLanguages}>
+          {text.done}
+        </button>
+      </header>
+      <div class="lang-g" role="group" aria-label={text.languages}>
+        {languages.map((one) => (
+          <button
+            type="button"
+            key={one}
+            data-language={one}
+            aria-pressed={one === baseOf(language)}
+            onClick={() => choose(one)}
+          >
+            <b lang={one}>{nativeName(one)}</b>
+            <span>{one === spoken ? text.speaksIt : text.toRead}</span>
+          </button>
+        ))}
+      </div>
+      <footer class="foot">
+        <p class="fine">{text.speaksOnly(spokenName)}</p>
+      </footer>
+    </>
+  )
+}
+
+/** On a kiosk's first view: the nearest languages, and the way to all of them. */
+export function LanguageRow() {
+  const { look, text, language, words, plinth } = useVisitPage()
+  const near = [...new Set([baseOf(look.language), baseOf(language), 'en', 'de', 'fr'])].slice(0, 3)
+  return (
+    <div class="langs" role="group" aria-label={text.language}>
+      {near.map((one) => (
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={one === baseOf(language)}
+          onClick={() => void words.choose(one === baseOf(words.ownLanguage.value) ? words.ownLanguage.value : one)}
+        >
+          {nativeName(one)}
+        </button>
+      ))}
+      <button type="button" data-action="languages" onClick={plinth.openLanguages}>
+        {text.moreLanguages(languages.length)}
+      </button>
+    </div>
+  )
+}

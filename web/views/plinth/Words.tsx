@@ -1,0 +1,67 @@
+import { captionParts } from '../../session/caption-parts.ts'
+import type { Turn } from '../../session/captions.ts'
+import type { Session } from '../../session/session.ts'
+import { Caption } from '../../ui/Caption.tsx'
+import { quoted, useVisitPage } from '../visit-page.ts'
+
+/** So many letters or fewer are set larger. */
+const shortLetters = 60
+
+/** The greeting and asides answer nothing, so they stand in quotation marks; answers don't. */
+const isAside = (turn: Turn) => turn.heard === '' && turn.source === null
+
+function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
+  const parts = captionParts(turn, session.conversation.captions.spokenAt.value)
+  const { said, now, ahead } = parts
+  const isShort = said.length + now.length + ahead.length <= shortLetters
+  if (!isAside(turn)) return <Caption {...parts} isShort={isShort} />
+  const open = said === '' && now !== '' ? { said: '“', now } : { said: `“${said}`, now }
+  const end = ahead === '' && now === '' ? { said: `${open.said}”`, ahead } : { said: open.said, ahead: `${ahead}”` }
+  return <Caption said={end.said} now={now} ahead={end.ahead} isShort={isShort} />
+}
+
+/** What was heard and what is said to it. */
+export function Words({ session }: { session: Session }) {
+  const { look, text } = useVisitPage()
+  const { captions, avatar } = session.conversation
+  const turn = captions.current.value
+  if (!session.hasWords.value || turn === null) {
+    return (
+      <div class="words">
+        {session.hasWords.value && <p class="caption short">{quoted(look.character.lines.connecting)}</p>}
+      </div>
+    )
+  }
+  if (turn.sentences.length === 0) {
+    return (
+      <div class="words">
+        <p class="heard">{text.heard}</p>
+        <p class="heard-now" data-part="heard">
+          {turn.heard}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div class="words" data-avatar={avatar}>
+      {turn.heard !== '' && (
+        <p class="heard">
+          {text.heard} <b data-part="heard">{turn.heard}</b>
+        </p>
+      )}
+      <TurnCaption turn={turn} session={session} />
+    </div>
+  )
+}
+
+/** The same words for readers of the screen, sentence by sentence. */
+export function SpokenAloud({ session }: { session: Session }) {
+  const turn = session.conversation.captions.current.value
+  return (
+    <div class="vh" aria-live="polite">
+      {turn?.sentences.map(({ sentence, text }) => (
+        <p key={`${turn.turn}.${sentence}`}>{text}</p>
+      ))}
+    </div>
+  )
+}

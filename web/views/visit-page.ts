@@ -1,0 +1,41 @@
+import type { ReadonlySignal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { Place, Text } from '../ui/text/text.ts'
+import type { Idle } from '../visit/idle.ts'
+import type { PageWords } from '../visit/page-words.ts'
+import type { Plinth } from '../visit/plinth.ts'
+
+/** What every view of a visit needs, on a kiosk and in a website. */
+export interface VisitPage {
+  place: Place
+  look: KioskLook
+  text: Text
+  /** BCP 47, of the page's own words: of times and figures, too. */
+  language: string
+  words: PageWords
+  /** The character's short name. */
+  name: string
+  visit: Visit
+  plinth: Plinth
+  idle: ReadonlySignal<Idle>
+  /** A screen on a wall: it brings its own keyboard. */
+  hasOwnKeyboard: boolean
+  /** The visitor goes before a conversation has begun, or is done after it. */
+  leave: () => void
+  /** Where the same character is met outside the website that shows this page; null when it is that page. */
+  ownPageUrl: string | null
+}
+
+export const VisitPageContext = createContext<VisitPage | null>(null)
+
+export function useVisitPage(): VisitPage {
+  const page = useContext(VisitPageContext)
+  if (page === null) throw new Error('A view needs VisitPageContext above it.')
+  return page
+}
+
+/** A line in the character's voice: set in quotation marks, as greetings and asides are. */
+export const quoted = (line: string) => `“${line.trim().replace(/^[“"]|[”"]$/g, '')}”`

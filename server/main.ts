@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
-    admission: {
+    access: {
       kioskOpen: config.kioskOpen,
       tryOut: isForThisMachine(config) && { port: () => listeningPort, proofPort: () => proofPort },
     },

@@ -6,7 +6,7 @@ import { creditLimits } from '../../shared/catalog/limits.ts'
 import { tiers } from '../../shared/catalog/tiers.ts'
 import { childEnvironment } from './config/child-environment.ts'
 import { ConfigError, type Env, list, parseHttpUrl, readInteger, readSwitch, text } from './config/env.ts'
-import { readModeration, readUpgrades } from './config/upgrades.ts'
+import { readModeration, readProviders } from './config/providers.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type LogLevel = (typeof logLevels)[number]
@@ -49,7 +49,7 @@ export function readConfig(env: Env = process.env) {
     /** How long a generation's output can be downloaded. */
     outputUrlHours: readInteger(env, 'OUTPUT_URL_HOURS', 24, 48) ?? 24,
     /** Services that do parts of a conversation better than the embedded ones. */
-    upgrades: readUpgrades(env),
+    providers: readProviders(env),
     moderation: readModeration(env),
     sessionBilling: readSwitch(env, 'SESSION_BILLING'),
     logLevel: readLogLevel(env),

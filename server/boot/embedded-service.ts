@@ -55,7 +55,7 @@ export interface EmbeddedParts {
 /** Starts the service in this process, with its conversations in processes of their own. */
 export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
   const { config, secret, store, log } = parts
-  checkModels(config.upgrades)
+  checkModels(config.providers)
   // Started before anything else, since these processes take longest to come up.
   const node = openNode(config, log)
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
@@ -87,7 +87,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
     signallingOrigins: [],
     pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
     up: node.up,
-    description: describeParts(config.upgrades),
+    description: describeParts(config.providers),
     async close(goodbyeLimitMs) {
       clearInterval(sweeping)
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
@@ -97,12 +97,12 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
   }
 }
 
-function openNode({ rtc, childEnvironment, upgrades }: Config, log: Logger): WorkerPool {
+function openNode({ rtc, childEnvironment, providers }: Config, log: Logger): WorkerPool {
   return new WorkerPool({
     workers: rtc.workers ?? usualWorkers(availableParallelism()),
     cores: availableParallelism(),
     environment: childEnvironment,
-    upgrades,
+    providers,
     ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
     ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
     log: {
@@ -167,14 +167,14 @@ function serviceSettings(config: Config, port: () => number, apiSecret: string):
   }
 }
 
-function checkModels({ sttModelDir }: Config['upgrades']): void {
+function checkModels({ sttModelDir }: Config['providers']): void {
   const fault = sttModelDir === undefined ? undefined : faultOfWhisperFolder(sttModelDir)
   if (fault !== undefined) throw new ConfigError(fault)
 }
 
 /** A service that is set judges prompts and what is made of them; one that hears, if there is one, tells it what is said. */
 function openModeration(
-  { moderation, upgrades: { stt } }: Config,
+  { moderation, providers: { stt } }: Config,
   tools: MediaTools,
   log: Logger,
 ): Pick<ServiceParts, 'moderate' | 'judgeOutput'> {
@@ -235,7 +235,7 @@ function knowledgeChecker(): CheckKnowledge {
 }
 
 /** In plain words, which stt, answers and tts are in use. */
-function describeParts({ llm, stt, sttModelDir, tts }: Config['upgrades']): string {
+function describeParts({ llm, stt, sttModelDir, tts }: Config['providers']): string {
   const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
     `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
   const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'

@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import { version } from '../../package.json' with { type: 'json' }
 
 /** What the console tells about this machine and who does the work; addresses without their paths, and no keys. */
-export function describeMachine({ service, upgrades, databaseUrl, dataDir }: Config): Machine {
-  const { stt, sttModelDir, llm, tts } = upgrades
+export function describeMachine({ service, providers, databaseUrl, dataDir }: Config): Machine {
+  const { stt, sttModelDir, llm, tts } = providers
   const at = (part: WorkPart, endpoint: typeof llm) => ({
     part,
     elsewhere: endpoint === undefined ? null : { host: new URL(endpoint.baseUrl).host, model: endpoint.model },

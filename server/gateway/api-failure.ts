@@ -56,7 +56,7 @@ export class ApiFailure extends Error {
     return new ApiFailure(403, code, message)
   }
 
-  /** One address has had its talks of the hour. */
+  /** One address has had its conversations of the hour. */
   static addressLimit(retryAfterSeconds: number) {
     const message = 'There were many talks from here in the last hour. Try again later.'
     return new ApiFailure(429, 'ADDRESS_LIMIT', message, { retryAfterSeconds })

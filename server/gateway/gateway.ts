@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { createAdmission } from './access/admission.ts'
+import { createSessionAccess } from './access/session-access.ts'
 import type { CallerRules } from './access/caller.ts'
 import { createPageTickets } from './access/page-ticket.ts'
 import { createTryOut, type TryOutRules } from './access/try-out.ts'
@@ -54,7 +54,7 @@ interface Parts {
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
-  admission: {
+  access: {
     /** Anyone may talk. */
     kioskOpen: boolean
     /** Whoever sits at this machine may try it; false where others reach the server. */
@@ -91,18 +91,20 @@ export interface Gateway {
 
 const sweepEveryMs = 10_000
 
+const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
+
 /** Puts the backend together; rejects when the built pages are missing. */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { database, log, now, random } = parts
-  const pages = await readBuiltPages(parts.pagesFolder)
-  const loader = await readLoader(parts.pagesFolder)
-  const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined, { signal })
+  const { pagesFolder: folder, signallingOrigins } = parts
+  const pages = await readBuiltPages(folder)
+  const loader = await readLoader(folder)
   const closing = new AbortController()
   const closed = new AbortController()
   const tickets = createPageTickets(now)
-  const { kioskOpen, tryOut: tryOutRules } = parts.admission
+  const { kioskOpen, tryOut: tryOutRules } = parts.access
   const tryOut = tryOutRules === false ? undefined : createTryOut(tryOutRules, parts.service.secret)
-  const admission = createAdmission({ kioskOpen, tryOut }, tickets, now)
+  const access = createSessionAccess({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
   const websites = createWebsiteStore(database)
   const requests = createServiceRequests({ ...parts.service, random, wait, closed: closed.signal })
@@ -160,10 +162,10 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       dayCounts,
       settings,
       pinAttempts: createSignInAttempts(now),
-      isPageOf: createIsPageOf({ admission, passes, tickets }),
+      isPageOf: createIsPageOf({ access, passes, tickets }),
       websites,
       broker,
-      admission,
+      access,
       perHour: new HourlyLimit(now),
       passes,
       avatarIdOf: async (kiosk) => (isOfTheHouse(kiosk) ? demo.avatarIdOf(kiosk) : bringer.avatarIdOf(kiosk.avatarKey)),
@@ -173,9 +175,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       now,
     }),
   )
-  const { pagesFolder: folder, signallingOrigins } = parts
   app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
-  app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log }))
+  app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log }))
 
   async function sweep(): Promise<void> {
     await Promise.all([

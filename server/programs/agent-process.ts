@@ -17,7 +17,7 @@ import type { Knowledge } from '../realtime/answers/knowledge.ts'
 import { KnowledgeCache } from '../realtime/agent/knowledge-cache.ts'
 import { sttTextsFor } from '../realtime/agent/stt-texts.ts'
 import { OpeningOrder } from '../realtime/agent/opening-order.ts'
-import type { Upgrades } from '../realtime/openai/upgrades.ts'
+import type { Providers } from '../realtime/openai/providers.ts'
 import { connectToParent } from '../realtime/process/parent.ts'
 import { programUrl } from '../realtime/process/program-url.ts'
 import { createHostedTts } from '../realtime/speech/hosted/hosted-tts.ts'
@@ -29,7 +29,7 @@ import { machineClockMs } from '../realtime/process/machine-clock.ts'
 /** Documents that were attached once were read well within it; the machine may be busier now. */
 const indexLimitMs = 12_000
 
-const parent = await connectToParent<Upgrades, FromAgent, ToAgent>()
+const parent = await connectToParent<Providers, FromAgent, ToAgent>()
 const { llm, stt, sttModelDir, tts: hostedTts } = parent.options
 
 const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })

@@ -19,7 +19,7 @@ const openingLimitMs = 15_000
 
 const parent = await connectToParent<MediaProcessOptions, FromMedia, ToMedia>()
 const { options } = parent
-const agent = openAgentLink(options.upgrades, machineClockMs, (message) => parent.send(message))
+const agent = openAgentLink(options.providers, machineClockMs, (message) => parent.send(message))
 const studio = openFaceStudio({
   threadUrl: programUrl('face-thread'),
   onTrouble: (text) => parent.send({ type: 'log', level: 'warn', text }),

@@ -19,13 +19,13 @@ afterAll(async () => {
   await hearing.close()
 })
 
-/** SpeechInput and mind of a character who knows these facts. */
+/** Speech input and answers of a character who knows these facts. */
 function listenerOf({ documents }: VisitFacts) {
   const known = documents.map((document, index) => ({ id: String(index), ...document }))
   const setup = { name: 'Marit', personality: '', startScript: null, language: 'en', documents: known }
-  const mind = createEmbeddedAnswers(setup, indexDocuments(known))
-  const texts = { documents: known.map(({ content }) => content), questions: mind.suggestions(), names: ['Marit'] }
-  return { texts, completeness: (text: string) => mind.completeness(text) }
+  const answers = createEmbeddedAnswers(setup, indexDocuments(known))
+  const texts = { documents: known.map(({ content }) => content), questions: answers.suggestions(), names: ['Marit'] }
+  return { texts, completeness: (text: string) => answers.completeness(text) }
 }
 
 const questionsOf = (facts: VisitFacts) => [...facts.asked, facts.long].map(({ question }) => question)
@@ -34,9 +34,9 @@ const questionsOf = (facts: VisitFacts) => [...facts.asked, facts.long].map(({ q
 async function hear(listener: ReturnType<typeof listenerOf>, parts: string[], voice: (typeof voices)[number]) {
   const timed = parts.map((text, index) => ({ text, afterMs: index === 0 ? 1000 : pauseMs }))
   const { pcm, texts } = await spoken(timed, { voice, tailMs: 1700 })
-  const { ears, heard, play } = hearing.open(listener)
+  const { input, heard, play } = hearing.open(listener)
   await play(pcm)
-  ears.close()
+  input.close()
   const utterances = heard.filter((event) => event.kind === 'utterance')
   const turns = heard.filter((event) => event.kind === 'speechStarted' && !event.resumed).length
   return { utterances, turns, endMs: texts.at(-1)!.endMs }

@@ -80,7 +80,7 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
   const written = listener.events.flatMap((event) => (event.type === 'transcription' ? [event.text] : []))
   expect(written).toEqual(texts)
 
-  const ears = await Understanding.open(facts.documents.map(({ content }) => content))
+  const recogniser = await Understanding.open(facts.documents.map(({ content }) => content))
   const count = { words: 0, wrongReceived: 0, wrongClean: 0 }
   for (const { text, pcm, atMs } of said) {
     const lengthMs = (pcm.length / voiceSampleRateHz) * 1000
@@ -94,8 +94,8 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
     const received = around.slice(from, from + ((lengthMs + 2 * marginMs) / 1000) * voiceSampleRateHz)
     const words = wordsOf(text)
     count.words += words.length
-    count.wrongReceived += wrongWords(words, ears.words(received))
-    count.wrongClean += wrongWords(words, ears.words(Float32Array.from(pcm, (sample) => sample / 32_768)))
+    count.wrongReceived += wrongWords(words, recogniser.words(received))
+    count.wrongClean += wrongWords(words, recogniser.words(Float32Array.from(pcm, (sample) => sample / 32_768)))
   }
   const { picturesAtMs } = listener
   const watchedS = (picturesAtMs.at(-1)! - picturesAtMs[0]!) / 1000

@@ -30,7 +30,7 @@ const usualBytes = 1_048_576
 export function serveConsole({ routes, operatorOf, recorded, machineSecret }: Parts) {
   const app = new Hono<GatewayEnv>()
 
-  async function admitted(c: Context<GatewayEnv>, audience: Audience): Promise<Operator | undefined> {
+  async function authorised(c: Context<GatewayEnv>, audience: Audience): Promise<Operator | undefined> {
     if (audience === 'machine') {
       const secret = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
       if (secret === undefined || !isSameSecret(secret, machineSecret)) throw ApiFailure.signInFirst()
@@ -53,7 +53,7 @@ export function serveConsole({ routes, operatorOf, recorded, machineSecret }: Pa
       },
     })
     app.on(method, path, async (c) => {
-      const operator = await admitted(c, audience)
+      const operator = await authorised(c, audience)
       // What can't be a key, a slug or an id is nowhere, and a store may choke on it.
       if (!Object.values<string>(c.req.param()).every((part) => slugForm.test(part)))
         throw ApiFailure.notFound('address')

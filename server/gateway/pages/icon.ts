@@ -1,4 +1,4 @@
-/** The house's mark: a portrait above its plinth, the lamp between them. SVG. */
+/** Visavis's mark: a portrait above its plinth, the lamp between them. SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" fill="#0c1a1f"/>
   <circle cx="16" cy="11" r="6" fill="#f5f7f3"/>

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import type { Admission } from '../access/admission.ts'
+import type { SessionAccess } from '../access/session-access.ts'
 import type { PageTickets } from '../access/page-ticket.ts'
 import type { Passes } from '../access/passes.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -22,7 +22,7 @@ interface Parts {
   /** Folder with the build's `assets`. */
   folder: string
   signallingOrigins: readonly string[]
-  admission: Admission
+  access: SessionAccess
   passes: Passes
   tickets: PageTickets
   log: Logger
@@ -32,7 +32,7 @@ type Reply = Response | Promise<Response>
 
 /** The pages and what they load. Pages are never stored by browsers; assets have their hash in the name and stay. */
 export function pageRoutes(parts: Parts) {
-  const { kiosks, websites, pages, folder, signallingOrigins, admission, passes, tickets, log } = parts
+  const { kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log } = parts
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
   const consoleHeaders = pageHeaders(signallingOrigins, { drawsFaces: true })
@@ -52,16 +52,16 @@ export function pageRoutes(parts: Parts) {
   }
   const kioskTicket = async (c: Context<GatewayEnv>, slug: string) => {
     await passes.screenOf(c)
-    const mayTalk = admission.pageMayTalk(c.get('caller')) || (await passes.of(c, slug)) !== undefined
-    return mayTalk ? tickets.issue(slug) : undefined
+    const mayOpen = access.pageMayOpen(c.get('caller')) || (await passes.of(c, slug)) !== undefined
+    return mayOpen ? tickets.issue(slug) : undefined
   }
 
   routes.get('/', async (c) => {
     const screen = await passes.screenOf(c)
     if (screen !== undefined) return c.redirect(`/kiosk/${screen}`)
     const caller = c.get('caller')
-    const mayTalk = admission.pageMayTalk(caller) || admission.proofUrl(caller) !== undefined
-    return c.redirect(mayTalk ? '/kiosk/demo' : '/kiosk')
+    const mayOpen = access.pageMayOpen(caller) || access.proofUrl(caller) !== undefined
+    return c.redirect(mayOpen ? '/kiosk/demo' : '/kiosk')
   })
 
   const show: Record<PageEntry['opensFor'], (c: Context<GatewayEnv>, page: BuiltPage, nonce: string) => Reply> = {
@@ -73,14 +73,14 @@ export function pageRoutes(parts: Parts) {
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
-      return c.html(page.render(nonce, await kioskTicket(c, slug), admission.proofUrl(c.get('caller'))))
+      return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller'))))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
       const settings = await websites.find(slug)
       if (settings === undefined)
-        return c.html(page.render(nonce, await kioskTicket(c, slug), admission.proofUrl(c.get('caller'))))
+        return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller'))))
       const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
       return c.html(page.render(nonce, site === undefined ? undefined : tickets.issue(slug, site)))
     },

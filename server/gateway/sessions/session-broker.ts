@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CreatedSession, SessionCredentials, SessionState } from '../../../shared/kiosk/api.ts'
 import type { DangerKind } from '../../../shared/kiosk/events.ts'
-import type { Admitted } from '../access/admission.ts'
+import type { SessionOpener } from '../access/session-access.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { SessionFields } from '../service-client/records.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
@@ -15,8 +15,8 @@ import { UnfinishedSessions, type Opener } from './unfinished-sessions.ts'
 /** Opens sessions at the service for the pages, which only ever see ids and tickets of the backend's own. */
 export interface SessionBroker {
   /** Rejects with RATE_LIMITED when who opens it has too many already in which nobody talks. */
-  open(kioskSlug: string, fields: SessionFields, opener: Admitted): Promise<CreatedSession>
-  /** Whether so many talks or more go on in one website; asks the service only when it looks like it. */
+  open(kioskSlug: string, fields: SessionFields, opener: SessionOpener): Promise<CreatedSession>
+  /** Whether so many conversations or more go on in one website; asks the service only when it looks like it. */
   isFull(kioskSlug: string, site: string, talksAtOnce: number): Promise<boolean>
   /** Waits up to `waitMs` for something that the page hasn't been told; holds its place in the queue meanwhile. */
   read(id: string, ticket: string, waitMs: number, signal: AbortSignal): Promise<SessionState>
@@ -80,7 +80,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
     return state
   }
 
-  /** Nobody tells the backend when a talk begins, so those who have joined are asked about once they stand in the way. */
+  /** Nobody tells the backend when a conversation begins, so those who have joined are asked about once they stand in the way. */
   async function enter(id: string, opener: Opener): Promise<void> {
     if (unfinished.enter(id, opener) === 0) return
     const joined = unfinished.joinedBefore(opener)
@@ -129,7 +129,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       const since = { seenAtMs: now() - abandonedAfterMs, joinedAtMs: now() - longestTalkMs }
       const rows = await store.listOpen(kioskSlug, site, since)
       if (rows.length < talksAtOnce) return false
-      // Nobody tells the backend how a talk ended.
+      // Nobody tells the backend how a conversation ended.
       const isOpen = async (row: SessionRow) => {
         const { status } = await poll(row)
         if (terminal.includes(status)) await store.seen(row.id, status, now())

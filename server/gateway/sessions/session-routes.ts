@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
 import { dangerKinds } from '../../../shared/kiosk/events.ts'
 import { isId } from '../../../shared/wire/is-id.ts'
-import type { Admission } from '../access/admission.ts'
+import type { SessionAccess } from '../access/session-access.ts'
 import type { HourlyLimit } from '../access/hourly-limit.ts'
 import { networkOf } from '../access/network-of.ts'
 import type { Passes } from '../access/passes.ts'
@@ -20,8 +20,8 @@ interface Parts {
   draftOf: (c: Context<GatewayEnv>, slug: string) => Promise<Kiosk | undefined>
   broker: SessionBroker
   websites: WebsiteStore
-  admission: Admission
-  /** Talks from one address at one screen. */
+  access: SessionAccess
+  /** Conversations from one address at one screen. */
   perHour: HourlyLimit
   passes: Passes
   /** The avatar's id at the service, once it can talk. */
@@ -41,7 +41,7 @@ const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
 export function sessionRoutes(parts: Parts) {
-  const { kiosks, draftOf, websites, broker, admission, perHour, passes, avatarIdOf, recheckAvatar, closing } = parts
+  const { kiosks, draftOf, websites, broker, access, perHour, passes, avatarIdOf, recheckAvatar, closing } = parts
   const routes = new Hono<GatewayEnv>()
   const untilGone = (c: Context<GatewayEnv>) => AbortSignal.any([c.req.raw.signal, closing])
 
@@ -67,7 +67,7 @@ export function sessionRoutes(parts: Parts) {
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
     const ticket = c.req.header(pageTicketHeader)
     const caller = c.get('caller')
-    const opener = await admission.admit(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
+    const opener = await access.authorise(caller, c.req.raw, { slug, ticket, pass: () => passes.of(c, slug) })
     const kiosk = (await kiosks.find(slug)) ?? (await draftOf(c, slug))
     if (kiosk === undefined) throw ApiFailure.notFound('kiosk')
     await admitAtScreen(slug, opener.site, networkOf(caller.address))

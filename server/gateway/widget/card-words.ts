@@ -1,6 +1,6 @@
 import type { StoredLook } from '../kiosks/kiosk-store.ts'
 
-/** The house's words on a card, about one character. */
+/** The page's words on a card, about one character. */
 export function cardWords({ character, language }: Pick<StoredLook, 'character' | 'language'>) {
   const { role, madeFrom } = character
   const [first = ''] = character.name.split(' ')

@@ -79,7 +79,7 @@ export class Conversation {
 
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
-    // What the page around the talk does says nothing of whether the visitor is still there.
+    // What the page around the conversation does says nothing of whether the visitor is still there.
     if (event.type !== 'say' && event.type !== 'context') {
       this.#sessionClock.visitorActed()
       if (event.type !== 'interrupt') this.#isInDanger = false

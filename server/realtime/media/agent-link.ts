@@ -1,6 +1,6 @@
 import type { FromAgent, FromConversation, LogMessage, ToAgent } from '../process/messages.ts'
 import { type Child, startChild } from '../process/child.ts'
-import type { Upgrades } from '../openai/upgrades.ts'
+import type { Providers } from '../openai/providers.ts'
 import { programUrl } from '../process/program-url.ts'
 import { Supervised } from '../process/supervised.ts'
 
@@ -28,7 +28,7 @@ export interface AgentLink {
 }
 
 /** Starts the agent process (stt, answers, tts) and starts it again when it dies, so that calls outlive it. */
-export function openAgentLink(upgrades: Upgrades, now: () => number, log: (message: LogMessage) => void): AgentLink {
+export function openAgentLink(providers: Providers, now: () => number, log: (message: LogMessage) => void): AgentLink {
   const listeners = new Map<string, AgentListener>()
   let load = noLoad
   let isUp = () => {}
@@ -37,7 +37,7 @@ export function openAgentLink(upgrades: Upgrades, now: () => number, log: (messa
   })
 
   function start(): Child<ToAgent> {
-    const child: Child<ToAgent> = startChild<ToAgent, FromAgent>(programUrl('agent-process'), upgrades, {
+    const child: Child<ToAgent> = startChild<ToAgent, FromAgent>(programUrl('agent-process'), providers, {
       message(message) {
         if (message.type === 'load') load = message
         else if (message.type === 'log') log(message)

@@ -1,6 +1,6 @@
 import type { DownEvent, EndReason, UpEvent } from '../../../shared/kiosk/events.ts'
 import type { NodeEvent, PageOffer, SessionSetup } from '../../service/sessions/realtime-node.ts'
-import type { Upgrades } from '../openai/upgrades.ts'
+import type { Providers } from '../openai/providers.ts'
 import type { Speech } from '../speech/tts.ts'
 
 /** What a media process is told when it is started. */
@@ -9,7 +9,7 @@ export interface MediaProcessOptions {
   portRange?: { min: number; max: number }
   /** Address that visitors reach this machine at, when it differs from its own. */
   publicIp?: string
-  upgrades: Upgrades
+  providers: Providers
 }
 
 /** A sentence for the log of the main process; never what was said. */

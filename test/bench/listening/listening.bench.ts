@@ -26,7 +26,7 @@ const noiseBelowDb = 6
 let hearings: Hearing[] = []
 beforeAll(async () => {
   requireSpeakers()
-  // A conversation decodes in a thread of its own; each has ears of its own, since their clock is the sound they are played.
+  // A conversation decodes in a thread of its own; each has speech input of its own, whose clock is the sound they are played.
   hearings = await Promise.all(Array.from({ length: availableParallelism() }, () => openHearing()))
 })
 afterAll(() => Promise.all(hearings.map((hearing) => hearing.close())))
@@ -87,11 +87,11 @@ const heads =
 
 test('questions by voices that are no presets, about documents that nothing was tuned on', async () => {
   const typed = houses.flatMap((house) => {
-    const { mind } = characterOf(house)
+    const { answers } = characterOf(house)
     return house.asked.map(({ question, holds }) => ({
       question,
       isAnswerable: holds !== null,
-      outcome: outcomeOf(typedReply(mind, question), holds, (text) => typedReply(mind, text)),
+      outcome: outcomeOf(typedReply(answers, question), holds, (text) => typedReply(answers, text)),
     }))
   })
   const visits = allVisits().filter(({ asked }) => asked.length > 0)
@@ -133,9 +133,9 @@ test('babble, music and pink noise are no visitors', async () => {
     const gain = amplitudeOf(speechDb - noiseBelowDb)
     const pcm = toPcm(make(noiseMs).map((sample) => gain * sample))
     await hearing.factory.warm(listener.texts)
-    const { ears, heard, play } = hearing.open(listener)
+    const { input, heard, play } = hearing.open(listener)
     await play(pcm)
-    ears.close()
+    input.close()
     const opened = heard.filter((event) => event.kind === 'speechStarted' && !event.resumed)
     const withWords = heard.filter(({ kind }) => kind === 'utterance')
     return { name, opened: opened.map(({ soundMs }) => soundMs), withWords: withWords.length }

@@ -16,8 +16,8 @@ type VoiceName = string
 /** A Wednesday, early in the afternoon. */
 const now = new Date('2026-11-18T13:05:00Z')
 
-/** Somebody of a house: what they know, and what their ears expect to hear. */
-export function characterOf({ document }: House): { mind: Answers; listener: Omit<SpeechInputOptions, 'listener'> } {
+/** Somebody of a house: what they know, and what their speech input expects to hear. */
+export function characterOf({ document }: House): { answers: Answers; listener: Omit<SpeechInputOptions, 'listener'> } {
   const documents = [{ id: 'd0', name: 'About us', content: document }]
   const setup = {
     name: 'Marit',
@@ -28,12 +28,12 @@ export function characterOf({ document }: House): { mind: Answers; listener: Omi
     documents,
   }
   const knowledge = indexDocuments(documents)
-  const mind = watchForDanger(createEmbeddedAnswers(setup, knowledge), setup.timeZone)
-  const texts = sttTextsFor(knowledge, mind.suggestions(), 'Marit')
-  return { mind, listener: { language: 'en', texts, completeness: (text) => mind.completeness(text) } }
+  const answers = watchForDanger(createEmbeddedAnswers(setup, knowledge), setup.timeZone)
+  const texts = sttTextsFor(knowledge, answers.suggestions(), 'Marit')
+  return { answers, listener: { language: 'en', texts, completeness: (text) => answers.completeness(text) } }
 }
 
-export const typedReply = (mind: Answers, text: string) => mind.reply({ text, origin: 'typed' }, now)
+export const typedReply = (answers: Answers, text: string) => answers.reply({ text, origin: 'typed' }, now)
 
 export interface Visit {
   house: House
@@ -59,13 +59,13 @@ export interface Answered {
 
 /** Somebody asks their questions one after the other, each as if it were the first. */
 export async function visit(hearing: Hearing, { house, condition, voice, asked, seed }: Visit): Promise<Answered[]> {
-  const { mind, listener } = characterOf(house)
+  const { answers, listener } = characterOf(house)
   await hearing.factory.warm(listener.texts)
   const sounds = asked.map(({ question }) => say(voices[voice]!, question))
   const { pcm, said } = trackOf(sounds, condition, seed)
-  const { ears, heard, play } = hearing.open(listener)
+  const { input, heard, play } = hearing.open(listener)
   await play(pcm)
-  ears.close()
+  input.close()
 
   return asked.map(({ question, holds }, index): Answered => {
     const fromMs = index === 0 ? 0 : said[index]!.startMs
@@ -83,8 +83,8 @@ export async function visit(hearing: Hearing, { house, condition, voice, asked, 
     const outcomes = turns.map(({ text, utterance, surroundings }) => {
       const { words, secondText } = utterance.hypothesis
       const recognition = { words, surroundings, ...(secondText !== undefined && { secondText }) }
-      return outcomeOf(mind.reply({ text, origin: 'voice', recognition }, now), holds, (choice) =>
-        typedReply(mind, choice),
+      return outcomeOf(answers.reply({ text, origin: 'voice', recognition }, now), holds, (choice) =>
+        typedReply(answers, choice),
       )
     })
     const last = turns.at(-1)

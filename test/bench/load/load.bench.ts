@@ -95,7 +95,7 @@ const head = [
   'last word to sound: median, 95 %',
   'right of asked',
   'CPU s/s: server, visitors, others',
-  'late at worst, ms: sound, ears, visitors',
+  'late at worst, ms: sound, stt, visitors',
   'server memory',
   'picture',
 ]

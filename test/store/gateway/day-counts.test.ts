@@ -8,7 +8,7 @@ const source = '0b4ba4b4-5f0b-4a3c-9a43-1f6f4c0e2d11'
 const report = { source, days: [{ day: '2026-03-03', counts: { talks: 3, 'network-lost': 1 } }] }
 
 async function openScreen(isOpen: boolean) {
-  const gateway = await openGateway(new InterfaceOnlyService(), { admission: { kioskOpen: isOpen, tryOut: false } })
+  const gateway = await openGateway(new InterfaceOnlyService(), { access: { kioskOpen: isOpen, tryOut: false } })
   await gateway.seed()
   return (body: unknown, headers: Record<string, string> = {}) =>
     gateway.request('/api/kiosks/demo/days', {

@@ -15,7 +15,7 @@ async function open(places: number) {
   }
   const gateway = await openGateway(
     { fetch: fetchService, secret: apiSecret },
-    { admission: { kioskOpen: true, tryOut: false }, now: service.clock.now },
+    { access: { kioskOpen: true, tryOut: false }, now: service.clock.now },
   )
   await gateway.seed()
   const post = (address: string) => {

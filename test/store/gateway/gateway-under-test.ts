@@ -22,7 +22,7 @@ interface Options {
   folder?: string
   character?: DemoCharacter
   /** Anyone may talk, when it isn't said. */
-  admission?: { kioskOpen: boolean; tryOut: boolean }
+  access?: { kioskOpen: boolean; tryOut: boolean }
   trustProxy?: string[]
   /** Milliseconds since 1970. */
   now?: () => number
@@ -80,7 +80,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
   const folder = options.folder ?? temporaryFolder()
   const connection = await openGatewayDatabase(folder)
   const now = options.now ?? Date.now
-  const { kioskOpen, tryOut } = options.admission ?? { kioskOpen: true, tryOut: false }
+  const { kioskOpen, tryOut } = options.access ?? { kioskOpen: true, tryOut: false }
   const gateway = await createGateway({
     database: connection.tables(),
     service: {
@@ -97,7 +97,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makeEyes: drawEyes,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
-    admission: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },
+    access: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },
     signallingOrigins: ['https://service.example.com', 'https://rtc.example.com'],
     pageUrl: (url) => url,
     log: pino({ level: 'silent' }),

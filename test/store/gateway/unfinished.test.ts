@@ -10,8 +10,8 @@ const origin = 'http://localhost:8080'
 async function open() {
   let timeMs = Date.parse('2026-03-01T12:00:00Z')
   const service = new InterfaceOnlyService()
-  const admission = { kioskOpen: true, tryOut: false } as const
-  const gateway = await openGateway(service, { admission, now: () => timeMs })
+  const access = { kioskOpen: true, tryOut: false } as const
+  const gateway = await openGateway(service, { access, now: () => timeMs })
   await gateway.seed()
 
   const post = (address: string, ticket?: string) =>

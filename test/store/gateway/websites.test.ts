@@ -13,8 +13,8 @@ const json = { 'Content-Type': 'application/json' }
 async function openHouse(now?: () => number) {
   const service = new InterfaceOnlyService()
   // Nobody may talk but whoever has a ticket.
-  const admission = { kioskOpen: false, tryOut: false }
-  const gateway = await openGateway(service, now === undefined ? { admission } : { admission, now })
+  const access = { kioskOpen: false, tryOut: false }
+  const gateway = await openGateway(service, now === undefined ? { access } : { access, now })
   await gateway.seed()
   const call = (method: string, path = '', body?: object, headers: Record<string, string> = authority) =>
     gateway.request(`/api/console/websites${path}`, {

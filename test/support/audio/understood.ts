@@ -9,7 +9,7 @@ import { spokenSentences } from '../../../server/realtime/listening/stt/embedded
 const pauseSamples = 0.3 * sttSampleRateHz
 const pieceSamples = 320
 
-/** Our own ears as a judge of sound: what they understand when any of these texts' sentences may be said. */
+/** Our own recogniser as a judge of sound: what it understands when any of these texts' sentences may be said. */
 export class Understanding {
   readonly #decoder: SpeechDecoder
 

@@ -12,7 +12,7 @@ const around = { beforeS: 2.5, afterS: 1.5 }
 const marginS = 0.25
 const audible = 0.01
 
-/** How well a talk's sentences can be understood by our own ears, as they were received and as the voice says them. */
+/** How well a talk's sentences can be understood by our own input, as they were received and as the voice says them. */
 export interface Intelligibility {
   words: number
   wrongReceived: number
@@ -26,26 +26,26 @@ export function soundOfSentences(recording: PageRecording, events: TimedEvent[],
   return findSpokenSentences(recording, events, presetId, around)
 }
 
-/** Has our ears write down every sentence twice; `texts` are what may be said. */
+/** Has our recogniser write down every sentence twice; `texts` are what may be said. */
 export async function intelligibility(
   voice: ReceivedVoice,
   recording: PageRecording,
   sentences: SpokenSentenceHeard[],
   texts: string[],
 ): Promise<Intelligibility> {
-  const ears = await Understanding.open(texts)
+  const recogniser = await Understanding.open(texts)
   const { soundS } = clockOf(recording)
   const result: Intelligibility = { words: 0, wrongReceived: 0, wrongClean: 0, misheard: [] }
   for (const { text, pcm, beganMs, endedMs } of sentences) {
     const said = wordsOf(text)
     const at = (timeS: number) => Math.max(0, Math.round((timeS - voice.startS) * receivedRateHz))
     const received = voice.samples.subarray(at(soundS(beganMs) - marginS), at(soundS(endedMs) + marginS))
-    const understood = ears.words(decimated(received))
+    const understood = recogniser.words(decimated(received))
     const wrong = wrongWords(said, understood)
     if (wrong > 0) result.misheard.push(`${said.join(' ')} → ${understood.join(' ')}`)
     result.words += said.length
     result.wrongReceived += wrong
-    result.wrongClean += wrongWords(said, ears.words(Float32Array.from(pcm, (sample) => sample / 32_768)))
+    result.wrongClean += wrongWords(said, recogniser.words(Float32Array.from(pcm, (sample) => sample / 32_768)))
   }
   return result
 }

@@ -21,7 +21,7 @@ test('without any setting, the server serves its own machine with the service em
     rtc: { portRange: undefined, publicIp: undefined, iceServers: [], origins: [], workers: undefined },
     organization: { credits: 1_000_000, tier: tiers[0] },
     outputUrlHours: 24,
-    upgrades: { llm: undefined, stt: undefined, sttModelDir: undefined, tts: undefined },
+    providers: { llm: undefined, stt: undefined, sttModelDir: undefined, tts: undefined },
     moderation: undefined,
     sessionBilling: false,
     logLevel: 'info',
@@ -96,7 +96,7 @@ test('every setting is read', () => {
     },
     organization: { credits: 0, tier: tiers[4] },
     outputUrlHours: 48,
-    upgrades: {
+    providers: {
       llm: { baseUrl: 'https://llm.example.com/v1', apiKey: 'l', model: 'chat-1' },
       stt: { baseUrl: 'http://127.0.0.1:9009/openai', apiKey: undefined, model: 'whisper-1' },
       sttModelDir: undefined,
@@ -182,7 +182,7 @@ test('a hosted service without its secret is refused', () => {
 })
 
 test('a model in a folder can recognise speech, unless a service is', () => {
-  expect(readConfig({ STT_MODEL_DIR: 'whisper' }).upgrades.sttModelDir).toBe(resolve('whisper'))
+  expect(readConfig({ STT_MODEL_DIR: 'whisper' }).providers.sttModelDir).toBe(resolve('whisper'))
   const both = { STT_MODEL_DIR: 'whisper', STT_BASE_URL: 'https://stt.example.com', STT_MODEL: 'whisper-1' }
   expect(() => readConfig(both)).toThrow(/^STT_MODEL_DIR must be left out when STT_BASE_URL is set/)
 })

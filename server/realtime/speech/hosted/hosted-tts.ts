@@ -90,7 +90,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** As the house plays it: 16 kHz, without silence at its ends, at the loudness of the embedded voices. */
+/** As it is played: 16 kHz, without silence at its ends, at the loudness of the embedded voices. */
 function heardSound({ samples, sampleRateHz }: ReadSound): Int16Array {
   const factor = sampleRateHz / voiceSampleRateHz
   const sound =

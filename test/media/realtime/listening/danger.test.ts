@@ -33,10 +33,10 @@ test('somebody who says aloud that they are in danger is understood, whatever th
   const texts = { documents: [document], questions: spokenDangers, names: ['Marit'] }
   const missed: string[] = []
   for (const text of said) {
-    const { ears, heard, play } = hearing.open({ texts, completeness: () => 'complete' })
+    const { input, heard, play } = hearing.open({ texts, completeness: () => 'complete' })
     const { pcm } = await spoken([{ text, afterMs: 1000 }], { tailMs: 900 })
     await play(pcm)
-    ears.close()
+    input.close()
     const kinds = heard.flatMap((event) => {
       if (event.kind !== 'utterance') return []
       const { hypothesis } = event.utterance

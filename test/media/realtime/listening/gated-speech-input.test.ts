@@ -32,7 +32,7 @@ test('a question is recognised, its answer prepared before the turn ends, and it
   const { pcm, texts: said } = await spoken([{ text: 'what time do you open on sunday', afterMs: 1000 }], {
     tailMs: 1100,
   })
-  const { ears, heard, play } = open()
+  const { input, heard, play } = open()
   await play(pcm)
   const [utterance] = utterances(heard)
   expect(utterance?.text).toContain('open on sunday')
@@ -46,34 +46,34 @@ test('a question is recognised, its answer prepared before the turn ends, and it
   expect(words.map(({ text }) => text).join(' ')).toBe(utterance!.text)
   for (const { probability } of words) expect(probability).toBeGreaterThan(0)
   for (const { probability } of words) expect(probability).toBeLessThanOrEqual(1)
-  ears.close()
+  input.close()
 })
 
 test('a visitor who was quiet for 11 s is heard like before', async () => {
   const { pcm } = await spoken([{ text: 'are you open on sunday', afterMs: 1000 }], { tailMs: 500 })
-  const { ears, heard, play } = open()
+  const { input, heard, play } = open()
   await play(pcm)
   await play(new Int16Array(48_000 * 11))
   await play(pcm)
   expect(utterances(heard).map(({ text }) => text)).toEqual(['are you open on sunday', 'are you open on sunday'])
-  ears.close()
+  input.close()
 })
 
 test('a made-up name that no dictionary has is recognised', async () => {
   const { pcm } = await spoken([{ text: 'who founded the quillfeather observatory', afterMs: 1000 }], { tailMs: 800 })
-  const { ears, heard, play } = open()
+  const { input, heard, play } = open()
   await play(pcm)
   expect(utterances(heard).at(-1)?.text).toContain('quillfeather observatory')
-  ears.close()
+  input.close()
 })
 
 test('silence, white noise and pink noise open no turn', async () => {
-  const { ears, heard, play } = open()
+  const { input, heard, play } = open()
   await play(new Int16Array(48_000))
   await play(noise(2000, 1500, 'white'))
   await play(noise(2000, 4000, 'pink'))
   expect(heard).toEqual([])
-  ears.close()
+  input.close()
 })
 
 test('a pause of 350 ms inside an unfinished question does not end it', async () => {
@@ -84,11 +84,11 @@ test('a pause of 350 ms inside an unfinished question does not end it', async ()
     ],
     { tailMs: 700 },
   )
-  const { ears, heard, play } = open()
+  const { input, heard, play } = open()
   await play(pcm)
   expect(kinds(heard)).toEqual(['speechStarted', 'utterance'])
   expect(utterances(heard)[0]!.text).toBe('do you have tickets for the observatory')
-  ears.close()
+  input.close()
 })
 
 test('a visitor who goes on within 0.8 s resumes the same turn, and its text grows', async () => {
@@ -99,27 +99,27 @@ test('a visitor who goes on within 0.8 s resumes the same turn, and its text gro
     ],
     { tailMs: 700 },
   )
-  const { ears, heard, play } = open({ completeness: () => 'confident' })
+  const { input, heard, play } = open({ completeness: () => 'confident' })
   await play(pcm)
   expect(kinds(heard)).toEqual(['speechStarted', 'utterance', 'speechStarted', 'utterance'])
   expect(heard.filter((event) => event.kind === 'speechStarted').map(({ resumed }) => resumed)).toEqual([false, true])
   const [first, second] = utterances(heard)
   expect(first!.text).not.toContain('sunday')
   expect(second!.text).toMatch(/open .*sunday$/)
-  ears.close()
+  input.close()
 })
 
 test('an interruption is noticed while the avatar speaks, a click is not', async () => {
   const { pcm, texts: said } = await spoken([{ text: 'excuse me', afterMs: 1300 }], { tailMs: 200 })
   const click = noise(60, 9000, 'white')
   pcm.set(click, 48 * 900)
-  const { ears, heard, play } = open()
-  ears.setAvatarSpeaking(true)
+  const { input, heard, play } = open()
+  input.setAvatarSpeaking(true)
   await play(pcm)
   expect(kinds(heard)[0]).toBe('speechStarted')
   expect(heard[0]!.soundMs - said[0]!.startMs).toBeGreaterThan(0)
   expect(heard[0]!.soundMs - said[0]!.startMs).toBeLessThan(250)
-  ears.close()
+  input.close()
 })
 
 test('while the talk button is held pauses do not end the turn, and its release does', async () => {
@@ -130,25 +130,25 @@ test('while the talk button is held pauses do not end the turn, and its release 
     ],
     { tailMs: 700 },
   )
-  const { ears, heard, play } = open({ completeness: () => 'confident' })
-  ears.setTalkPressed(true)
+  const { input, heard, play } = open({ completeness: () => 'confident' })
+  input.setTalkPressed(true)
   const releaseMs = said[1]!.endMs + 20
   await play(pcm.subarray(0, 48 * Math.round(releaseMs / 10) * 10))
   expect(kinds(heard)).toEqual(['speechStarted'])
-  ears.setTalkPressed(false)
+  input.setTalkPressed(false)
   await play(pcm.subarray(48 * Math.round(releaseMs / 10) * 10))
   const [utterance] = utterances(heard)
   expect(utterance?.text).toBe('are you open on sunday')
   expect(utterance!.soundMs - releaseMs).toBeLessThan(250)
-  ears.close()
+  input.close()
 })
 
 test('a button held over silence says that nothing was heard', async () => {
-  const { ears, heard, play } = open()
-  ears.setTalkPressed(true)
+  const { input, heard, play } = open()
+  input.setTalkPressed(true)
   await play(new Int16Array(48 * 500))
-  ears.setTalkPressed(false)
+  input.setTalkPressed(false)
   await play(new Int16Array(48 * 400))
   expect(kinds(heard)).toEqual(['speechStarted', 'nothingHeard'])
-  ears.close()
+  input.close()
 })

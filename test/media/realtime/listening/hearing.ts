@@ -56,7 +56,7 @@ export function noise(lengthMs: number, amplitude: number, colour: 'white' | 'pi
   })
 }
 
-/** Real ears over a real recogniser, whose clock is the sound itself: as fast as the machine allows, on any machine alike. */
+/** Real speech input over a real recogniser, whose clock is the sound itself: as fast as the machine allows, on any machine alike. */
 export async function openHearing(transcriber?: Transcriber) {
   const thread = await builtProgram('server/realtime/listening/stt/embedded/recogniser-thread.ts')
   let soundMs = 1_000_000
@@ -96,7 +96,7 @@ export async function openHearing(transcriber?: Transcriber) {
     const heard: Heard[] = []
     const startMs = soundMs
     const at = () => soundMs - startMs
-    const ears: SpeechInput = open({
+    const input: SpeechInput = open({
       ...options,
       language: 'en',
       listener: {
@@ -108,7 +108,7 @@ export async function openHearing(transcriber?: Transcriber) {
             soundMs: at(),
             text: utterance.hypothesis.text,
             utterance,
-            surroundings: ears.surroundings(),
+            surroundings: input.surroundings(),
           }),
         nothingHeard: () => heard.push({ kind: 'nothingHeard', soundMs: at() }),
         failed(error) {
@@ -117,16 +117,16 @@ export async function openHearing(transcriber?: Transcriber) {
         availability: (isAvailable) => heard.push({ kind: 'availability', soundMs: at(), isAvailable }),
       },
     })
-    return { ears, heard, play: (pcm: Int16Array) => play(ears, pcm) }
+    return { input, heard, play: (pcm: Int16Array) => play(input, pcm) }
   }
 
-  async function play(ears: SpeechInput, pcm: Int16Array): Promise<void> {
+  async function play(input: SpeechInput, pcm: Int16Array): Promise<void> {
     for (let at = 0; at + frameLength <= pcm.length; at += frameLength) {
       soundMs += 10
-      ears.push(pcm.subarray(at, at + frameLength), soundMs)
+      input.push(pcm.subarray(at, at + frameLength), soundMs)
       // Answers come between frames, as they do when sound comes in time.
       await setImmediate()
-      while (ears.lagMs() > patienceMs) await setTimeout(lookAgainMs)
+      while (input.lagMs() > patienceMs) await setTimeout(lookAgainMs)
     }
   }
 }

@@ -20,11 +20,11 @@ afterAll(() => hearing.close())
 
 test('speech input that opens without a recogniser ready keep what is said until it is', async () => {
   const texts = textsAbout('lighthouse')
-  const { ears, heard, play } = hearing.open({ texts, completeness: () => 'complete' })
+  const { input, heard, play } = hearing.open({ texts, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 900 })
   await play(pcm)
   expect(heard.at(-1)).toMatchObject({ kind: 'utterance', text: 'is the lighthouse open' })
-  ears.close()
+  input.close()
 })
 
 test('a recogniser is used again for the same texts, a used one is not shared, and few are kept', async () => {
@@ -46,7 +46,7 @@ test('a recogniser that dies costs one turn, not the conversation', async () => 
   const texts = textsAbout('lighthouse')
   const pool = new RecogniserPool(hearing.threadUrl)
   const acquired: ReturnType<RecogniserPool['acquire']>[] = []
-  const { ears, heard, play } = hearing.openWith(
+  const { input, heard, play } = hearing.openWith(
     {
       capabilities: pool.capabilities,
       acquire: (wanted) => {
@@ -68,6 +68,6 @@ test('a recogniser that dies costs one turn, not the conversation', async () => 
   await play(pcm)
   expect(acquired).toHaveLength(2)
   expect(heard.at(-1)).toMatchObject({ kind: 'utterance', text: 'is the lighthouse open' })
-  ears.close()
+  input.close()
   await pool.close()
 })

@@ -7,7 +7,7 @@ import { ownOrigin, signedIn } from './operators-desk.ts'
 
 async function openWall(now?: () => number) {
   const gateway = await openGateway(new InterfaceOnlyService(), {
-    admission: { kioskOpen: false, tryOut: false },
+    access: { kioskOpen: false, tryOut: false },
     ...(now !== undefined && { now }),
   })
   await gateway.seed()

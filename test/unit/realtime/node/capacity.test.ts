@@ -45,7 +45,7 @@ test('what others use of the machine is left to them, up to half of it', () => {
   expect(places({ held: 1, usedByOthers: 1.9 })).toBe(places({ held: 1, usedByOthers: 1 }))
 })
 
-test('late sound, ears or pictures admit nobody', () => {
+test('late sound, stt or pictures admit nobody', () => {
   const fine = { loopLagMs: 20, sttLagMs: 100, latePictureShare: 0.02 }
   expect(isOverloaded(fine)).toBe(false)
   expect(isOverloaded({ ...fine, loopLagMs: 80 })).toBe(true)

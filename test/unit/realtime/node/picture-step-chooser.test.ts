@@ -39,7 +39,7 @@ test('a calm machine shows its best picture', () => {
 
 test.for([
   ['late sound', { loopLagMs: 90 }],
-  ['late ears', { sttLagMs: 700 }],
+  ['late stt', { sttLagMs: 700 }],
   ['late pictures', { latePictureShare: 0.3 }],
   ['a full processor', { cpuShare: 0.9 }],
 ] as const)('%s takes one step after another, each with time to show, until all are taken', ([, strain]) => {

@@ -51,7 +51,7 @@ async function openPool(options: Partial<WorkerPoolOptions> = {}) {
   const pool = new WorkerPool({
     workers: 1,
     cores: 8,
-    upgrades: { llm: undefined, stt: undefined, tts: undefined, sttModelDir: undefined },
+    providers: { llm: undefined, stt: undefined, tts: undefined, sttModelDir: undefined },
     environment: {},
     gaugedEveryMs: 50,
     log: { info: note, warn: note, error: note },

@@ -13,11 +13,11 @@ async function hear(answer: (response: ServerResponse) => void) {
   const { endpoint, asked } = await openServer(answer)
   const hearing = await openHearing(transcriptionService(endpoint))
   onTestFinished(() => hearing.close())
-  const { heard, play, ears } = hearing.open({ texts, completeness: () => 'complete' })
+  const { heard, play, input } = hearing.open({ texts, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 3000 })
   await play(pcm)
   await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('utterance'))
-  ears.close()
+  input.close()
   return { said: heard.at(-1), asked, logged: hearing.logged }
 }
 

@@ -90,7 +90,7 @@ test('a model whose file is torn is not used, and the log says so', async () => 
   await expect(ask(tone)).rejects.toThrow("it couldn't be loaded")
 })
 
-test('the ears take its words, and the embedded ones within the turn in which it ends', async () => {
+test('its words are taken, and the embedded ones within the turn in which it ends', async () => {
   const { whisper, pids, whenLoaded } = startWhisper(await modelFolder())
   await whenLoaded()
   // A busy machine takes longer than visitors would wait.

@@ -6,7 +6,7 @@ import type { PageTickets } from './page-ticket.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { TryOut } from './try-out.ts'
 
-export interface AdmissionRules {
+export interface SessionAccessRules {
   /** Anyone may talk. */
   kioskOpen: boolean
   /** The server listens on its own machine only and has no public address: whoever sits there may try it. */
@@ -22,19 +22,19 @@ interface Proof {
 }
 
 /** Who opens a session, and in which website the page stands; undefined for a kiosk. */
-export type Admitted = Opener & { site: string | undefined }
+export type SessionOpener = Opener & { site: string | undefined }
 
 /** Decides who may open a session. */
-export interface Admission {
+export interface SessionAccess {
   /** Whether a page asked for by this caller may open sessions; such a page is given a ticket. */
-  pageMayTalk(caller: Caller): boolean
+  pageMayOpen(caller: Caller): boolean
   /** Where the page's browser can show that it runs on this machine, which would let it talk; undefined where it can't. */
   proofUrl(caller: Caller): string | undefined
   /** Tells who opens a session. Rejects with an ApiFailure unless this request may do so at this kiosk now. */
-  admit(caller: Caller, request: Request, proof: Proof): Promise<Admitted>
+  authorise(caller: Caller, request: Request, proof: Proof): Promise<SessionOpener>
 }
 
-export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now: () => number): Admission {
+export function createSessionAccess(rules: SessionAccessRules, tickets: PageTickets, now: () => number): SessionAccess {
   const perAddress = new RateLimiter({ burst: 30, refillMs: 2_000, now })
   const perPage = new RateLimiter({ burst: 10, refillMs: 6_000, now })
 
@@ -42,12 +42,12 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
     const seconds = limiter.take(key)
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
   }
-  const pageMayTalk = (caller: Caller) => rules.kioskOpen || rules.tryOut?.isProven(caller) === true
+  const pageMayOpen = (caller: Caller) => rules.kioskOpen || rules.tryOut?.isProven(caller) === true
 
   return {
-    pageMayTalk,
+    pageMayOpen,
     proofUrl: (caller) => rules.tryOut?.proofUrl(caller),
-    async admit(caller, request, { slug, ticket, pass }) {
+    async authorise(caller, request, { slug, ticket, pass }) {
       const origin = request.headers.get('Origin')
       if (origin !== null && origin !== caller.ownOrigin) {
         throw ApiFailure.forbidden(
@@ -62,7 +62,7 @@ export function createAdmission(rules: AdmissionRules, tickets: PageTickets, now
       const page = holder ?? (origin === null ? undefined : tickets.pageOf(ticket, slug))
       if (page !== undefined) takeFrom(perPage, page)
       const current = origin === null ? undefined : tickets.check(ticket, slug)
-      if (current === undefined && holder === undefined && !pageMayTalk(caller)) {
+      if (current === undefined && holder === undefined && !pageMayOpen(caller)) {
         throw ApiFailure.forbidden(
           'NOT_PAIRED',
           'This screen may not open conversations. For the staff: open /kiosk on it and pair it in the console, or set KIOSK_OPEN=1.',

@@ -1,8 +1,8 @@
 import type { LivePresetId } from '../../../shared/catalog/voices.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Parts of a conversation that others do better, most of them services elsewhere; without one the embedded part works alone. */
-export interface Upgrades {
+/** What takes the place of an embedded part of a conversation, most of them services elsewhere; without one that part works alone. */
+export interface Providers {
   /** Chat completions: the words of answers. */
   llm: Endpoint | undefined
   /** Transcriptions: what was asked. */

@@ -9,7 +9,7 @@ const usualVoices: Record<LivePresetId, string> = { clara: 'nova', victoria: 'sh
  * OpenAI-compatible services for the words of answers (LLM), for what was asked (STT) and for the voice (TTS); a folder on
  * this machine may take the place of the second.
  */
-export function readUpgrades(env: Env) {
+export function readProviders(env: Env) {
   const tts = withModel(env, 'TTS')
   const voices = readVoices(env)
   return Object.freeze({

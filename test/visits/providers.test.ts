@@ -11,7 +11,7 @@ import { avatarOf } from '../support/visit/visit-world.ts'
 const document = { name: 'The mill', content: '# Tickets\n\nA ticket costs nine euros for everybody.' }
 const worded = ['For nine euros the whole mill is yours,', ' and the cat comes along. Shall', ' we go?']
 
-/** A service that speaks OpenAI's interface: words, ears and voice. */
+/** A service that speaks OpenAI's interface: llm, stt and tts. */
 let isWell = true
 const paths: string[] = []
 const elsewhere = createServer((request, response) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     LLM_BASE_URL: address,
     LLM_MODEL: 'words-1',
     STT_BASE_URL: address,
-    STT_MODEL: 'ears-1',
+    STT_MODEL: 'stt-1',
     TTS_BASE_URL: address,
     TTS_MODEL: 'voice-1',
   })
@@ -60,7 +60,7 @@ afterAll(async () => {
   elsewhere.close()
 })
 
-test('words, ears and voice from elsewhere make one conversation, and the source is still shown', async () => {
+test('llm, stt and tts from elsewhere make one conversation, and the source is still shown', async () => {
   expect(server.output()).toContain('words-1 at 127.0.0.1')
   await guest.visitor.type('how much is a ticket')
   const { shown, source } = await guest.visitor.answer()

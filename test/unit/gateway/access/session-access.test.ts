@@ -4,8 +4,8 @@ import { InterfaceOnlyService } from '../../../store/gateway/interface-only-serv
 
 const ownOrigin = 'http://localhost:8080'
 
-async function openReady(admission: { kioskOpen: boolean; tryOut: boolean }, now?: () => number) {
-  const gateway = await openGateway(new InterfaceOnlyService(), now === undefined ? { admission } : { admission, now })
+async function openReady(access: { kioskOpen: boolean; tryOut: boolean }, now?: () => number) {
+  const gateway = await openGateway(new InterfaceOnlyService(), now === undefined ? { access } : { access, now })
   await gateway.seed()
   const post = async (headers: Record<string, string> = {}, address?: string) => {
     const init = {

@@ -144,10 +144,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await demo.hangKiosks()
 
   const isOfTheHouse = ({ avatarKey }: Kiosk) => parts.characters.some(({ slug }) => slug === avatarKey)
-  const app = new Hono<GatewayEnv>()
-  app.use(withCaller(parts.callers))
-  app.route(
-    '/api',
+  const api = () =>
     apiRoutes({
       consoleApp: serveConsole({
         routes: console.routes,
@@ -173,8 +170,10 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       closing: closing.signal,
       log,
       now,
-    }),
-  )
+    })
+  const app = new Hono<GatewayEnv>()
+  app.use(withCaller(parts.callers))
+  app.route('/api', api())
   app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
   app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log }))
 

@@ -39,21 +39,15 @@ const generation = (
     ...within,
   ])
 
-/** A request for every kind of generation and family of models. */
-export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
-  const assets = assetsOf(things)
-  const { image, video, audio } = assets
-  const typed = (type: keyof typeof assets) => assets[type].map((uri) => ({ type, uri }))
+type Assets = ReturnType<typeof assetsOf>
+
+const typed = (assets: Assets, type: keyof Assets) => assets[type].map((uri) => ({ type, uri }))
+
+function videoRequests(assets: Assets): fc.Arbitrary<ValidRequest>[] {
+  const { image, video } = assets
   const promptImage = fc.oneof(
     image,
     image.map((uri) => [{ uri, position: 'first' }]),
-  )
-  const voice = one(livePresetIds).map((presetId) => ({ type: 'service-preset', presetId }))
-  const referenceImages = maybe(
-    fc.array(
-      image.map((uri) => ({ uri, tag: 'lamp_1' })),
-      { maxLength: 3 },
-    ),
   )
   const partner31 = ['partner_video3.1', 'partner_video3.1_fast']
   return [
@@ -96,7 +90,7 @@ export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[]
     generation(
       'character_performance',
       ['act_two'],
-      { character: fc.oneof(typed('image'), typed('video')), reference: typed('video') },
+      { character: fc.oneof(typed(assets, 'image'), typed(assets, 'video')), reference: typed(assets, 'video') },
       {
         bodyControl: yesNo,
         expressionIntensity: maybe(fc.integer({ min: 1, max: 5 })),
@@ -108,6 +102,17 @@ export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[]
         ['reference', 'type'],
       ],
     ),
+  ]
+}
+
+function imageRequests({ image }: Assets): fc.Arbitrary<ValidRequest>[] {
+  const referenceImages = maybe(
+    fc.array(
+      image.map((uri) => ({ uri, tag: 'lamp_1' })),
+      { maxLength: 3 },
+    ),
+  )
+  return [
     generation(
       'text_to_image',
       ['gen4_image', 'gen4_image_turbo'],
@@ -120,6 +125,13 @@ export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[]
       { promptText: words, ratio: one(partnerImageRatios) },
       { referenceImages },
     ),
+  ]
+}
+
+function soundRequests(assets: Assets): fc.Arbitrary<ValidRequest>[] {
+  const { audio } = assets
+  const voice = one(livePresetIds).map((presetId) => ({ type: 'service-preset', presetId }))
+  return [
     generation('text_to_speech', ['partner_multilingual_v2'], { promptText: words, voice }, {}, withinVoice),
     generation(
       'sound_effect',
@@ -141,9 +153,15 @@ export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[]
     generation(
       'speech_to_speech',
       ['partner_multilingual_sts_v2'],
-      { media: fc.oneof(typed('audio'), typed('video')), voice },
+      { media: fc.oneof(typed(assets, 'audio'), typed(assets, 'video')), voice },
       { removeBackgroundNoise: yesNo },
       [['media', 'uri'], ['media', 'type'], ...withinVoice],
     ),
   ]
+}
+
+/** A request for every kind of generation and family of models. */
+export function generationRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
+  const assets = assetsOf(things)
+  return [...videoRequests(assets), ...imageRequests(assets), ...soundRequests(assets)]
 }

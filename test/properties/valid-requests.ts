@@ -13,12 +13,10 @@ import {
   words,
 } from './request-parts.ts'
 
-/** Every kind of request with a body, each with its fields chosen anew. */
-export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
+function avatarRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
   const { image } = assetsOf(things)
   const liveVoice = one(livePresetIds).map((presetId) => ({ type: 'service-live-preset', presetId }))
   return [
-    ...generationRequests(things),
     request(
       'POST',
       'avatars',
@@ -70,6 +68,14 @@ export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
         ['pupils', 1, 'x'],
       ],
     ),
+  ]
+}
+
+/** Every kind of request with a body, each with its fields chosen anew. */
+export function validRequests(things: Things): fc.Arbitrary<ValidRequest>[] {
+  return [
+    ...generationRequests(things),
+    ...avatarRequests(things),
     request(
       'POST',
       'documents',

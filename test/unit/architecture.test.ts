@@ -123,7 +123,7 @@ function importedModules(file: string, source: string): string[] {
 
 function forbiddenImports(file: string, source: string): string[] {
   const from = folderOf(file)
-  if (from === undefined) return [`${file} lies in no folder of the house`]
+  if (from === undefined) return [`${file} lies in no folder with a rule`]
   return importedModules(file, source).flatMap((name) => {
     if (!name.startsWith('.')) {
       const outside = from.startsWith('shared') && /^(node:|hono|preact)/.test(name)
@@ -140,14 +140,15 @@ function forbiddenImports(file: string, source: string): string[] {
   })
 }
 
-const sources = ['web', 'server', 'shared']
-  .flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
-  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+const filesOf = (top: string) =>
+  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+const sources = ['web', 'server', 'shared'].flatMap(filesOf)
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('imports only run in the direction the house allows', () => {
+test('imports only run in the direction that is allowed', { timeout: 30_000 }, () => {
   expect(sources.length).toBeGreaterThan(5)
   expect(sources.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([])
 })
@@ -163,4 +164,45 @@ test('a forbidden import is seen, also a dynamic or re-exported one', () => {
 test('only config.ts reads the environment', () => {
   const readers = sources.filter((file) => /process[.]env\b/.test(read(file)))
   expect(readers.filter((file) => file !== 'server/boot/config.ts')).toEqual([])
+})
+
+/** Texts that a person reads, as one function of a character in each language. */
+const mayBeLong = /^web[/]ui[/]text[/][a-z]{2}[.]ts$/
+
+/**
+ * Functions of a file that are longer than 80 lines. Those within a function are not counted with it, as a class isn't its
+ * methods: what a factory or a group of tests holds is judged one by one.
+ */
+function longFunctions(file: string, source: string): string[] {
+  const lines = (from: number, to: number) => source.slice(from, to).split('\n').length
+  const found: string[] = []
+  const within: number[] = []
+  const enter = () => void within.push(0)
+  const leave = ({ start, end }: { start: number; end: number }) => {
+    const all = lines(start, end)
+    const own = all - within.pop()!
+    if (own > 80) found.push(`${file}:${lines(0, start)} has ${own} lines`)
+    if (within.length > 0) within[within.length - 1]! += all - 1
+  }
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+test('no file is longer than 300 lines and no function longer than 80, tests included', { timeout: 30_000 }, () => {
+  const files = [...sources, ...filesOf('test')].filter((file) => !mayBeLong.test(file))
+  expect(files.filter((file) => read(file).trimEnd().split('\n').length > 300)).toEqual([])
+  expect(files.flatMap((file) => longFunctions(file, read(file)))).toEqual([])
+})
+
+test('a long function is seen, and one that only holds others is not', () => {
+  const body = 'run()\n'.repeat(79)
+  expect(longFunctions('a.ts', `const a = () => {\n${body}}`)).toEqual(['a.ts:1 has 81 lines'])
+  expect(longFunctions('a.ts', `const a = () => {\n${`const b = () => {\n${body.slice(6)}}\n`.repeat(3)}}`)).toEqual([])
 })

@@ -59,6 +59,27 @@ async function openWall(context: BrowserContext): Promise<{ page: Page; code: st
   return { page, code }
 }
 
+/** The draft talks, too, beside the form, as it is now. */
+async function talkToDraft(desk: Desk): Promise<void> {
+  const { page } = desk
+  await page.goto(`${server.url}/console/characters`)
+  await desk.click('a.card')
+  await desk.write('startScript', 'Mind the step.')
+  await desk.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  await page.waitForSelector('[data-status=READY]')
+  await desk.click('[data-action=talk]')
+  await desk.click('[data-action=begin-writing]')
+  await page.locator('[data-part=talk]').getByText('Mind the step').waitFor({ timeout: 30_000 })
+  await page.locator('[data-part=talk] input').fill('What does a ticket cost?')
+  await desk.click('[data-action=ask]')
+  await page.locator('[data-part=talk]').getByText('four crowns').waitFor({ timeout: 30_000 })
+  await keepPicture(page, 'talk')
+  expect(await faultsOf(page)).toEqual([])
+  await desk.click('[data-action=end-talk]')
+  await page.getByText('The talk is over.').waitFor()
+}
+
 test('from the printed link to a talk on a paired screen', { timeout: 180_000 }, async () => {
   const startedAtMs = Date.now()
   const link = /http\S+\/console\/set-up#\S+/.exec(server.output())?.[0]
@@ -131,22 +152,6 @@ test('from the printed link to a talk on a paired screen', { timeout: 180_000 },
   // The browser tells of the answer that the used link got.
   problems.length = 0
 
-  // The draft talks, too, beside the form, as it is now.
-  await page.goto(`${server.url}/console/characters`)
-  await desk.click('a.card')
-  await desk.write('startScript', 'Mind the step.')
-  await desk.click('[data-action=save]')
-  await page.getByText('Saved.').waitFor()
-  await page.waitForSelector('[data-status=READY]')
-  await desk.click('[data-action=talk]')
-  await desk.click('[data-action=begin-writing]')
-  await page.locator('[data-part=talk]').getByText('Mind the step').waitFor({ timeout: 30_000 })
-  await page.locator('[data-part=talk] input').fill('What does a ticket cost?')
-  await desk.click('[data-action=ask]')
-  await page.locator('[data-part=talk]').getByText('four crowns').waitFor({ timeout: 30_000 })
-  await keepPicture(page, 'talk')
-  expect(await faultsOf(page)).toEqual([])
-  await desk.click('[data-action=end-talk]')
-  await page.getByText('The talk is over.').waitFor()
+  await talkToDraft(desk)
   expect(problems).toEqual([])
 })

@@ -17,6 +17,7 @@ import { topicNames } from './acts/topic-names.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
 import { answerFromPapers, replyFrom, sourceOfPapers, type PapersReply } from './conversation/answer-from-papers.ts'
 import { Memory } from './conversation/memory.ts'
+import { createUnsureReplies, mostSuggestions, notSureHeard, withSuggestions } from './conversation/unsure-replies.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
@@ -24,10 +25,10 @@ import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import { indexDocuments, type Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
-import { mostOffers, nearQuestions, questionsOfKind, together } from './questions/offers.ts'
+import { nearQuestions, together } from './questions/offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
-import { askHours, asksOwn, openingQuestions, ownQuestion, passageAsked, questionsNear } from './questions/suggest.ts'
+import { askHours, asksOwn, openingQuestions, passageAsked, questionsNear } from './questions/suggest.ts'
 import { keyOf } from './questions/own-questions.ts'
 import { writtenQuestion } from './questions/written-question.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
@@ -35,12 +36,6 @@ import { sentencesOf } from './speech/sentences-of.ts'
 import { withWebsite } from './website.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
-
-const mostSuggestions = 4
-const notSureHeard = "I'm not sure I heard that right."
-const didYouMeanThese = 'Did you mean one of these?'
-/** After so many misses in a row the visitor is offered questions instead of being asked again. */
-const patientMisses = 2
 
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
@@ -67,61 +62,21 @@ interface Understood {
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
 export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge): Answers {
   const character = readCharacter(setup, knowledge)
-  const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
   let last: LastTurn | null = null
   const memory = new Memory()
   let opening: string[] | null = null
 
   const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
+  const unsure = createUnsureReplies({ character, knowledge, memory, suggestions })
+  const { unknown, notCaught, didYouMean, askBack, wasPatient } = unsure
   const topics = () => topicNames(knowledge)
   const greeting = () =>
     setup.startScript
       ? splitSentences(setup.startScript)
       : [`Hello, I'm ${setup.name}.`, 'What would you like to know?']
 
-  const withSuggestions = (reply: Reply & { kind: 'answer' | 'not-caught' }, texts: string[]): Reply =>
-    texts.length > 0 ? { ...reply, suggestions: texts } : reply
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withSuggestions({ kind: 'answer', sentences, source: sourceOf(passage) }, questionsNear(passage, knowledge, 2))
-  const wasPatient = () => memory.misses >= patientMisses - 1
-  /** Words that read well and find an answer are asked back as they were heard. */
-  const asHeard = ({ text }: Heard, best: Hit | undefined) =>
-    best && plausibility(text) === 1 ? [writtenQuestion(text, knowledge)] : []
-
-  const unknown = (hits: Hit[], best?: Hit): Reply => {
-    const choices = nearQuestions(hits, knowledge, best)
-    if (choices.length > 0 && !wasPatient()) {
-      const sentences = [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese]
-      return { kind: 'did-you-mean', unsureOf: 'answer', sentences, choices }
-    }
-    const offered = [...new Set([...choices, ...suggestions()])]
-    return withSuggestions({ kind: 'answer', sentences: unknownLine }, offered.slice(0, mostSuggestions))
-  }
-  const notCaught = (heard: Heard): Reply => {
-    if (wasPatient()) {
-      const sentences = ["I'm sorry, I can't make that out.", 'You could touch one of these, or write to me.']
-      return withSuggestions({ kind: 'not-caught', sentences }, suggestions())
-    }
-    if (isFrameHeard(heard)) {
-      const sentences = [notSureHeard, `If I did, I don't know it. ${character.whereToAsk}`]
-      return { kind: 'not-caught', sentences }
-    }
-    return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
-  }
-  /** Two questions to tap, the first of those given; of the kind that was asked where there are too few. */
-  const didYouMean = (likely: string[], heard: Heard, doubt: string[]): Reply | null => {
-    const ofKind = likely.length < mostOffers ? questionsOfKind(heard.text, knowledge) : []
-    const choices = [...new Set([...likely, ...ofKind])].slice(0, mostOffers)
-    if (choices.length === 0) return null
-    return { kind: 'did-you-mean', unsureOf: 'words', sentences: [...doubt, didYouMeanThese], choices }
-  }
-  const askBack = (hits: Hit[], heard: Heard, best: Hit | undefined, isOpening: boolean): Reply => {
-    const own = best && ownQuestion(best.passage, knowledge) === null ? asHeard(heard, best) : []
-    const hours = isOpening ? [plausibility(heard.text) === 1 ? writtenQuestion(heard.text, knowledge) : askHours] : []
-    const likely = [...new Set([...hours, ...own, ...nearQuestions(hits, knowledge, best)])]
-    return didYouMean(likely, heard, !best && isFrameHeard(heard) ? [notSureHeard] : []) ?? notCaught(heard)
-  }
-
   const lookUp = (text: string): Found => {
     const alone = readQuestion(text, knowledge)
     const asked = passageAsked(text, knowledge)
@@ -195,12 +150,6 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return didYouMean([...new Set([...hours, ...nearQuestions(hits, knowledge)])], heard, [notSureHeard])
   }
 
-  const offer = (choices: string[]): Reply => ({
-    kind: 'did-you-mean',
-    unsureOf: 'answer',
-    sentences: [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese],
-    choices,
-  })
   /** What the papers have for what was heard; where two decodes differ, only what both lead to is dared. */
   const papersFor = ({ text, recognition }: Heard): PapersReply => {
     const first = answerFromPapers(text, knowledge, memory.last)
@@ -289,7 +238,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const both = isClear ? agreed(heard, papers) : null
       if (both) return both
       if (papers?.kind === 'answer') return replyFrom(papers)
-      if (heard.origin === 'typed') return papers?.kind === 'offer' ? offer(papers.choices) : unknown([])
+      if (heard.origin === 'typed') return papers?.kind === 'offer' ? unsure.offer(papers.choices) : unknown([])
       return searched(heard, now, open !== null)
     },
     remember(heard, reply) {
@@ -300,7 +249,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       if (reply.act !== undefined) return memory.countAct(reply.act)
       const { source } = reply
       if (!source) {
-        if (reply.sentences[0] === unknownLine[0]) memory.misses++
+        if (reply.sentences[0] === unsure.unknownLine[0]) memory.misses++
         return
       }
       const papers = answerFromPapers(heard.text, knowledge, memory.last)

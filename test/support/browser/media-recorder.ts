@@ -88,7 +88,7 @@ export function installMediaRecorder(options: RecorderOptions): void {
     }
   }
 
-  const levels = `registerProcessor('levels', class extends AudioWorkletProcessor {
+  const levels = () => `registerProcessor('levels', class extends AudioWorkletProcessor {
     values = []
     samples = new Int16Array(${options.keepsVoice === true ? 20 * 128 : 0})
     first = 0
@@ -114,7 +114,7 @@ export function installMediaRecorder(options: RecorderOptions): void {
 
   async function openSound(): Promise<Sound> {
     const context = new AudioContext({ latencyHint: 'interactive', sampleRate: 48_000 })
-    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([levels], { type: 'text/javascript' })))
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([levels()], { type: 'text/javascript' })))
     const node = new AudioWorkletNode(context, 'levels', { numberOfInputs: 2 })
     node.connect(context.destination)
     node.port.addEventListener('message', ({ data }: MessageEvent<LevelsMessage>) => {

@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import wrtc from '@roamhq/wrtc'
-import sharp from 'sharp'
 import { buildHeader, type DayReport } from '../../../shared/kiosk/day-counts.ts'
 import type { KioskLook, SessionStatus } from '../../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/kiosk/events.ts'
 import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
+import { readStillPicture, sizePx } from './still-picture.ts'
 
-const sizePx = 512
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -78,19 +77,7 @@ export class FakeService {
 
   /** `pages`: the folder of the built pages; `picture`: a square PNG. */
   static async start(options: { look: KioskLook; pages: string; picture: string }): Promise<FakeService> {
-    const picture = sharp(options.picture).resize(sizePx, sizePx)
-    const { data } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const rgba = new Uint8Array(sizePx * sizePx * 4)
-    for (let pixel = 0; pixel < sizePx * sizePx; pixel++) {
-      for (let channel = 0; channel < 3; channel++) rgba[pixel * 4 + channel] = data[pixel * 3 + channel]!
-      rgba[pixel * 4 + 3] = 255
-    }
-    const frame = new Uint8Array(sizePx * sizePx * 1.5)
-    wrtc.nonstandard.rgbaToI420(
-      { width: sizePx, height: sizePx, data: rgba },
-      { width: sizePx, height: sizePx, data: frame },
-    )
-    const poster = await sharp(options.picture).webp().toBuffer()
+    const { poster, frame } = await readStillPicture(options.picture)
     const service = new FakeService({ look: options.look, pages: options.pages, poster, frame })
     await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve))
     return service

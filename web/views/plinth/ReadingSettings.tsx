@@ -5,8 +5,8 @@ import { useVisitPage } from '../visit-page.ts'
 
 /** Letters, contrast, movement, voice: for this visit only. */
 export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean }) {
-  const { text, language, visit, plinth, place } = useVisitPage()
-  const { letters, contrast, movement, medium, sounds, reach } = plinth.reading
+  const { text, plinth, place } = useVisitPage()
+  const { letters, contrast, movement, medium, sounds } = plinth.reading
   const { lettersSetting, contrastSetting, movementSetting, talkSetting, soundsSetting } = text
   return (
     <>
@@ -75,35 +75,50 @@ export function ReadingSettings({ canBeWordsOnly }: { canBeWordsOnly: boolean })
             choose={(value) => (medium.value = value)}
           />
         )}
-        {place === 'kiosk' && (
-          <Segments
-            name="reach"
-            isShort
-            legend={text.reachSetting.legend}
-            value={reach.value}
-            choices={[
-              { value: 'usual', label: text.reachSetting.usual },
-              { value: 'low', label: text.reachSetting.low },
-            ]}
-            choose={(value) => (reach.value = value)}
-          />
-        )}
+        {place === 'kiosk' && <ReachSetting />}
       </div>
-      <div class="row two-b">
-        <button
-          type="button"
-          class="alt slim"
-          data-action="languages"
-          aria-label={`${text.language}: ${nativeName(language)}`}
-          onClick={plinth.openLanguages}
-        >
-          <Icon name="globe" />
-          {nativeName(language)}
-        </button>
-        <button type="button" class="alt slim" data-action="start-again" onClick={visit.startAgain}>
-          {text.startAgain}
-        </button>
-      </div>
+      <LanguageAndStart />
     </>
+  )
+}
+
+/** Where on a high screen the words are. */
+function ReachSetting() {
+  const { text, plinth } = useVisitPage()
+  const { reach } = plinth.reading
+  return (
+    <Segments
+      name="reach"
+      isShort
+      legend={text.reachSetting.legend}
+      value={reach.value}
+      choices={[
+        { value: 'usual', label: text.reachSetting.usual },
+        { value: 'low', label: text.reachSetting.low },
+      ]}
+      choose={(value) => (reach.value = value)}
+    />
+  )
+}
+
+/** The way to the languages, and to the beginning. */
+function LanguageAndStart() {
+  const { text, language, visit, plinth } = useVisitPage()
+  return (
+    <div class="row two-b">
+      <button
+        type="button"
+        class="alt slim"
+        data-action="languages"
+        aria-label={`${text.language}: ${nativeName(language)}`}
+        onClick={plinth.openLanguages}
+      >
+        <Icon name="globe" />
+        {nativeName(language)}
+      </button>
+      <button type="button" class="alt slim" data-action="start-again" onClick={visit.startAgain}>
+        {text.startAgain}
+      </button>
+    </div>
   )
 }

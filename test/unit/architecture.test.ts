@@ -144,6 +144,7 @@ const filesOf = (top: string) =>
   readdirSync(join(root, top), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'))
 const sources = ['web', 'server', 'shared'].flatMap(filesOf)
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -22,6 +22,7 @@ const serverPrograms = {
   'face-thread': here('./server/realtime/face/face-thread.ts'),
   'tts-thread': here('./server/realtime/speech/tts-thread.ts'),
   'index-thread': here('./server/realtime/answers/indexing/index-thread.ts'),
+  'asking-thread': here('./server/realtime/answers/asking/asking-thread.ts'),
   'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),

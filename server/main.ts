@@ -18,6 +18,7 @@ import type { GatewayEnv } from './gateway/gateway-env.ts'
 import { gatewayMigrations } from './gateway/migrations.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
 import { listen } from './boot/listen.ts'
+import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
 import { openProcessIsolation } from './boot/process-isolation.ts'
 import { openLog } from './boot/open-log.ts'
 import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
@@ -25,6 +26,8 @@ import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } fr
 
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const posterProgram = new URL('./poster-process.js', import.meta.url)
+const askingThread = new URL('./asking-thread.js', import.meta.url)
+const askingLimitMs = 25_000
 const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
@@ -52,6 +55,8 @@ async function start(config: Config): Promise<void> {
     fetch: globalThis.fetch,
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
+    askQuestions:
+      service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     access: {

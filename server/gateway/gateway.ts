@@ -18,6 +18,7 @@ import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
+import type { AskQuestions } from './questions/ask-questions.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
 import { createIsPageOf } from './access/is-page-of.ts'
 import { createPasses } from './access/passes.ts'
@@ -51,6 +52,8 @@ interface Parts {
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
   makeEyes: MakeEyes
+  /** Asks a character typed questions; null where a service elsewhere answers. */
+  askQuestions: AskQuestions | null
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
@@ -120,6 +123,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     register,
     makePoster: parts.makePoster,
     makeEyes: parts.makeEyes,
+    askQuestions: parts.askQuestions,
     websites,
     machine: parts.machine,
     makeBackup: parts.makeBackup,

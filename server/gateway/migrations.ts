@@ -1,6 +1,7 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
+import { makeQuestionTables } from './questions/make-question-tables.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
 import { makeVisitorTables } from './visitors/make-visitor-tables.ts'
 import { makeDayCountTable } from './screens/make-day-count-table.ts'
@@ -64,4 +65,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeVisitorTables,
   makeDayCountTable,
   makeScreenSettingsTable,
+  makeQuestionTables,
 ]

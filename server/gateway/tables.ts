@@ -3,6 +3,7 @@ import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
+import type { QuestionTables } from './questions/question-tables.ts'
 import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
 import type { VisitorTables } from './visitors/visitor-tables.ts'
@@ -15,6 +16,7 @@ export interface GatewayTables
     RecordTables,
     CharacterTables,
     EditionTables,
+    QuestionTables,
     ScreenTables,
     PairingTables,
     WebsiteTables,

@@ -20,7 +20,7 @@ export interface CharacterStore {
   create(fields: CharacterFields, by: string): Promise<string>
   /** False when it was changed since that version. */
   change(key: string, version: number, fields: CharacterFields, by: string): Promise<boolean>
-  /** Another one under this name, with the picture and, if wanted, the documents; undefined when there is no such one. */
+  /** Another one under this name, with the picture and, if wanted, the documents and questions; undefined when there is no such one. */
   duplicate(key: string, name: string, withDocuments: boolean, by: string): Promise<string | undefined>
   /** Gone with its documents; names the screens instead, as long as it is on one. */
   remove(key: string): Promise<{ screens: string[] }>
@@ -127,6 +127,13 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
           .execute()
         const copies = documents.map((document) => ({ ...document, id: randomUUID(), character_key: copy }))
         if (copies.length > 0) await tx.insertInto('gateway_documents').values(copies).execute()
+        const questions = await tx
+          .selectFrom('gateway_questions')
+          .selectAll()
+          .where('character_key', '=', key)
+          .execute()
+        const asked = questions.map((question) => ({ ...question, id: randomUUID(), character_key: copy }))
+        if (asked.length > 0) await tx.insertInto('gateway_questions').values(asked).execute()
         return copy
       }),
     remove: (key) =>
@@ -140,6 +147,7 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
         if (screens.length === 0) {
           await tx.deleteFrom('gateway_characters').where('key', '=', key).execute()
           await tx.deleteFrom('gateway_documents').where('character_key', '=', key).execute()
+          await tx.deleteFrom('gateway_questions').where('character_key', '=', key).execute()
           await tx.deleteFrom('gateway_editions').where('character_key', '=', key).execute()
         }
         return { screens: screens.map(({ name }) => name) }

@@ -41,4 +41,7 @@ export interface DocumentRow {
   /** As the service counted; null at one that doesn't tell. */
   tokens: number | null
   created_at_ms: number
+  /** Who changed it last, as they were called then; empty where that was never kept. */
+  changed_by: string
+  updated_at_ms: number
 }

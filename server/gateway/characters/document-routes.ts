@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { avatarLimits } from '../../../shared/catalog/limits.ts'
-import { addDocument, type DocumentList, type DocumentSummary } from '../../../shared/console/documents.ts'
+import {
+  addDocument,
+  changeDocument,
+  type DocumentList,
+  type DocumentSummary,
+  type WholeDocument,
+} from '../../../shared/console/documents.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { draftKey } from '../editions/draft-key.ts'
+import { nameOf } from '../operators/name-of.ts'
 import { asApiFailure } from '../service-client/as-api-failure.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterBringer } from './bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
+import type { DocumentRow } from './character-tables.ts'
 import type { DocumentStore, Excess } from './document-store.ts'
 import { documentFingerprint, documentKey } from './make-avatar.ts'
 import type { Register } from './register.ts'
@@ -20,6 +28,8 @@ interface Parts {
   register: Register
   now: () => number
 }
+
+const most = { tokens: avatarLimits.knowledgeTokens, documents: avatarLimits.documents }
 
 type DocumentFields = Pick<Awaited<ReturnType<DocumentStore['list']>>[number], 'id' | 'name' | 'tokens'>
 
@@ -34,6 +44,21 @@ export function documentRoutes({ characters, documents, bringer, service, regist
   /** Nobody is brought to the service before there is a picture. */
   async function changed({ key, picture_tag: picture }: StoredCharacter): Promise<void> {
     if (picture !== null) await bringer.bring(draftKey(key))
+  }
+
+  async function foundDocument(call: ConsoleCall<unknown>): Promise<DocumentRow> {
+    const row = await documents.find(call.param('key'), call.param('id'))
+    if (row === undefined) throw ApiFailure.notFound('document')
+    return row
+  }
+
+  /** The service alone counts, and only what it was given. */
+  async function countTokens(name: string, content: string): Promise<number | null> {
+    const made = await service.createDocument(name, content, randomUUID()).catch((error: unknown) => {
+      throw asApiFailure(error)
+    })
+    await service.deleteDocument(made.id).catch(() => undefined)
+    return made.tokens ?? null
   }
 
   return [
@@ -66,10 +91,8 @@ export function documentRoutes({ characters, documents, bringer, service, regist
           throw asApiFailure(error)
         })
         const row = { id: randomUUID(), character_key: character.key, name, tokens: made.tokens ?? null }
-        const added = await documents.add(
-          { ...row, content, created_at_ms: now() },
-          { tokens: avatarLimits.knowledgeTokens, documents: avatarLimits.documents },
-        )
+        const by = { changed_by: nameOf(call.operator), updated_at_ms: now() }
+        const added = await documents.add({ ...row, content, created_at_ms: now(), ...by }, most)
         if (added !== 'added') {
           await service.deleteDocument(made.id).catch(() => undefined)
           throw doesNotFit(name, added)
@@ -78,6 +101,35 @@ export function documentRoutes({ characters, documents, bringer, service, regist
         await register.save('document', documentKey(draftKey(character.key), name), entry)
         await changed(character)
         return summaryOf(row, now())
+      },
+    }),
+    {
+      method: 'GET',
+      path: '/characters/:key/documents/:id',
+      for: 'viewer',
+      handle: async (call) => whole(await foundDocument(call)),
+    },
+    withBody({
+      method: 'PUT',
+      path: '/characters/:key/documents/:id',
+      for: 'editor',
+      maxBytes: 1_048_576,
+      body: changeDocument,
+      async handle(call): Promise<WholeDocument> {
+        const character = await found(call)
+        const before = await foundDocument(call)
+        const { version, ...fields } = call.body
+        // Seen before the service is asked, and once more when it is written.
+        if (whole(before).version !== version) throw changedMeanwhile(before)
+        const tokens = await countTokens(fields.name, fields.content)
+        const { id, character_key } = before
+        const by = { changed_by: nameOf(call.operator), updated_at_ms: now() }
+        const changing = await documents.change({ id, character_key, ...fields, tokens, ...by }, version, most)
+        if (changing === 'gone') throw ApiFailure.notFound('document')
+        if (changing === 'changed-meanwhile') throw changedMeanwhile(await foundDocument(call))
+        if (changing !== 'changed') throw doesNotFit(fields.name, changing)
+        await changed(character)
+        return whole(await foundDocument(call))
       },
     }),
     {
@@ -101,6 +153,19 @@ const summaryOf = ({ id, name, tokens }: DocumentFields, createdAtMs: number): D
   tokens,
   createdAt: new Date(createdAtMs).toISOString(),
 })
+
+function whole(row: DocumentRow): WholeDocument {
+  const { content, changed_by: by, updated_at_ms: atMs } = row
+  const version = documentFingerprint(row.name, content)
+  return { ...summaryOf(row, row.created_at_ms), content, version, by, at: new Date(atMs).toISOString() }
+}
+
+/** Told with what the other one saved, so that nothing of either is lost. */
+function changedMeanwhile(row: DocumentRow): ApiFailure {
+  const { name, content, version, by, at } = whole(row)
+  const message = 'Somebody else changed this, too. Look at both, and choose.'
+  return new ApiFailure(409, 'CHANGED_MEANWHILE', message, { facts: { name, content, version, by, at } })
+}
 
 function doesNotFit(name: string, why: 'same-name' | Excess): ApiFailure {
   if (why === 'same-name') {

@@ -41,6 +41,9 @@ import { createSetUpLinks } from '../operators/set-up-links.ts'
 import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { createDeviceStore, type DeviceStore } from '../pairing/device-store.ts'
 import { createPairingStore, type PairingStore } from '../pairing/pairing-store.ts'
+import type { AskQuestions } from '../questions/ask-questions.ts'
+import { questionRoutes } from '../questions/question-routes.ts'
+import { createQuestionStore } from '../questions/question-store.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
 import { createDayCountStore, type DayCountStore } from '../screens/day-count-store.ts'
@@ -68,6 +71,7 @@ interface Parts {
   register: Register
   makePoster: MakePoster
   makeEyes: MakeEyes
+  askQuestions: AskQuestions | null
   websites: WebsiteStore
   machine: Machine
   makeBackup: () => ReadableStream
@@ -112,6 +116,7 @@ export function createConsole(parts: Parts): Console {
   const links = createSetUpLinks(database, now)
   const characters = createCharacterStore(database, now)
   const documents = createDocumentStore(database)
+  const questions = createQuestionStore(database, now)
   const editions = createEditionStore(database, now)
   const screens = createScreenStore(database, now)
   const pairings = createPairingStore(database, now)
@@ -139,6 +144,11 @@ export function createConsole(parts: Parts): Console {
     return { key, name: own.name, pictureUrl: pictureUrl(own) }
   }
 
+  async function timeZoneOf(key: string): Promise<string | undefined> {
+    const [first] = (await screens.byCharacter([key])).get(key) ?? []
+    return first && (await screens.find(first.slug))?.time_zone
+  }
+
   const routes: ConsoleRoute[] = [
     ...operatorRoutes({ operators, sessions, links, attempts }),
     ...ownRoutes({ operators, staff, sessions, attempts }),
@@ -153,6 +163,7 @@ export function createConsole(parts: Parts): Console {
     ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
     ...voiceRoutes(createVoiceSamples(parts.generation)),
     ...documentRoutes({ characters, documents, bringer, service, register, now }),
+    ...questionRoutes({ ...parts, characters, documents, editions, questions, timeZoneOf }),
     ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
     ...dayCountConsoleRoutes({ dayCounts }),
     ...screenSettingsRoutes({ settings, kiosks }),

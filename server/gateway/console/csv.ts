@@ -1,5 +1,5 @@
-/** What makes a spreadsheet take a cell for a formula. */
-const beginsFormula = /^[=+\-@\t\r]/
+/** What makes a spreadsheet take a cell for a formula; a sign alone is none. */
+const beginsFormula = /^[=+\-@\t\r][^]/
 
 function cell(value: string | number): string {
   const text = typeof value === 'string' && beginsFormula.test(value) ? `'${value}` : String(value)

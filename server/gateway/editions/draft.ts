@@ -76,6 +76,8 @@ export async function putBack(
     character_key: key,
     // In the order that they were in.
     created_at_ms: nowMs + place,
+    changed_by: by,
+    updated_at_ms: nowMs,
   }))
   if (rows.length > 0) await tx.insertInto('gateway_documents').values(rows).execute()
 }

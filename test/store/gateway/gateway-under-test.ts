@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { writeBackup } from '../../../server/backup/write-backup.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
+import type { AskQuestions } from '../../../server/gateway/questions/ask-questions.ts'
 import type { Machine } from '../../../server/gateway/house/machine.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
@@ -27,6 +28,7 @@ interface Options {
   /** Milliseconds since 1970. */
   now?: () => number
   machine?: Machine
+  askQuestions?: AskQuestions
   fetch?: typeof globalThis.fetch
 }
 
@@ -95,6 +97,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     fetch: options.fetch ?? globalThis.fetch,
     makePoster: drawPoster,
     makeEyes: drawEyes,
+    askQuestions: options.askQuestions ?? null,
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
     access: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },

@@ -33,6 +33,8 @@ export class InterfaceOnlyService {
   readonly spoken: { presetId: string; characters: number }[] = []
   readonly requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
   readonly #answers = new Map<string, unknown>()
+  /** A word is a token, and it tells how many there are; the interface doesn't say that it must. */
+  countTokens = false
   #refusals: { status: number; headers: Record<string, string> }[] = []
   readonly #app = this.#routes()
 
@@ -102,7 +104,9 @@ export class InterfaceOnlyService {
     app.post('/v1/documents', async (c) => {
       const body = documentBody.safeParse(await c.req.json())
       if (!body.success) return c.json({ message: 'Unknown field' }, 400)
-      return c.json(this.#make(this.documents, body.data, c.req.header('Idempotency-Key')))
+      const made = this.#make(this.documents, body.data, c.req.header('Idempotency-Key')) as { id: string }
+      const tokens = body.data.content.split(/\s+/).filter(Boolean).length
+      return c.json({ ...made, ...(this.countTokens && { tokens }) })
     })
     app.get('/v1/documents/:id', (c) => c.json({}, this.documents.has(c.req.param('id')) ? 200 : 404))
     app.delete('/v1/documents/:id', (c) => c.body(null, this.documents.delete(c.req.param('id')) ? 204 : 404))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import type { DocumentList, DocumentSummary } from '../../../../shared/console/documents.ts'
+import type { DocumentList, DocumentSummary, WholeDocument } from '../../../../shared/console/documents.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { signedIn } from './operators-desk.ts'
@@ -59,4 +59,102 @@ test('a service that does not count tells no tokens, and one that is away a sent
   await vi.waitFor(async () => expect((await editor.call('GET', at)).answer).toMatchObject({ status: 'READY' }))
   service.refuseNext(400)
   expect(await add('Goats')).toMatchObject({ status: 502, code: 'SERVICE_REFUSED' })
+})
+
+const fingerprintOf = async ({ editor, at }: Awaited<ReturnType<typeof openShelf>>, id: string) =>
+  (await editor.call('GET', `${at}/documents/${id}`)).answer as unknown as WholeDocument
+
+test('a document is written anew in its place, under another name if one likes, and nothing old stays at the service', async () => {
+  const shelf = await openShelf()
+  const { service, editor, at, list, add, known } = shelf
+  const { id } = (await add('Boats')).answer as unknown as DocumentSummary
+  await add('Goats')
+  await vi.waitFor(() => expect(known()).toEqual(['Boats', 'Goats']))
+  const before = await fingerprintOf(shelf, id)
+  expect(before).toMatchObject({ name: 'Boats', content: 'The boat brought flour.', by: 'editor' })
+  const { version } = before
+  const saved = await editor.call('PUT', `${at}/documents/${id}`, {
+    name: 'The boat',
+    content: 'It brought salt.',
+    version,
+  })
+  expect(saved).toMatchObject({ status: 200, answer: { id, name: 'The boat', content: 'It brought salt.' } })
+  expect(saved.answer['version']).not.toBe(version)
+  await vi.waitFor(() => expect(known()).toEqual(['The boat', 'Goats']))
+  const kept = () => [...service.documents.values()].map(({ name, content }) => `${name}: ${content}`).toSorted()
+  await vi.waitFor(() => expect(kept()).toEqual(['Goats: The boat brought flour.', 'The boat: It brought salt.']))
+  expect((await list()).documents.map(({ name }) => name)).toEqual(['The boat', 'Goats'])
+})
+
+test('whoever saves second is shown what the first one saved, and loses nothing', async () => {
+  const shelf = await openShelf()
+  const { service, gateway, editor, at, add } = shelf
+  const { id } = (await add('Boats')).answer as unknown as DocumentSummary
+  const { version, name } = await fingerprintOf(shelf, id)
+  const owner = await signedIn(gateway, 'owner')
+  const first = await owner.call('PUT', `${at}/documents/${id}`, { name, content: 'Theirs.', version })
+  expect(first.status).toBe(200)
+  const calls = service.countOf('POST', '/v1/documents')
+  const second = await editor.call('PUT', `${at}/documents/${id}`, { name, content: 'Mine.', version })
+  const facts = { name, content: 'Theirs.', by: 'owner', version: first.answer['version'] }
+  expect(second).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE', answer: { facts } })
+  expect(service.countOf('POST', '/v1/documents'), 'the service is not asked in vain').toBe(calls)
+  const again = { name, content: 'Mine.', version: first.answer['version'] }
+  expect((await editor.call('PUT', `${at}/documents/${id}`, again)).status).toBe(200)
+})
+
+test('of two saves at the same moment one is told of the other', async () => {
+  const shelf = await openShelf()
+  const { editor, at, add } = shelf
+  const { id } = (await add('Boats')).answer as unknown as DocumentSummary
+  const { version, name } = await fingerprintOf(shelf, id)
+  const saves = ['One.', 'Two.', 'Three.'].map((content) =>
+    editor.call('PUT', `${at}/documents/${id}`, { name, content, version }),
+  )
+  const statuses = (await Promise.all(saves)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
+})
+
+test('a document can’t take another’s name, be another character’s, or be written when it is gone', async () => {
+  const shelf = await openShelf()
+  const { editor, at, add } = shelf
+  const { id } = (await add('Boats')).answer as unknown as DocumentSummary
+  await add('Goats')
+  const { version, content } = await fingerprintOf(shelf, id)
+  const change = (path: string, name: string) => editor.call('PUT', path, { name, content, version })
+  expect(await change(`${at}/documents/${id}`, 'Goats')).toMatchObject({ status: 409, code: 'SAME_NAME' })
+  const fields = { name: 'Berit', voice: 'clara', personality: 'You are Berit.' }
+  const other = `/characters/${String((await editor.call('POST', '/characters', fields)).answer['key'])}`
+  expect((await change(`${other}/documents/${id}`, 'Boats')).status).toBe(404)
+  expect((await editor.call('GET', `${other}/documents/${id}`)).status).toBe(404)
+  await editor.call('DELETE', `${at}/documents/${id}`)
+  expect((await change(`${at}/documents/${id}`, 'Boats')).status).toBe(404)
+})
+
+test('a text that no longer fits says by how much, and the old one stays', async () => {
+  const shelf = await openShelf()
+  const { service, editor, at, add } = shelf
+  service.countTokens = true
+  const words = (count: number) => 'flour '.repeat(count)
+  const { id } = (await add('Boats', words(20_000))).answer as unknown as DocumentSummary
+  expect((await add('Goats', words(20_000))).status).toBe(200)
+  const { version } = await fingerprintOf(shelf, id)
+  const longer = await editor.call('PUT', `${at}/documents/${id}`, { name: 'Boats', content: words(31_000), version })
+  expect(longer).toMatchObject({ status: 409, code: 'TOO_MANY_TOKENS', answer: { facts: { tokens: 1000 } } })
+  expect((await fingerprintOf(shelf, id)).version).toBe(version)
+  const shorter = await editor.call('PUT', `${at}/documents/${id}`, { name: 'Boats', content: words(30_000), version })
+  expect(shorter).toMatchObject({ status: 200, answer: { tokens: 30_000 } })
+  expect((await editor.call('GET', `${at}/documents`)).answer['tokens']).toBe(50_000)
+})
+
+test('names and texts are taken as they are, whatever stands in them', async () => {
+  const shelf = await openShelf()
+  const { add, list } = shelf
+  const name = '<img src=x onerror=alert(1)>/../../etc/passwd %00 “é” 漢字'
+  const content = '# </script><script>alert(1)</script>\n\nQ: =1+1\n[x](javascript:alert(1)) \u202Eabc'
+  const { id } = (await add(name, content)).answer as unknown as DocumentSummary
+  expect((await list()).documents.map((document) => document.name)).toEqual([name])
+  expect(await fingerprintOf(shelf, id)).toMatchObject({ name, content })
+  expect((await add('a\0b')).status).toBe(400)
+  expect((await add('ab', 'a\0b')).status).toBe(400)
 })

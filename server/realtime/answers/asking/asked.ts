@@ -1,4 +1,4 @@
-import type { Answers, Reply, Source } from '../../realtime/answers/answers.ts'
+import type { Answers, Reply, Source } from '../answers.ts'
 
 /** What came of a question, as `npm run ask -- --json` prints it. */
 export interface Asked {

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { KnowledgeDocument } from '../answers.ts'
+import { watchForDanger } from '../danger/watch-for-danger.ts'
+import { createEmbeddedAnswers } from '../embedded-answers.ts'
+import { indexDocuments, type Knowledge } from '../knowledge.ts'
+import { ask } from './asked.ts'
+import type { AskedCharacter, AskingThreadData, FromAskingThread } from './asking-messages.ts'
+import { judgedAnswer } from './judged-answer.ts'
+
+// The program that asks characters typed questions: it may take as long as it likes, since nobody speaks on this thread.
+
+const { characters, questions } = workerData as AskingThreadData
+
+const known = new Map<string, Knowledge>()
+
+/** A draft mostly knows what the published one does, and reading takes longer than asking. */
+function knowledgeOf(documents: KnowledgeDocument[]): Knowledge {
+  const key = JSON.stringify(documents)
+  const there = known.get(key) ?? indexDocuments(documents)
+  known.set(key, there)
+  return there
+}
+
+function answersOf({ documents: papers, startScript, timeZone, ...character }: AskedCharacter) {
+  const documents = papers.map(({ name, content }) => ({ id: name, name, content }))
+  const place = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const greeting = startScript === '' ? null : startScript
+  const setup = { ...character, startScript: greeting, language: 'en', timeZone: place, documents }
+  return watchForDanger(createEmbeddedAnswers(setup, knowledgeOf(documents)), place)
+}
+
+const now = new Date()
+const judged: FromAskingThread = characters.map((character) => {
+  const answers = answersOf(character)
+  return questions.map(({ question, expects }) => judgedAnswer(ask(answers, question, now), expects))
+})
+parentPort!.postMessage(judged)

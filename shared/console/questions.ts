@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { words } from './words.ts'
+
+export const questionLimits = { most: 200, questionCharacters: 300, expectsCharacters: 300 } as const
+
+const expects = words(1, questionLimits.expectsCharacters)
+  // Answers are compared by their letters and figures.
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'Please write words that a good answer holds.' })
+  .nullable()
+
+const fields = {
+  question: words(1, questionLimits.questionCharacters),
+  /** Words that a good answer holds; null where the character must not know. */
+  expects,
+}
+
+export const addQuestion = z.strictObject(fields)
+export const importQuestions = z.strictObject({ questions: z.array(addQuestion).min(1).max(questionLimits.most) })
+
+export type AddQuestion = z.input<typeof addQuestion>
+export type ImportQuestions = z.input<typeof importQuestions>
+
+export interface Question extends AddQuestion {
+  id: string
+}
+
+export interface QuestionList {
+  character: { key: string; name: string }
+  questions: Question[]
+  /** Whether they can be asked here: a service elsewhere answers typed questions in talks only. */
+  canRun: boolean
+  /** The language model that words the answers which visitors hear, where there is one. */
+  wordedBy: string | null
+}
+
+/** What came of a question, the best first. */
+export const questionResults = ['right', 'offered', 'unknown', 'wrong'] as const
+
+export type QuestionResult = (typeof questionResults)[number]
+
+/** An answer to a question that must go right. */
+export interface JudgedAnswer {
+  result: QuestionResult
+  says: string
+  source: { document: string; excerpt: string } | null
+  /** Questions that were offered instead of an answer. */
+  choices: string[]
+  /** How likely the passage answers, 0–1, where the papers were searched. */
+  probability: number | null
+}
+
+export interface QuestionRun {
+  at: string
+  tookMs: number
+  results: {
+    id: string
+    draft: JudgedAnswer
+    /** Null where visitors meet nobody yet. */
+    published: JudgedAnswer | null
+  }[]
+}
+
+/** Whether an answer is worse than another one: -1, as good: 0, or better: 1. */
+export const compareResults = (one: QuestionResult, other: QuestionResult): number =>
+  Math.sign(questionResults.indexOf(other) - questionResults.indexOf(one))

@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest'
+import type { ChangeList } from '../../../../shared/console/changes.ts'
+import type { JudgedAnswer, QuestionList, QuestionRun } from '../../../../shared/console/questions.ts'
+import type { AskedState, AskQuestions } from '../../../../server/gateway/questions/ask-questions.ts'
+import { createQuestionAsker } from '../../../../server/realtime/answers/asking/question-asker.ts'
+import { openGateway } from '../gateway-under-test.ts'
+import { InterfaceOnlyService } from '../interface-only-service.ts'
+import { anders, photograph } from './character-desk.ts'
+import { signedIn } from './operators-desk.ts'
+
+/** Answers everything with the names of what it was given to read. */
+function readerOfNames() {
+  const asked: AskedState[][] = []
+  const askQuestions: AskQuestions = (states, questions) => {
+    asked.push([...states])
+    const judged = (says: string): JudgedAnswer => ({
+      result: says === '' ? 'unknown' : 'right',
+      says,
+      source: null,
+      choices: [],
+      probability: null,
+    })
+    const answers = states.map(({ documents }) => documents.map(({ name }) => name).join(', '))
+    return Promise.resolve(answers.map((says) => questions.map(() => judged(says))))
+  }
+  return { asked, askQuestions }
+}
+
+async function openDesk(askQuestions?: AskQuestions) {
+  const service = new InterfaceOnlyService()
+  const gateway = await openGateway(service, askQuestions === undefined ? {} : { askQuestions })
+  const editor = await signedIn(gateway, 'editor')
+  const at = `/characters/${String((await editor.call('POST', '/characters', anders)).answer['key'])}`
+  const list = async () => (await editor.call('GET', `${at}/questions`)).answer as unknown as QuestionList
+  const add = (question: string, expects: string | null) =>
+    editor.call('POST', `${at}/questions`, { question, expects })
+  const run = async () => (await editor.call('POST', `${at}/questions/run`)).answer as unknown as QuestionRun
+  const csv = async () =>
+    (await gateway.request(`/api/console${at}/questions.csv`, { headers: { Cookie: editor.cookie } })).text()
+  return { service, gateway, editor, at, list, add, run, csv }
+}
+
+test('questions are written, changed and removed, each once', async () => {
+  const { editor, at, list, add } = await openDesk()
+  const { answer } = await add('Where are the goats?', 'Nordkai')
+  expect((await add('Were you married?', null)).status).toBe(200)
+  expect(await add('where are the GOATS', 'x')).toMatchObject({ status: 409, code: 'SAME_QUESTION' })
+  const change = { question: 'Where did the goats go?', expects: 'across to Nordkai' }
+  expect((await editor.call('PUT', `${at}/questions/${String(answer['id'])}`, change)).answer).toMatchObject(change)
+  const same = await editor.call('PUT', `${at}/questions/${String(answer['id'])}`, {
+    ...change,
+    question: 'Were you married',
+  })
+  expect(same).toMatchObject({ status: 409, code: 'SAME_QUESTION' })
+  expect((await list()).questions).toMatchObject([change, { question: 'Were you married?', expects: null }])
+  expect((await editor.call('DELETE', `${at}/questions/${String(answer['id'])}`)).status).toBe(204)
+  expect((await editor.call('DELETE', `${at}/questions/${String(answer['id'])}`)).status).toBe(404)
+  expect((await list()).questions).toHaveLength(1)
+})
+
+test('a question belongs to its character: no other one changes it, a copy has its own, and it goes with it', async () => {
+  const { editor, at, list, add } = await openDesk()
+  const id = String((await add('Where are the goats?', 'Nordkai')).answer['id'])
+  const other = String((await editor.call('POST', '/characters', { ...anders, name: 'Berit' })).answer['key'])
+  const body = { question: 'Mine now?', expects: null }
+  expect((await editor.call('PUT', `/characters/${other}/questions/${id}`, body)).status).toBe(404)
+  expect((await editor.call('DELETE', `/characters/${other}/questions/${id}`)).status).toBe(404)
+  const copy = await editor.call('POST', `${at}/duplicate`, { name: 'Anders too', withDocuments: true })
+  const copyAt = `/characters/${String(copy.answer['key'])}`
+  const { questions } = (await editor.call('GET', `${copyAt}/questions`)).answer as unknown as QuestionList
+  expect(questions.map(({ question }) => question)).toEqual(['Where are the goats?'])
+  await editor.call('DELETE', at)
+  expect((await editor.call('GET', `${at}/questions`)).status).toBe(404)
+  expect(((await editor.call('GET', `${copyAt}/questions`)).answer['questions'] as unknown[]).length).toBe(1)
+  expect((await list()).questions).toBeUndefined()
+})
+
+test('the draft and what visitors meet are asked, each from its own documents, and where the screen stands', async () => {
+  const { asked, askQuestions } = readerOfNames()
+  const { editor, at, add, run } = await openDesk(askQuestions)
+  await editor.call('PUT', `${at}/picture`, await photograph(600, 600).png().toBuffer())
+  await add('Where are the goats?', 'Nordkai')
+  await editor.call('POST', `${at}/documents`, { name: 'Goats', content: 'They went to Nordkai.' })
+  expect((await run()).results).toMatchObject([{ draft: { says: 'Goats' }, published: null }])
+  await vi.waitFor(async () => expect((await editor.call('GET', at)).answer['status']).toBe('READY'))
+  expect((await editor.call('POST', `${at}/editions`)).status).toBe(200)
+  await editor.call('POST', `${at}/documents`, { name: 'Boats', content: 'They brought flour.' })
+  await editor.call('POST', '/screens', { name: 'Quay', character: at.split('/')[2], timeZone: 'Europe/Oslo' })
+  const { results, tookMs } = await run()
+  expect(results).toMatchObject([{ draft: { says: 'Goats, Boats' }, published: { says: 'Goats' } }])
+  expect(tookMs).toBeGreaterThanOrEqual(0)
+  expect(asked.at(-1)!.map(({ timeZone }) => timeZone)).toEqual(['Europe/Oslo', 'Europe/Oslo'])
+})
+
+test.each([
+  { why: 'busy', status: 503, code: 'OTHERS_ASK' },
+  { why: 'too-long', status: 503, code: 'ASKING_TOOK_LONG' },
+  { why: 'failed', status: 502, code: 'ASKING_FAILED' },
+] as const)('what could not be asked says why: $why', async ({ why, status, code }) => {
+  const { editor, at, add } = await openDesk(() => Promise.resolve(why))
+  await add('Where are the goats?', 'Nordkai')
+  expect(await editor.call('POST', `${at}/questions/run`)).toMatchObject({ status, code })
+})
+
+test('a thread that can’t be started is a failure in words, and only three may wait', async () => {
+  const ask = createQuestionAsker({ threadUrl: new URL('file:///nowhere.js'), limitMs: 5000 })
+  const runs = await Promise.all([1, 2, 3, 4].map(() => ask([], [])))
+  expect(runs).toEqual(['failed', 'failed', 'failed', 'busy'])
+  expect(await ask([], []), 'and then there is room again').toBe('failed')
+})
+
+test('where the service is elsewhere questions are kept, and can’t be run', async () => {
+  const { editor, at, list, add } = await openDesk()
+  await add('Where are the goats?', 'Nordkai')
+  expect(await list()).toMatchObject({ canRun: false, wordedBy: null })
+  expect(await editor.call('POST', `${at}/questions/run`)).toMatchObject({ status: 409, code: 'ANSWERS_ELSEWHERE' })
+})
+
+test('as a list for spreadsheets no question is a formula', async () => {
+  const { add, csv } = await openDesk()
+  await add('=HYPERLINK("https://elsewhere.example","goats?")', '+1')
+  await add('Were you married?', null)
+  expect(await csv()).toBe(
+    `question,expects\r\n"'=HYPERLINK(""https://elsewhere.example"",""goats?"")",'+1\r\nWere you married?,-\r\n`,
+  )
+})
+
+test('a list is taken over once, all of it or nothing', async () => {
+  const { editor, at, list } = await openDesk()
+  const numbered = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, i) => ({ question: `Question ${i + from}?`, expects: null }))
+  const bring = (questions: object[]) => editor.call('POST', `${at}/questions/import`, { questions })
+  expect((await bring(numbered(150))).answer).toEqual({ added: 150 })
+  expect((await bring(numbered(150))).answer).toEqual({ added: 0 })
+  expect(await bring(numbered(51, 150))).toMatchObject({ status: 409, code: 'TOO_MANY_QUESTIONS' })
+  expect((await list()).questions.map(({ question }) => question)).toEqual(
+    numbered(150).map(({ question }) => question),
+  )
+  expect((await bring([])).status).toBe(400)
+  expect((await bring([{ question: 'What?', expects: '…' }])).status).toBe(400)
+  expect((await bring([{ question: 'a\0b', expects: null }])).status).toBe(400)
+})
+
+test('the record names the question that was changed or removed', async () => {
+  const { gateway, editor, at, add } = await openDesk()
+  const id = String((await add('Were you married?', null)).answer['id'])
+  await editor.call('PUT', `${at}/questions/${id}`, { question: 'Were you ever married?', expects: 'never' })
+  await editor.call('DELETE', `${at}/questions/${id}`)
+  const owner = await signedIn(gateway, 'owner')
+  const { changes } = (await owner.call('GET', '/changes')).answer as unknown as ChangeList
+  expect(changes.slice(0, 2)).toMatchObject([
+    { subject: 'Were you ever married?', after: null },
+    { subject: 'Were you married?', before: { expects: '-' }, after: { expects: 'never' } },
+  ])
+})

@@ -1,24 +1,17 @@
-import { z } from 'zod'
-import { words } from './words.ts'
-
 export const questionLimits = { most: 200, questionCharacters: 300, expectsCharacters: 300 } as const
 
-const expects = words(1, questionLimits.expectsCharacters)
-  // Answers are compared by their letters and figures.
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'Please write words that a good answer holds.' })
-  .nullable()
+/** Answers are compared by their letters and figures. */
+export const canBeExpected = (words: string) => /[\p{L}\p{N}]/u.test(words)
 
-const fields = {
-  question: words(1, questionLimits.questionCharacters),
+export interface AddQuestion {
+  question: string
   /** Words that a good answer holds; null where the character must not know. */
-  expects,
+  expects: string | null
 }
 
-export const addQuestion = z.strictObject(fields)
-export const importQuestions = z.strictObject({ questions: z.array(addQuestion).min(1).max(questionLimits.most) })
-
-export type AddQuestion = z.input<typeof addQuestion>
-export type ImportQuestions = z.input<typeof importQuestions>
+export interface ImportQuestions {
+  questions: AddQuestion[]
+}
 
 export interface Question extends AddQuestion {
   id: string

@@ -76,6 +76,24 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/knowledge/Knowledge.tsx')).Knowledge,
   },
   {
+    screen: 'knowledge',
+    path: '/knowledge/:key/:document',
+    for: 'viewer',
+    load: async () => (await import('./screens/document/DocumentPage.tsx')).DocumentPage,
+  },
+  {
+    screen: 'questions',
+    path: '/questions',
+    for: 'viewer',
+    load: async () => (await import('./screens/questions/Questions.tsx')).Questions,
+  },
+  {
+    screen: 'questions',
+    path: '/questions/:key',
+    for: 'viewer',
+    load: async () => (await import('./screens/questions/Questions.tsx')).Questions,
+  },
+  {
     screen: 'screens',
     path: '/screens',
     for: 'viewer',

@@ -1,6 +1,4 @@
 import {
-  addQuestion,
-  importQuestions,
   questionLimits,
   type JudgedAnswer,
   type Question,
@@ -15,6 +13,7 @@ import { csvFile } from '../console/csv.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import type { Machine } from '../house/machine.ts'
 import type { AskedState, AskQuestions } from './ask-questions.ts'
+import { addQuestion, importQuestions } from './question-bodies.ts'
 import type { QuestionStore } from './question-store.ts'
 
 interface Parts {

@@ -2,6 +2,7 @@ const paths = {
   characters:
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM3 20c0-4 3-6 6-6s6 2 6 6M16 6a3 3 0 0 1 0 6M18 14.5c2 .8 3 2.6 3 5.5',
   knowledge: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM9 9h6M9 13h4',
+  questions: 'M4 5h12M4 10h7M4 15h7M13 16l3 3 5-6',
   screens: 'M4 4h16v12H4ZM9 20h6M12 16v4',
   visitors: 'M4 6h16v10H11l-4 4v-4H4Z',
   service: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
@@ -9,6 +10,7 @@ const paths = {
   leave: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
   minus: 'M5 12h14',
   words: 'M4 6h16v10H11l-4 4v-4H4Z',
   file: 'M6 3h9l4 4v14H6ZM15 3v4h4',

@@ -4,10 +4,10 @@ import type { Character, CreateCharacter } from '../../../../shared/console/char
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { moment, number } from '../../text/language.ts'
+import { number } from '../../text/language.ts'
 import { DraftBar } from './DraftBar.tsx'
+import { FoundTyping } from './FoundTyping.tsx'
 import { writeFields } from './form-fields.ts'
-import type { KeptTyping } from './kept-typing.ts'
 import { PictureField } from './PictureField.tsx'
 import { readForm } from './save-character.ts'
 import { TwoAtOnce } from './TwoAtOnce.tsx'
@@ -90,25 +90,6 @@ function Words({ character }: { character: Character | null }) {
   )
 }
 
-/** Typing that a reload or a closed page left unsaved. */
-function Found({ typing, takeUp, drop }: { typing: KeptTyping; takeUp: () => void; drop: () => void }) {
-  return (
-    <div class="note" role="status">
-      <p>
-        <b>{words.foundTyping}</b> {moment(typing.at)}
-      </p>
-      <div class="bs">
-        <button type="button" class="b" data-action="take-up" onClick={takeUp}>
-          {words.takeUp}
-        </button>
-        <button type="button" class="b q" onClick={drop}>
-          {words.dropTyping}
-        </button>
-      </div>
-    </div>
-  )
-}
-
 /** Picture, voice and words of a character, saved together into its draft. */
 export function CharacterForm({ character, saved, talkTo, publish }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -128,8 +109,8 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
       <DraftBar character={character} saving={saving} talkTo={talkTo} publish={publish} />
       {error !== null && <Trouble head={words.notSavedHead} error={error} />}
       {found !== null && may('editor') && (
-        <Found
-          typing={found}
+        <FoundTyping
+          at={found.at}
           drop={saving.drop}
           takeUp={() => {
             saving.takeUp(found)

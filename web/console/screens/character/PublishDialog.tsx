@@ -5,6 +5,9 @@ import { ChangeList } from '../../parts/ChangeList.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
+import { JudgedDraft, worseOf } from './JudgedDraft.tsx'
+import { publishWords } from './publish-words.ts'
+import { useJudged } from './use-judged.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -13,11 +16,13 @@ interface Props {
   published: (character: Character) => void
 }
 
-/** Says what will be different, and where, before visitors meet it. */
+/** Says what will be different, where, and whether anything answers worse, before visitors meet it. */
 export function PublishDialog({ character, close, published }: Props) {
   const [error, setError] = useState<unknown>(null)
   const [isOnItsWay, setOnItsWay] = useState(false)
   const { key, name, changes, screens, publishedAt } = character
+  const judged = useJudged(key)
+  const isWorse = judged.state === 'asked' && worseOf(judged.run).length > 0
   const publish = async () => {
     if (isOnItsWay) return
     setOnItsWay(true)
@@ -32,6 +37,7 @@ export function PublishDialog({ character, close, published }: Props) {
   return (
     <Dialog title={words.publishIt(name)} close={close}>
       {publishedAt !== null && <ChangeList changes={changes} />}
+      <JudgedDraft characterKey={key} judged={judged} />
       <p class="small">{words.meetsWithin(screens.length)}</p>
       {error !== null && <Trouble error={error} />}
       <div class="bs end">
@@ -40,12 +46,16 @@ export function PublishDialog({ character, close, published }: Props) {
         </button>
         <button
           type="button"
-          class="b act"
+          class={judged.state === 'asking' ? 'b' : 'b act'}
           data-action="publish-now"
           aria-disabled={isOnItsWay}
           onClick={() => void publish()}
         >
-          {words.publish}
+          {isWorse
+            ? publishWords.publishAllTheSame
+            : judged.state === 'asking'
+              ? publishWords.publishUnasked
+              : words.publish}
         </button>
       </div>
     </Dialog>

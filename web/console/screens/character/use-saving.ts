@@ -1,15 +1,18 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
+import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
 import { differingFields, fieldsOf } from './form-fields.ts'
-import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts'
 import type { NewPicture } from './PictureField.tsx'
 import { savePicture, saveWords } from './save-character.ts'
 import type { Theirs } from './TwoAtOnce.tsx'
 
+/** What its typing is kept under. */
+const nameOf = (character: Character | null) => character?.key ?? 'new'
+
 /** Found when the form opened: typing that was never saved and is not what is saved now. */
-function foundTyping(character: Character | null): KeptTyping | null {
-  const kept = keptTyping(character?.key ?? null)
+function foundTyping(character: Character | null): KeptTyping<CreateCharacter> | null {
+  const kept = keptTyping<CreateCharacter>(nameOf(character))
   return kept !== undefined && differingFields(kept.fields, fieldsOf(character)).length > 0 ? kept : null
 }
 
@@ -40,14 +43,14 @@ export function useSaving(character: Character | null, saved: (character: Charac
     typed(fields: CreateCharacter) {
       setSaved(false)
       setDirty(true)
-      keepTyping(character?.key ?? null, { at: new Date().toISOString(), version: base.current?.version ?? 0, fields })
+      keepTyping(nameOf(character), { at: new Date().toISOString(), version: base.current?.version ?? 0, fields })
     },
-    takeUp(typing: KeptTyping) {
+    takeUp(typing: KeptTyping<CreateCharacter>) {
       began(typing.version)
       setFound(null)
     },
     drop() {
-      forgetTyping(character?.key ?? null)
+      forgetTyping(nameOf(character))
       setFound(null)
     },
     /** Goes on from what somebody else saved. */
@@ -68,7 +71,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
           now = await savePicture(now.key, chosen)
           setChosen(null)
         }
-        forgetTyping(character?.key ?? null)
+        forgetTyping(nameOf(character))
         setFound(null)
         setDirty(false)
         setSaved(true)

@@ -1,31 +1,8 @@
-import { diffWordsWithSpace } from 'diff'
 import { livePresets } from '../../../../shared/catalog/voices.ts'
 import type { CharacterState } from '../../../../shared/console/editions.ts'
 import { words as common } from '../../text/words.ts'
+import { TextDifference } from './TextDifference.tsx'
 import { words } from './words.ts'
-
-/** Longer texts are shown whole, one after the other: comparing them word by word could hold the page up. */
-const mostLetters = 20_000
-
-/** What came in and what went out, by a mark, a line and a colour each. */
-function Words({ before, after }: { before: string; after: string }) {
-  const isLong = before.length + after.length > mostLetters
-  const parts = isLong
-    ? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ]
-    : diffWordsWithSpace(before, after)
-  return (
-    <p class="voice-t">
-      {parts.map(({ value, added, removed }, place) => {
-        if (added) return <ins key={place}>{value}</ins>
-        if (removed) return <del key={place}>{value}</del>
-        return <span key={place}>{value}</span>
-      })}
-    </p>
-  )
-}
 
 const voiceName = (id: string) => livePresets.find(({ presetId }) => presetId === id)?.name ?? id
 
@@ -83,7 +60,7 @@ export function Difference({ then, draft }: { then: CharacterState; draft: Chara
         {differing.map(({ title, before, after }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <Words before={before} after={after} />
+            <TextDifference before={before} after={after} />
           </div>
         ))}
       </div>

@@ -1,82 +1,63 @@
-import { useState } from 'preact/hooks'
-import { documentLimits } from '../../../../shared/catalog/limits.ts'
-import type { AddDocument } from '../../../../shared/console/documents.ts'
-import { ApiFailure } from '../../../api/api-failure.ts'
+import { useRef, useState } from 'preact/hooks'
+import type { AddDocument, DocumentSummary } from '../../../../shared/console/documents.ts'
 import { ask } from '../../console-client.ts'
-import { formText } from '../../form-text.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { failureSentence } from '../../text/failure-sentence.ts'
-import { number } from '../../text/language.ts'
-import { readDocument } from './read-document.ts'
+import { contentWarnings } from './content-warnings.ts'
+import { documentTrouble } from './document-trouble.ts'
+import type { ReadDocument } from './reading/read-document.ts'
+import { UploadList, type Upload } from './UploadList.tsx'
 import { words } from './words.ts'
+import { WriteDocument } from './WriteDocument.tsx'
 
 interface Props {
   character: { key: string; name: string }
   added: () => void
 }
 
-interface Upload {
-  name: string
-  /** Undefined while it is under way, null once it is there. */
-  problem: string | null | undefined
-}
-
-function sentence(error: unknown): string {
-  const { code, facts } = error instanceof ApiFailure ? error : { code: '', facts: {} as Record<string, unknown> }
-  if (code === 'SAME_NAME') return words.sameName(String(facts['name']))
-  if (code === 'TOO_MANY_TOKENS') return words.tooManyTokens(String(facts['name']), number(Number(facts['tokens'])))
-  return failureSentence(error)
-}
-
-function Uploads({ uploads }: { uploads: Upload[] }) {
-  if (uploads.length === 0) return null
-  return (
-    <ul class="ups top" role="status">
-      {uploads.map(({ name, problem }, place) => (
-        <li key={`${place} ${name}`}>
-          <b>{name}</b>
-          <span class={problem === undefined ? 'tag wait' : problem === null ? 'tag ok' : 'tag stop'}>
-            {problem === undefined ? words.reading : (problem ?? words.added(name))}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const kinds = '.txt,.md,.markdown,.pdf,.docx,.html,.htm,text/plain,text/markdown,text/html,application/pdf'
 
 /** Files that are dropped or chosen, or a text that is written here, become documents. */
 export function AddDocuments({ character, added }: Props) {
   const [uploads, setUploads] = useState<Upload[]>([])
+  const [begun, setBegun] = useState<AddDocument | null>(null)
+  const stopping = useRef(new AbortController())
 
-  async function add(name: string, read: () => Promise<AddDocument | string>): Promise<boolean> {
-    const upload: Upload = { name, problem: undefined }
-    setUploads((before) => [...before, upload])
-    let problem: string | null = null
+  const tell = (place: number, news: Partial<Upload>) =>
+    setUploads((before) => before.map((upload, other) => (other === place ? { ...upload, ...news } : upload)))
+
+  /** Adds what was read; what doesn't fit is not lost. */
+  async function add(place: number, { document, warnings }: ReadDocument): Promise<boolean> {
     try {
-      const document = await read()
-      if (typeof document === 'string') problem = document
-      else await ask('POST', `/characters/${character.key}/documents`, document)
+      const { id } = await ask<DocumentSummary>('POST', `/characters/${character.key}/documents`, document)
+      tell(place, { state: 'added', id, warnings })
+      added()
+      return true
     } catch (error) {
-      problem = sentence(error)
+      tell(place, { state: 'problem', problem: documentTrouble(error), text: document })
+      return false
     }
-    setUploads((before) => before.map((one) => (one === upload ? { name, problem } : one)))
-    if (problem === null) added()
-    return problem === null
   }
 
   /** One after another, so that the tokens of each are counted with those before. */
-  const takeFiles = async (files: File[]) => {
-    setUploads([])
-    for (const file of files) await add(file.name, () => readDocument(file))
+  async function takeFiles(files: File[]) {
+    stopping.current.abort()
+    const { signal } = (stopping.current = new AbortController())
+    setUploads(files.map(({ name }) => ({ name, state: 'waiting' })))
+    // What reads files is fetched with the first one.
+    const { readDocument } = await import('./reading/read-document.ts')
+    for (const [place, file] of files.entries()) {
+      tell(place, { state: 'reading' })
+      const reading = (number: number, of: number) => tell(place, { page: { number, of } })
+      const read = await readDocument(file, { reading, signal })
+      if (typeof read === 'string') tell(place, { state: 'problem', problem: read })
+      else await add(place, read)
+    }
   }
-  const takeText = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const text = formText(form)
-    const document = { name: text('name').trim(), content: text('document').trim() }
-    setUploads([])
-    if (await add(document.name, () => Promise.resolve(document))) form.reset()
+
+  const takeText = (document: AddDocument) => {
+    setUploads([{ name: document.name, state: 'reading' }])
+    return add(0, { document, warnings: contentWarnings(document.content) })
   }
 
   return (
@@ -97,7 +78,7 @@ export function AddDocuments({ character, added }: Props) {
                 class="vh"
                 type="file"
                 name="documents"
-                accept=".txt,.md,.markdown,text/plain,text/markdown"
+                accept={kinds}
                 multiple
                 onChange={(event) => {
                   void takeFiles([...(event.currentTarget.files ?? [])])
@@ -108,24 +89,16 @@ export function AddDocuments({ character, added }: Props) {
           </>
         )}
       </DropFiles>
-      <Uploads uploads={uploads} />
-      <form class="form" onSubmit={(event) => void takeText(event)}>
-        <h3>{words.write}</h3>
-        <label class="f">
-          {words.name}
-          <span class="h">{words.nameHint}</span>
-          <input class="in" name="name" required maxLength={documentLimits.nameCharacters} autocomplete="off" />
-        </label>
-        <label class="f">
-          {words.text}
-          <textarea class="in" name="document" rows={6} required maxLength={documentLimits.contentCharacters} />
-        </label>
-        <div class="bs">
-          <button class="b act" type="submit" data-action="add-document">
-            {words.addThis}
-          </button>
-        </div>
-      </form>
+      <UploadList
+        uploads={uploads}
+        characterKey={character.key}
+        stop={() => stopping.current.abort()}
+        edit={(text) => {
+          setBegun(text)
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('#write textarea')?.focus())
+        }}
+      />
+      <WriteDocument key={begun?.name ?? ''} begun={begun} add={takeText} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { DocumentList, DocumentSummary } from '../../../../shared/console/documents.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
+import { at } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
@@ -68,7 +69,9 @@ export function DocumentRows({ list, changed }: { list: DocumentList; changed: (
         {documents.map((document) => (
           <li key={document.id}>
             <span>
-              <b>{document.name}</b>{' '}
+              <a href={at(`/knowledge/${character.key}/${document.id}`)}>
+                <b>{document.name}</b>
+              </a>{' '}
               {document.tokens !== null && (
                 <span class="small num">
                   {words.documentTokens(number(document.tokens))}

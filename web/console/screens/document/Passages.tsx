@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks'
+import { may } from '../../me.ts'
+import { Pager } from '../../parts/FindRow.tsx'
+import { withLine, withoutLine, withText, type Passage } from './passages.ts'
+import { PassageText } from './PassageText.tsx'
+import { plainText } from './plain-text.ts'
+import { QuestionLines } from './QuestionLines.tsx'
+import { words } from './words.ts'
+
+const pageRows = 40
+const labelLetters = 60
+
+interface RowProps {
+  passage: Passage
+  content: string
+  write: (content: string) => void
+}
+
+/** One passage with the lines that ask for it; its words can be written anew. */
+function Row({ passage, content, write }: RowProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const label = plainText(passage.headings.at(-1) ?? passage.text).slice(0, labelLetters)
+  const finish = () => {
+    if (draft !== null && draft !== passage.text) write(withText(content, passage, draft))
+    setDraft(null)
+  }
+  return (
+    <section class={draft === null ? 'pas' : 'pas on'} data-part="passage">
+      <div class="t gap">
+        {passage.headings.map((heading) => (
+          <h3 key={heading}>{plainText(heading)}</h3>
+        ))}
+        {draft === null ? (
+          <>
+            <PassageText passage={passage} />
+            {may('editor') && (
+              <div class="bs">
+                <button
+                  type="button"
+                  class="b q"
+                  data-action="edit-passage"
+                  aria-label={words.editIt(label)}
+                  onClick={() => setDraft(passage.text)}
+                >
+                  {words.edit}
+                </button>
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            <textarea
+              class="in"
+              name="passage"
+              aria-label={words.passage}
+              rows={Math.min(16, Math.max(3, draft.split('\n').length + 1))}
+              value={draft}
+              onInput={(event) => setDraft(event.currentTarget.value)}
+              onBlur={finish}
+            />
+            <div class="bs">
+              <button type="button" class="b" data-action="done" onClick={finish}>
+                {words.done}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      <QuestionLines
+        passage={passage}
+        label={label}
+        add={(kind, text) => write(withLine(content, passage, kind, text))}
+        remove={(line) => write(withoutLine(content, line))}
+      />
+    </section>
+  )
+}
+
+/** All passages of a document, a page of them at a time. */
+export function Passages({ passages, ...rest }: { passages: readonly Passage[] } & Omit<RowProps, 'passage'>) {
+  const [page, setPage] = useState(1)
+  const last = Math.max(1, Math.ceil(passages.length / pageRows))
+  const shown = Math.min(page, last)
+  const from = (shown - 1) * pageRows
+  return (
+    <>
+      <article class="paper">
+        {passages.slice(from, from + pageRows).map((passage, place) => (
+          <Row key={`${from + place} ${passage.text}`} passage={passage} {...rest} />
+        ))}
+      </article>
+      <Pager page={shown} found={passages.length} go={setPage} />
+    </>
+  )
+}

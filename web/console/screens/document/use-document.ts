@@ -1,0 +1,90 @@
+import { useRef, useState } from 'preact/hooks'
+import type { ChangeDocument, WholeDocument } from '../../../../shared/console/documents.ts'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { ask } from '../../console-client.ts'
+import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
+
+/** What is written of a document. */
+export type Written = Pick<WholeDocument, 'name' | 'content'>
+
+/** What somebody else saved in between. */
+export type Theirs = Pick<WholeDocument, 'name' | 'content' | 'version' | 'by' | 'at'>
+
+const isSame = (one: Written, other: Written) => one.name === other.name && one.content === other.content
+
+/** Holds what is written of a document, keeps what is not saved, and saves it; another's save in between is told. */
+export function useDocument(characterKey: string, document: WholeDocument, saved: (now: WholeDocument) => void) {
+  const what = `document:${document.id}`
+  const [written, setWritten] = useState<Written>({ name: document.name, content: document.content })
+  const [found, setFound] = useState(() => {
+    const kept = keptTyping<Written, string>(what)
+    return kept === undefined || isSame(kept.fields, document) ? null : kept
+  })
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [conflict, setConflict] = useState<Theirs | null>(null)
+  /** What the writing began from: another's save in between is seen by it. */
+  const base = useRef(document.version)
+  const isDirty = !isSame(written, document)
+
+  const write = (fields: Partial<Written>) => {
+    const now = { ...written, ...fields }
+    setWritten(now)
+    if (isSame(now, document)) forgetTyping(what)
+    else keepTyping(what, { at: new Date().toISOString(), version: base.current, fields: now })
+  }
+
+  async function save(fields: Written = written) {
+    if (isSaving) return
+    setSaving(true)
+    setError(null)
+    try {
+      const body: ChangeDocument = { name: fields.name.trim(), content: fields.content, version: base.current }
+      const now = await ask<WholeDocument>('PUT', `/characters/${characterKey}/documents/${document.id}`, body)
+      base.current = now.version
+      forgetTyping(what)
+      setFound(null)
+      setWritten({ name: now.name, content: now.content })
+      saved(now)
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE')
+        setConflict(failure.facts as unknown as Theirs)
+      else setError(failure)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    written,
+    write,
+    save: () => save(),
+    isDirty,
+    isSaving,
+    error,
+    found,
+    conflict,
+    takeUp({ version, fields }: KeptTyping<Written, string>) {
+      base.current = version
+      setWritten(fields)
+      setFound(null)
+    },
+    drop() {
+      forgetTyping(what)
+      setFound(null)
+    },
+    closeConflict: () => setConflict(null),
+    keepTheirs(theirs: Theirs) {
+      base.current = theirs.version
+      forgetTyping(what)
+      setConflict(null)
+      setWritten({ name: theirs.name, content: theirs.content })
+      saved({ ...document, ...theirs })
+    },
+    keepYours(theirs: Theirs) {
+      base.current = theirs.version
+      setConflict(null)
+      void save()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks'
+import type { AddQuestion, ImportQuestions } from '../../../../shared/console/questions.ts'
+import { ask } from '../../console-client.ts'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { DropFiles } from '../../parts/DropFiles.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { words as common } from '../../text/words.ts'
+import { QuestionTrouble } from './QuestionTrouble.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  characterKey: string
+  close: () => void
+  added: (sentence: string) => void
+}
+
+/** So many rows are named; the rest can be seen to be like them. */
+const namedRows = 10
+
+/** Takes questions over from a list. */
+export function ImportDialog({ characterKey, close, added }: Props) {
+  const [list, setList] = useState<{ questions: AddQuestion[]; leftOut: number[] } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [error, setError] = useState<unknown>(null)
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    setError(null)
+    // What reads lists is fetched with the first one.
+    const { readList } = await import('./read-list.ts')
+    const read = await readList(file)
+    setList(read !== null && read.questions.length > 0 ? read : null)
+    setProblem(read === null ? words.noList(file.name) : read.questions.length === 0 ? words.nothingIn(file.name) : '')
+  }
+  const send = async ({ questions }: ImportQuestions) => {
+    try {
+      const answer = await ask<{ added: number }>('POST', `/characters/${characterKey}/questions/import`, { questions })
+      added(words.added(answer.added, questions.length - answer.added))
+      close()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+
+  return (
+    <Dialog title={words.bring} close={close}>
+      <DropFiles class="drop" onFiles={([file]) => void take(file)}>
+        {() => (
+          <>
+            <Icon name="file" />
+            <h3>{words.dropList}</h3>
+            <p class="small">{words.listHint}</p>
+            <label class="b pick">
+              {words.chooseFile}
+              <input
+                class="vh"
+                type="file"
+                name="list"
+                accept=".csv,text/csv"
+                onChange={(event) => {
+                  void take(event.currentTarget.files?.[0])
+                  event.currentTarget.value = ''
+                }}
+              />
+            </label>
+          </>
+        )}
+      </DropFiles>
+      {problem !== '' && (
+        <p class="note stop" role="alert">
+          {problem}
+        </p>
+      )}
+      {list !== null && (
+        <p class="note" role="status">
+          {list.leftOut.length > 0 && (
+            <>
+              <b>
+                {words.leftOut(
+                  list.leftOut.slice(0, namedRows).join(', ') + (list.leftOut.length > namedRows ? ' …' : ''),
+                  list.leftOut.length,
+                )}
+              </b>{' '}
+              {words.leftOutHint}{' '}
+            </>
+          )}
+          {words.ready(list.questions.length)}
+        </p>
+      )}
+      {error !== null && <QuestionTrouble error={error} />}
+      <div class="bs end">
+        <button type="button" class="b q" onClick={close}>
+          {common.cancel}
+        </button>
+        {list !== null && (
+          <button type="button" class="b act" data-action="import" onClick={() => void send(list)}>
+            {words.addAll(list.questions.length)}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks'
+import { ask } from '../../console-client.ts'
+import { QuestionFields, readQuestion } from './QuestionFields.tsx'
+import { QuestionTrouble } from './QuestionTrouble.tsx'
+import { words } from './words.ts'
+
+/** Writes one more question down. */
+export function NewQuestion({ characterKey, added }: { characterKey: string; added: () => void }) {
+  const [error, setError] = useState<unknown>(null)
+  /** Changes when the fields shall be empty again. */
+  const [round, setRound] = useState(0)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setError(null)
+    const form = event.currentTarget as HTMLFormElement
+    try {
+      await ask('POST', `/characters/${characterKey}/questions`, readQuestion(form))
+      setRound(round + 1)
+      added()
+      form.querySelector('input')?.focus()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <section class="gap" aria-labelledby="new-question">
+      <h2 class="v" id="new-question">
+        {words.newQuestion}
+      </h2>
+      <form class="new-question" onSubmit={(event) => void submit(event)}>
+        <QuestionFields key={round} />
+        <button type="submit" class="b" data-action="add-question">
+          {words.add}
+        </button>
+      </form>
+      {error !== null && <QuestionTrouble error={error} />}
+    </section>
+  )
+}

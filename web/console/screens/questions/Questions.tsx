@@ -1,0 +1,200 @@
+import { useState } from 'preact/hooks'
+import {
+  compareResults,
+  type Question,
+  type QuestionList,
+  type QuestionRun,
+} from '../../../../shared/console/questions.ts'
+import { may } from '../../me.ts'
+import { at } from '../../navigation.ts'
+import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import type { Params } from '../../places.ts'
+import { useFetched } from '../../use-fetched.ts'
+import { Whose } from '../knowledge/Whose.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { NewQuestion } from './NewQuestion.tsx'
+import { QuestionRows } from './QuestionRows.tsx'
+import { QuestionTrouble } from './QuestionTrouble.tsx'
+import { Tally } from './Tally.tsx'
+import { useRun } from './use-run.ts'
+import { words } from './words.ts'
+
+const kinds = ['all', 'worse', 'notRight'] as const
+type Kind = (typeof kinds)[number]
+
+const pageRows = 40
+
+/** Those that are looked for. */
+function chosen(questions: readonly Question[], run: QuestionRun | null, find: string, kind: Kind): Question[] {
+  const resultOf = (id: string) => run?.results.find((result) => result.id === id)
+  const fits = {
+    all: () => true,
+    worse({ id }: Question) {
+      const { draft, published } = resultOf(id) ?? {}
+      return draft !== undefined && published != null && compareResults(draft.result, published.result) < 0
+    },
+    notRight: ({ id }: Question) => (resultOf(id)?.draft.result ?? 'right') !== 'right',
+  }[kind]
+  const text = find.toLowerCase()
+  return questions.filter(
+    (one) => fits(one) && (one.question.toLowerCase().includes(text) || one.expects?.toLowerCase().includes(text)),
+  )
+}
+
+interface FoundProps {
+  list: QuestionList
+  run: QuestionRun | null
+  changed: () => void
+}
+
+/** The list, as far as it is looked for. */
+function Found({ list, run, changed }: FoundProps) {
+  const [find, setFind] = useState('')
+  const [kind, setKind] = useState<Kind>('all')
+  const [page, setPage] = useState(1)
+  const [error, setError] = useState<unknown>(null)
+  const found = chosen(list.questions, run, find, kind)
+  const look = (text: string, which: Kind) => {
+    setFind(text)
+    setKind(which)
+    setPage(1)
+  }
+  return (
+    <>
+      <div class="bs">
+        {run !== null && (
+          <label class="f">
+            <span class="vh">{words.show}</span>
+            <select class="in fit" value={kind} onChange={(event) => look(find, event.currentTarget.value as Kind)}>
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {words.shows[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div class="grow">
+          <FindRow
+            key={find === '' ? 'all' : 'found'}
+            label={words.find}
+            find={find}
+            onFind={(text) => look(text, kind)}
+            count={words.count(found.length)}
+          />
+        </div>
+      </div>
+      {error !== null && <QuestionTrouble error={error} />}
+      {found.length === 0 ? (
+        <div class="none">
+          <h2>{words.notFound}</h2>
+          <button type="button" class="b" onClick={() => look('', 'all')}>
+            {words.showAll}
+          </button>
+        </div>
+      ) : (
+        <QuestionRows
+          characterKey={list.character.key}
+          questions={found.slice((page - 1) * pageRows, page * pageRows)}
+          run={run}
+          changed={changed}
+          failed={setError}
+        />
+      )}
+      <Pager page={page} found={found.length} go={setPage} />
+    </>
+  )
+}
+
+/** Whether questions can be asked here, and who words the answers. */
+function Answering({ list: { canRun, wordedBy } }: { list: QuestionList }) {
+  if (!canRun) {
+    return (
+      <p class="note calm">
+        <b>{words.elsewhere}</b> {words.elsewhereHint}
+      </p>
+    )
+  }
+  return wordedBy === null ? null : <p class="note calm">{words.wordedBy(wordedBy)}</p>
+}
+
+function Of({ characterKey }: { characterKey: string }) {
+  const { fetched, again } = useFetched<QuestionList>(`/characters/${characterKey}/questions`)
+  const { run, isAsking, error, begin } = useRun(characterKey)
+  const [isImporting, setImporting] = useState(false)
+  const [said, setSaid] = useState('')
+  if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
+  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
+  const list = fetched.value
+  const { character, questions, canRun } = list
+  return (
+    <>
+      <PageHead title={words.of(character.name)} sub={words.sub} from={{ path: '/questions', name: words.title }}>
+        <a class="b q" href={at(`/knowledge/${characterKey}`)}>
+          {words.knowledge}
+        </a>
+        {questions.length > 0 && (
+          <a class="b" href={`/api/console/characters/${characterKey}/questions.csv`} download="questions.csv">
+            {words.copy}
+          </a>
+        )}
+        {may('editor') && (
+          <button type="button" class="b" data-action="open-import" onClick={() => setImporting(true)}>
+            {words.bring}
+          </button>
+        )}
+        {may('editor') && canRun && questions.length > 0 && (
+          <button
+            type="button"
+            class="b act"
+            data-action="run-questions"
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && void begin()}
+          >
+            {words.run(questions.length)}
+          </button>
+        )}
+      </PageHead>
+      <Answering list={list} />
+      <p class={said === '' ? 'vh' : 'note ok'} role="status">
+        {isAsking ? words.asking(questions.length) : said}
+      </p>
+      {isAsking && (
+        <div class="gap" aria-hidden="true">
+          <span class="sk" />
+        </div>
+      )}
+      {error !== null && <QuestionTrouble error={error} />}
+      {run !== null && !isAsking && <Tally run={run} />}
+      {questions.length === 0 ? (
+        <div class="none">
+          <h2>{words.none}</h2>
+          <p class="sub">{words.noneHint}</p>
+        </div>
+      ) : (
+        <Found list={list} run={run} changed={again} />
+      )}
+      {may('editor') && <NewQuestion characterKey={characterKey} added={again} />}
+      {isImporting && (
+        <ImportDialog
+          characterKey={characterKey}
+          close={() => setImporting(false)}
+          added={(sentence) => {
+            setSaid(sentence)
+            again()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a character must answer; without one, whose questions it shall be. */
+export function Questions({ params }: { params: Params }) {
+  const key = params['key']
+  if (key !== undefined) return <Of characterKey={key} />
+  return <Whose to="/questions" title={words.title} sub={words.choose} label={words.whose} />
+}

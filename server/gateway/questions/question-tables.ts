@@ -3,7 +3,7 @@ export interface QuestionTables {
 }
 
 /** A question that must go right. */
-export interface QuestionRow {
+interface QuestionRow {
   id: string
   character_key: string
   question: string

@@ -45,7 +45,7 @@ export function PictureField({ url, alt, chosen, choose }: Props) {
               <p class="small">{words.kinds}</p>
             </>
           )}
-          <label class={hasPicture ? 'b pick' : 'b act pick'}>
+          <label class={hasPicture ? 'b file-pick' : 'b act file-pick'}>
             <Icon name="file" />
             {hasPicture ? words.another : words.choose}
             <input

@@ -1,3 +1,4 @@
+import '../character/character.css'
 import './document.css'
 import { useMemo, useState } from 'preact/hooks'
 import { documentLimits } from '../../../../shared/catalog/limits.ts'

@@ -28,7 +28,7 @@ function Row({ passage, content, write }: RowProps) {
     <section class={draft === null ? 'pas' : 'pas on'} data-part="passage">
       <div class="t gap">
         {passage.headings.map((heading) => (
-          <h3 key={heading}>{plainText(heading)}</h3>
+          <h2 key={heading}>{plainText(heading)}</h2>
         ))}
         {draft === null ? (
           <>

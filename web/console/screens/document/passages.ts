@@ -26,7 +26,7 @@ const fence = /^ {0,3}```/
 const divider = /^\|?:?-{2,}:?(?:\|:?-+:?)*\|?$/
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
-export const isDivider = (line: string | undefined) =>
+const isDivider = (line: string | undefined) =>
   line !== undefined && line.includes('|') && divider.test(line.replaceAll(/\s+/g, ''))
 
 /** The first line after a passage that begins here. */

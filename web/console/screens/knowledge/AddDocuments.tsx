@@ -71,7 +71,7 @@ export function AddDocuments({ character, added }: Props) {
             <Icon name="file" />
             <h3>{isOver ? words.letGo(character.name) : words.drop}</h3>
             <p class="small">{words.kinds}</p>
-            <label class="b pick">
+            <label class="b file-pick">
               <Icon name="add" />
               {words.chooseFiles}
               <input

@@ -69,9 +69,9 @@ export function UploadList({ uploads, characterKey, stop, edit }: Props) {
                 </div>
               )}
               {upload.id !== undefined && (
-                <a class="under" href={at(`/knowledge/${characterKey}/${upload.id}`)}>
-                  {words.openIt(upload.name)}
-                </a>
+                <p class="under">
+                  <a href={at(`/knowledge/${characterKey}/${upload.id}`)}>{words.openIt(upload.name)}</a>
+                </p>
               )}
               {upload.text !== undefined && (
                 <button type="button" class="b under" data-action="shorten" onClick={() => edit(upload.text!)}>

@@ -50,7 +50,7 @@ export function ImportDialog({ characterKey, close, added }: Props) {
             <Icon name="file" />
             <h3>{words.dropList}</h3>
             <p class="small">{words.listHint}</p>
-            <label class="b pick">
+            <label class="b file-pick">
               {words.chooseFile}
               <input
                 class="vh"

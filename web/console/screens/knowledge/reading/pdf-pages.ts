@@ -1,5 +1,4 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { pageLines, type PageLine, type TextRun } from './page-lines.ts'
 
 /** More is more than any character can know. */
@@ -19,7 +18,7 @@ export async function pdfPages(
   signal: AbortSignal,
 ): Promise<PdfPages | 'password'> {
   // A file of this server: the page's policy lets nothing else work.
-  GlobalWorkerOptions.workerSrc = workerUrl
+  GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/build/pdf.worker.min.mjs?url')).default
   const loading = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false })
   const stop = () => void loading.destroy()
   signal.addEventListener('abort', stop)

@@ -1,3 +1,4 @@
+import './warnings.css'
 import type { Warning } from './content-warnings.ts'
 
 /** What a character can't use, each with what to do. */

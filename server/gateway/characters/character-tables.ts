@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely'
 import type { LivePresetId } from '../../../shared/catalog/voices.ts'
 
 export interface CharacterTables {
   gateway_characters: CharacterRow
-  gateway_documents: DocumentRow
+  gateway_documents: DocumentRow & {
+    [Field in keyof LastChange]: Generated<LastChange[Field]>
+  }
 }
 
 /** The draft of a character: what operators see and change. */
@@ -41,7 +44,10 @@ export interface DocumentRow {
   /** As the service counted; null at one that doesn't tell. */
   tokens: number | null
   created_at_ms: number
-  /** Who changed it last, as they were called then; empty where that was never kept. */
+}
+
+/** Who changed a document last, as they were called then, and when; empty and 0 where that was never kept. */
+export interface LastChange {
   changed_by: string
   updated_at_ms: number
 }

@@ -15,7 +15,7 @@ import { asApiFailure } from '../service-client/as-api-failure.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterBringer } from './bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
-import type { DocumentRow } from './character-tables.ts'
+import type { DocumentRow, LastChange } from './character-tables.ts'
 import type { DocumentStore, Excess } from './document-store.ts'
 import { documentFingerprint, documentKey } from './make-avatar.ts'
 import type { Register } from './register.ts'
@@ -46,7 +46,7 @@ export function documentRoutes({ characters, documents, bringer, service, regist
     if (picture !== null) await bringer.bring(draftKey(key))
   }
 
-  async function foundDocument(call: ConsoleCall<unknown>): Promise<DocumentRow> {
+  async function foundDocument(call: ConsoleCall<unknown>): Promise<DocumentRow & LastChange> {
     const row = await documents.find(call.param('key'), call.param('id'))
     if (row === undefined) throw ApiFailure.notFound('document')
     return row
@@ -154,14 +154,15 @@ const summaryOf = ({ id, name, tokens }: DocumentFields, createdAtMs: number): D
   createdAt: new Date(createdAtMs).toISOString(),
 })
 
-function whole(row: DocumentRow): WholeDocument {
-  const { content, changed_by: by, updated_at_ms: atMs } = row
+function whole(row: DocumentRow & LastChange): WholeDocument {
+  const { content, changed_by: by, created_at_ms: madeAtMs } = row
+  const atMs = row.updated_at_ms === 0 ? madeAtMs : row.updated_at_ms
   const version = documentFingerprint(row.name, content)
   return { ...summaryOf(row, row.created_at_ms), content, version, by, at: new Date(atMs).toISOString() }
 }
 
 /** Told with what the other one saved, so that nothing of either is lost. */
-function changedMeanwhile(row: DocumentRow): ApiFailure {
+function changedMeanwhile(row: DocumentRow & LastChange): ApiFailure {
   const { name, content, version, by, at } = whole(row)
   const message = 'Somebody else changed this, too. Look at both, and choose.'
   return new ApiFailure(409, 'CHANGED_MEANWHILE', message, { facts: { name, content, version, by, at } })

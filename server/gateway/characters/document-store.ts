@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
-import type { DocumentRow } from './character-tables.ts'
+import type { DocumentRow, LastChange } from './character-tables.ts'
 import { documentFingerprint } from './make-avatar.ts'
 
 /** What own characters know. */
 export interface DocumentStore {
   list(characterKey: string): Promise<Omit<DocumentRow, 'content'>[]>
   contents(characterKey: string): Promise<{ name: string; content: string }[]>
-  find(characterKey: string, id: string): Promise<DocumentRow | undefined>
+  find(characterKey: string, id: string): Promise<(DocumentRow & LastChange) | undefined>
   /** Adds it unless, together with what is there, it is too much or its name is taken. */
-  add(row: DocumentRow, most: Most): Promise<'added' | 'same-name' | Excess>
+  add(row: DocumentRow & LastChange, most: Most): Promise<'added' | 'same-name' | Excess>
   /** Writes it anew under the same rules, unless it changed since `version`, a fingerprint. */
   change(
-    row: Omit<DocumentRow, 'created_at_ms'>,
+    row: Omit<DocumentRow, 'created_at_ms'> & LastChange,
     version: string,
     most: Most,
   ): Promise<'changed' | 'changed-meanwhile' | 'gone' | 'same-name' | Excess>
@@ -32,7 +32,7 @@ export interface Excess {
   documents: number
 }
 
-const summary = ['id', 'character_key', 'name', 'tokens', 'created_at_ms', 'changed_by', 'updated_at_ms'] as const
+const summary = ['id', 'character_key', 'name', 'tokens', 'created_at_ms'] as const
 
 export function createDocumentStore({ read, transact }: Database<GatewayTables>): DocumentStore {
   const one = (handle: Pick<Transaction<GatewayTables>, 'selectFrom'>, characterKey: string, id: string) =>

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 /** Questions that must go right, and who changed a document last. */
-export async function makeQuestionTables(tx: Transaction<unknown>): Promise<void> {
-  const { schema } = tx
+export async function makeQuestionTables({ schema }: Transaction<unknown>): Promise<void> {
   await schema
     .createTable('gateway_questions')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -20,5 +19,4 @@ export async function makeQuestionTables(tx: Transaction<unknown>): Promise<void
     .alterTable('gateway_documents')
     .addColumn('updated_at_ms', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute()
-  await sql`update gateway_documents set updated_at_ms = created_at_ms`.execute(tx)
 }

@@ -197,7 +197,7 @@ test('characters from before there were drafts go on being met as they are', asy
     const document = { id: randomUUID(), character_key: key, name: 'Boats', content: 'Flour.', tokens: 2 }
     await tx
       .insertInto('gateway_documents')
-      .values({ ...document, created_at_ms: 1 } as never)
+      .values({ ...document, created_at_ms: 1 })
       .execute()
   })
   await migrate(connection, 'gateway', gatewayMigrations, Date.now)

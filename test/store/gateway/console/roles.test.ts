@@ -16,7 +16,7 @@ function refusal(asker: Asker, audience: string): string | undefined {
   return roles.indexOf(asker) >= roles.indexOf(audience as Role) ? undefined : 'NOT_YOUR_ROLE'
 }
 
-test('every route lets in those it is for, and nobody else', async () => {
+test('every route lets in those it is for, and nobody else', { timeout: 30_000 }, async () => {
   const gateway = await openGateway(new InterfaceOnlyService())
   expect(gateway.consoleRoutes.length).toBeGreaterThan(5)
   for (const { method, path, for: audience } of gateway.consoleRoutes) {

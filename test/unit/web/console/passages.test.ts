@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPassages as readAsCharacter } from '../../../../server/realtime/answers/documents/read-passages.ts'
+import { plainText } from '../../../../web/console/screens/document/plain-text.ts'
+import { pathologicalDocuments } from '../../../bench/pathological-documents.ts'
 import {
   cellsOf,
   readPassages,
@@ -119,3 +121,13 @@ test.each(papers)(
     }
   },
 )
+
+test('documents made to be slow are cut and read at the speed of any other', { timeout: 60_000 }, () => {
+  const spaces = `# a${' '.repeat(200_000)}b`
+  const slow = [...pathologicalDocuments(200_000), spaces].map((content) => {
+    const before = process.cpuUsage()
+    for (const { text, headings } of readPassages(content)) [text, ...headings].map(plainText)
+    return { ms: process.cpuUsage(before).user / 1000, content: content.slice(0, 30) }
+  })
+  expect(slow.filter(({ ms }) => ms > 500)).toEqual([])
+})

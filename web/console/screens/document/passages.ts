@@ -19,7 +19,8 @@ export interface Passage {
 }
 
 const questionLine = /^\s*(?:[-*+]\s+)?(Q|Not):\s+(\S.*)$/
-const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/
+const heading = /^\s{0,3}#{1,6}\s+(\S.*)$/
+const closingHashes = /(?<!#)#+$/
 const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 const fence = /^ {0,3}```/
@@ -70,7 +71,7 @@ export function readPassages(content: string): Passage[] {
       waiting.push({ kind: asked[1] as QuestionLine['kind'], text: asked[2]!.trim(), at })
       at++
     } else if (marked) {
-      headings.push(marked[1]!)
+      headings.push(marked[1]!.trimEnd().replace(closingHashes, '').trimEnd())
       at++
     } else if (underline.test(lines[at + 1] ?? '') && !line.includes('|') && !marker.test(line)) {
       headings.push(line.trim())

@@ -42,7 +42,7 @@ export function htmlToMarkdown(html: string): { content: string; pictures: numbe
   const content = openService()
     .turndown(root as HTMLElement)
     .replaceAll('\u00A0', ' ')
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
   return { content, pictures }

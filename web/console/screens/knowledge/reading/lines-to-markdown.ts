@@ -17,7 +17,9 @@ const bodyHeight = (lines: readonly PageLine[]) =>
 
 /** A line that goes on in the next: a word that is cut is put together again. */
 const joined = (text: string, next: string) =>
-  /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`
+  text.endsWith('-') && /\p{Ll}/u.test(text.at(-2) ?? '') && /^\p{Ll}/u.test(next)
+    ? text.slice(0, -1) + next
+    : `${text} ${next}`
 
 /** Consecutive lines of as many cells, two rows or more. */
 function tableAt(lines: readonly PageLine[], from: number): PageLine[] {
@@ -62,7 +64,7 @@ function addLine(blocks: Block[], page: readonly PageLine[], at: number, { body,
     blocks.push({ text: text.replace(bullet, '- '), isOpen: true })
   } else {
     // A sentence that ends with its page is over, and so is whatever has room below it.
-    const isOver = gap > usualGap * 1.4 || gap < 0 || (at === 0 && /[.!?:]$/.test(last?.text ?? ''))
+    const isOver = gap > usualGap * 1.4 || gap < 0 || (at === 0 && /[.!?:]/.test(last?.text.at(-1) ?? ''))
     if (last?.isOpen === true && !isOver) last.text = joined(last.text, text)
     else blocks.push({ text, isOpen: true })
   }

@@ -42,7 +42,8 @@ export function pageLines(runs: readonly TextRun[]): PageLine[] {
   }))
 }
 
-/** Pages number themselves. */
+/** Pages number themselves, in a few signs. */
+const longestNumber = 30
 const pageNumber = /^\W*(?:page|seite|side|p\.)?\W*\d{1,4}(?:\s*(?:of|von|av|\/)\s*\d{1,4})?\W*$/i
 const keyOf = ({ cells }: PageLine) => cells.join(' ').replaceAll(/\d+/g, '#').toLowerCase()
 
@@ -67,12 +68,13 @@ export function withoutRepeated(pages: readonly PageLine[][]): {
     const times = seen.get(keyOf(line))?.times ?? 0
     return times >= 3 && times > pages.length * 0.6
   }
-  const isNumber = ({ cells }: PageLine) => pageNumber.test(cells.join(' '))
+  const isNumberText = (text: string) => text.length <= longestNumber && pageNumber.test(text)
+  const isNumber = ({ cells }: PageLine) => isNumberText(cells.join(' '))
   const kept = pages.map((page) =>
     page.filter((line, place) => !(isEdge(page, place) && (isRepeated(line) || isNumber(line)))),
   )
   const repeated = [...seen.entries()].filter(
-    ([key, { text, times }]) => times >= 3 && times > pages.length * 0.6 && key !== '#' && !pageNumber.test(text),
+    ([key, { text, times }]) => times >= 3 && times > pages.length * 0.6 && key !== '#' && !isNumberText(text),
   )
   return { pages: kept, repeated: repeated.map(([, line]) => line) }
 }

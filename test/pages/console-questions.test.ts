@@ -122,7 +122,7 @@ test('publishing what answers worse says so first, and can be done all the same'
   await page.locator('[data-action=publish]').waitFor({ state: 'detached' })
 })
 
-test('what is written of a document survives a reload, and leaves the list when it is dropped', async () => {
+test('what is written of a document, or for a new one, survives a reload', async () => {
   await go(`/knowledge/${key}`)
   await page.getByRole('link', { name: 'The ferry' }).click()
   await page.click('[data-view=asText]')
@@ -137,6 +137,23 @@ test('what is written of a document survives a reload, and leaves the list when 
   await page.reload()
   await passageThat('It leaves at noon.').waitFor()
   expect(await page.locator('[data-action=take-up]').count()).toBe(0)
+  await page.click('[data-action=edit-passage]')
+  await page.fill('[name=passage]', 'It leaves at half past noon.')
+  await page.reload()
+  await page.click('[data-action=take-up]')
+  await passageThat('It leaves at half past noon.').waitFor()
+  await save()
+
+  await go(`/knowledge/${key}`)
+  await page.fill('#write [name=document]', 'Half a page, and then the lid of the laptop closed.')
+  await page.reload()
+  expect(await page.inputValue('#write [name=document]')).toContain('Half a page')
+  await page.fill('#write [name=name]', 'The lid')
+  await page.click('[data-action=add-document]')
+  await page.getByText('The lid is added.').waitFor()
+  await page.reload()
+  await page.locator('#write').waitFor()
+  expect(await page.inputValue('#write [name=document]')).toBe('')
 })
 
 test.each([

@@ -86,7 +86,7 @@ function AsText({ editing }: { editing: Editing }) {
 }
 
 function AsPassages({ editing, toText }: { editing: Editing; toText: () => void }) {
-  const { written, write } = editing
+  const { written, write, keep } = editing
   const passages = useMemo(() => readPassages(written.content), [written.content])
   if (passages.length === 0) {
     return (
@@ -101,7 +101,14 @@ function AsPassages({ editing, toText }: { editing: Editing; toText: () => void 
       </div>
     )
   }
-  return <Passages passages={passages} content={written.content} write={(content) => write({ content })} />
+  return (
+    <Passages
+      passages={passages}
+      content={written.content}
+      write={(content) => write({ content })}
+      keep={(content) => keep({ content })}
+    />
+  )
 }
 
 const views = ['passages', 'asText'] as const

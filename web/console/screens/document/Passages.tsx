@@ -14,10 +14,12 @@ interface RowProps {
   passage: Passage
   content: string
   write: (content: string) => void
+  /** Keeps what is being typed, without cutting the document anew at every letter. */
+  keep: (content: string) => void
 }
 
 /** One passage with the lines that ask for it; its words can be written anew. */
-function Row({ passage, content, write }: RowProps) {
+function Row({ passage, content, write, keep }: RowProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const label = plainText(passage.headings.at(-1) ?? passage.text).slice(0, labelLetters)
   const finish = () => {
@@ -55,7 +57,10 @@ function Row({ passage, content, write }: RowProps) {
               aria-label={words.passage}
               rows={Math.min(16, Math.max(3, draft.split('\n').length + 1))}
               value={draft}
-              onInput={(event) => setDraft(event.currentTarget.value)}
+              onInput={(event) => {
+                setDraft(event.currentTarget.value)
+                keep(withText(content, passage, event.currentTarget.value))
+              }}
               onBlur={finish}
             />
             <div class="bs">

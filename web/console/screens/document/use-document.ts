@@ -27,11 +27,15 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
   const base = useRef(document.version)
   const isDirty = !isSame(written, document)
 
-  const write = (fields: Partial<Written>) => {
+  /** A reload costs nothing of this, while the page doesn't show it yet. */
+  const keep = (fields: Partial<Written>) => {
     const now = { ...written, ...fields }
-    setWritten(now)
     if (isSame(now, document)) forgetTyping(what)
     else keepTyping(what, { at: new Date().toISOString(), version: base.current, fields: now })
+  }
+  const write = (fields: Partial<Written>) => {
+    setWritten({ ...written, ...fields })
+    keep(fields)
   }
 
   async function save(fields: Written = written) {
@@ -58,6 +62,7 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
   return {
     written,
     write,
+    keep,
     save: () => save(),
     isDirty,
     isSaving,

@@ -98,7 +98,7 @@ export function AddDocuments({ character, added }: Props) {
           requestAnimationFrame(() => document.querySelector<HTMLElement>('#write textarea')?.focus())
         }}
       />
-      <WriteDocument key={begun?.name ?? ''} begun={begun} add={takeText} />
+      <WriteDocument key={begun?.name ?? ''} characterKey={character.key} begun={begun} add={takeText} />
     </section>
   )
 }

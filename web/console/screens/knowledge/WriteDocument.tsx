@@ -1,7 +1,8 @@
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { documentLimits } from '../../../../shared/catalog/limits.ts'
 import type { AddDocument } from '../../../../shared/console/documents.ts'
 import { formText } from '../../form-text.ts'
+import { forgetTyping, keepTyping, keptTyping } from '../../kept-typing.ts'
 import { words } from './words.ts'
 
 /** What was copied from a web page comes with its marks, which become Markdown. */
@@ -21,7 +22,13 @@ async function pasteMarkup(event: ClipboardEvent): Promise<void> {
   put(reader?.htmlToMarkdown(html).content ?? plain)
 }
 
+/** `reset` would bring back what the form began with. */
+function clear(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) field.value = ''
+}
+
 interface Props {
+  characterKey: string
   /** What to begin with. */
   begun: AddDocument | null
   /** False when it could not be added: the form keeps it then. */
@@ -29,16 +36,27 @@ interface Props {
 }
 
 /** A text that is written or pasted here becomes a document. */
-export function WriteDocument({ begun, add }: Props) {
+export function WriteDocument({ characterKey, begun, add }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const what = `document:new:${characterKey}`
+  const [beginning] = useState(() => begun ?? keptTyping<AddDocument>(what)?.fields)
+  const read = (): AddDocument => {
+    const text = formText(form.current)
+    return { name: text('name').trim(), content: text('document').trim() }
+  }
+  const keep = () => {
+    const fields = read()
+    if (fields.name + fields.content === '') forgetTyping(what)
+    else keepTyping(what, { at: new Date().toISOString(), version: 0, fields })
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const text = formText(form.current)
-    const document = { name: text('name').trim(), content: text('document').trim() }
-    if (await add(document)) form.current?.reset()
+    if (!(await add(read()))) return
+    forgetTyping(what)
+    if (form.current !== null) clear(form.current)
   }
   return (
-    <form class="form" ref={form} id="write" onSubmit={(event) => void submit(event)}>
+    <form class="form" ref={form} id="write" onSubmit={(event) => void submit(event)} onInput={keep}>
       <h3>{words.write}</h3>
       <label class="f">
         {words.name}
@@ -48,7 +66,7 @@ export function WriteDocument({ begun, add }: Props) {
           name="name"
           required
           maxLength={documentLimits.nameCharacters}
-          defaultValue={begun?.name}
+          defaultValue={beginning?.name}
           autocomplete="off"
         />
       </label>
@@ -58,10 +76,10 @@ export function WriteDocument({ begun, add }: Props) {
         <textarea
           class="in"
           name="document"
-          rows={begun === null ? 6 : 16}
+          rows={beginning === undefined ? 6 : 16}
           required
           maxLength={documentLimits.contentCharacters}
-          defaultValue={begun?.content}
+          defaultValue={beginning?.content}
           onPaste={(event) => void pasteMarkup(event)}
         />
       </label>

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { Kysely } from 'kysely'
 import type { Database, DatabaseConnection } from './database.ts'
+import { isCopied } from './is-copied.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { ImmediateSqliteDialect } from './sqlite-dialect.ts'
@@ -24,6 +25,8 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
   chmodSync(path, 0o600)
   // Waiting for a lock blocks the event loop, so the wait is short; only an outside reader can cause one.
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=200')
+  // What is deleted is gone from the file, too.
+  raw.exec('pragma secure_delete=on')
   const kysely = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(raw, { queueLimitMs }) })
   return {
     tables<Tables>(): Database<Tables> {
@@ -38,6 +41,7 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
       if (existsSync(target)) rmSync(target)
       raw.prepare('vacuum into ?').run(target)
       chmodSync(target, 0o600)
+      emptyUncopied(target)
       return Promise.resolve()
     },
     snapshot: () => sqliteSnapshot(path),
@@ -45,5 +49,18 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
       await kysely.destroy()
       giveUpLock()
     },
+  }
+}
+
+function emptyUncopied(path: string): void {
+  const database = new DatabaseSync(path)
+  try {
+    const tables = database.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]
+    const uncopied = tables.filter(({ name }) => !isCopied(name))
+    if (uncopied.length === 0) return
+    database.exec('pragma secure_delete=on')
+    for (const { name } of uncopied) database.exec(`delete from "${name}"`)
+  } finally {
+    database.close()
   }
 }

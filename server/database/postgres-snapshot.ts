@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isCopied } from './is-copied.ts'
 
 const rowsAtOnce = 200
 
@@ -12,6 +13,7 @@ export async function* postgresSnapshot(config: pg.ClientConfig) {
       'select tablename from pg_tables where schemaname = current_schema() order by tablename',
     )
     for (const { tablename: table } of tables) {
+      if (!isCopied(table)) continue
       await client.query(`declare snapshot_rows no scroll cursor for select * from ${pg.escapeIdentifier(table)}`)
       for (;;) {
         const { rows } = await client.query<Record<string, unknown>>(`fetch ${rowsAtOnce} from snapshot_rows`)

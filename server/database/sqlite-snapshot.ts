@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite'
+import { isCopied } from './is-copied.ts'
 
 const mostRows = 500
 
@@ -14,6 +15,7 @@ export async function* sqliteSnapshot(path: string) {
       .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`)
       .all() as { name: string }[]
     for (const { name } of tables) {
+      if (!isCopied(name)) continue
       // In portions that are read at once: an iterator that waits for whoever reads it may lose its statement meanwhile.
       const portion = database.prepare(`select * from "${name}" limit ${mostRows} offset ?`)
       for (let from = 0, isLast = false; !isLast; from += mostRows) {

@@ -11,11 +11,13 @@ import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { dayCountRoutes } from './screens/day-count-routes.ts'
 import { staffRoutes } from './screens/staff-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { turnRoutes } from './transcripts/turn-routes.ts'
 
 type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof dayCountRoutes>[0] &
   Parameters<typeof staffRoutes>[0] &
-  Parameters<typeof sessionRoutes>[0] & {
+  Parameters<typeof sessionRoutes>[0] &
+  Parameters<typeof turnRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
     log: Logger
@@ -44,6 +46,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', dayCountRoutes(parts))
   routes.route('/kiosks', staffRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
+  routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/pairings', pairingApp)
   routes.route('/console', consoleApp)
   routes.all('*', () => {

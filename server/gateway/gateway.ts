@@ -162,6 +162,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       build: [...pages].find(([{ opensFor }]) => opensFor === 'kiosk')?.[1].build ?? '',
       dayCounts,
       settings,
+      transcripts: console.transcripts,
       pinAttempts: createSignInAttempts(now),
       isPageOf: createIsPageOf({ access, passes, tickets }),
       websites,

@@ -3,7 +3,8 @@ import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
-import { makeVisitorTables } from './visitors/make-visitor-tables.ts'
+import { makeTranscriptTables } from './transcripts/make-transcript-tables.ts'
+import { makeHourCountTable, makeVisitorTables } from './visitors/make-visitor-tables.ts'
 import { makeDayCountTable } from './screens/make-day-count-table.ts'
 import { makeScreenSettingsTable } from './screens/make-screen-settings-table.ts'
 import { makeWebsiteTables } from './websites/make-website-tables.ts'
@@ -66,4 +67,6 @@ export const gatewayMigrations: readonly Migration[] = [
   makeDayCountTable,
   makeScreenSettingsTable,
   makeQuestionTables,
+  makeTranscriptTables,
+  makeHourCountTable,
 ]

@@ -6,6 +6,7 @@ import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { QuestionTables } from './questions/question-tables.ts'
 import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
+import type { TranscriptTables } from './transcripts/transcript-tables.ts'
 import type { VisitorTables } from './visitors/visitor-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
 
@@ -20,6 +21,7 @@ export interface GatewayTables
     ScreenTables,
     PairingTables,
     WebsiteTables,
+    TranscriptTables,
     VisitorTables {
   gateway_kiosks: KioskRow
   gateway_made: MadeRow

@@ -5,4 +5,6 @@ export interface TalkCounts {
   /** Of these days, the busiest first; one that was removed has no name any more. */
   screens: { slug: string; name: string; talks: number }[]
   talks: number
+  /** Hours of these days in which somebody talked, by when they begin; the oldest first. */
+  hours: { at: string; talks: number }[]
 }

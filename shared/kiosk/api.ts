@@ -48,6 +48,8 @@ export interface KioskLook {
   usesCamera?: boolean
   /** Staff have a PIN for this screen. */
   hasStaffCorner?: boolean
+  /** The written words of a conversation are kept for so many days; absent where they are not. */
+  keepsWordsDays?: number
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

@@ -1,3 +1,5 @@
+import type { TurnKind } from './transcript.ts'
+
 /**
  * The data channel `events`, protocol `visavis.events.1`: one JSON object a message of at most 16 kB.
  * Types that either side doesn't know are ignored, and so are messages without a type (`loss-probes.ts`).
@@ -71,6 +73,8 @@ export type DownEvent =
       words?: WordTiming[]
     }
   | { type: 'source'; turn: number; documentId: string; name: string; excerpt: string; section?: SourceSection }
+  /** What became of a question; left out where nobody can say. */
+  | { type: 'reply'; turn: number; kind: TurnKind }
   /** Somebody is in danger: what is said, which the place's own words may replace on the page, and whom to ring. */
   | { type: 'danger'; turn: number; kind: DangerKind; text: string; call: string }
   /** Questions to tap: the two of a "did you mean", or what one could ask next. An empty list clears them. */

@@ -107,7 +107,7 @@ test.each(looks)('and nothing on the counts of talks at $viewport.width px, $col
     { slug: 'quay-1', name: 'Quay', talks: 201 },
     { slug: 'a-screen-that-was-removed-3f9a2c', name: '', talks: 102 },
   ]
-  const counts: TalkCounts = { days, screens, talks: 303 }
+  const counts: TalkCounts = { days, screens, talks: 303, hours: [] }
   await page.route('**/api/console/visitors', (route) => route.fulfill({ json: counts }))
   await page.reload()
   await page.locator('svg.columns').waitFor()

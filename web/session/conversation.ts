@@ -97,6 +97,7 @@ export const ConversationModel = createModel((options: Options) => {
         return notice(event.code)
       case 'ended':
         return options.ended()
+      case 'reply':
       case 'latency':
       case 'surroundings':
       case 'picture':

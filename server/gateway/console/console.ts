@@ -54,6 +54,9 @@ import { createScreenStore } from '../screens/screen-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
+import { createKeepingStore } from '../transcripts/keeping-store.ts'
+import type { TranscriptStore } from '../transcripts/transcript-store.ts'
+import { createTranscripts } from '../transcripts/transcripts.ts'
 import { createTalkCounter, type TalkCounter } from '../visitors/talk-counts.ts'
 import { visitorRoutes } from '../visitors/visitor-routes.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
@@ -100,6 +103,7 @@ export interface Console {
   counts: TalkCounter
   dayCounts: DayCountStore
   settings: ScreenSettingsStore
+  transcripts: TranscriptStore
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -122,7 +126,8 @@ export function createConsole(parts: Parts): Console {
   const pairings = createPairingStore(database, now)
   const devices = createDeviceStore(database, now)
   const settings = createScreenSettingsStore(database)
-  const kiosks = createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, settings, editions })
+  const keeping = createKeepingStore(database)
+  const kiosks = createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, settings, keeping, editions })
   const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 
@@ -149,6 +154,13 @@ export function createConsole(parts: Parts): Console {
     return first && (await screens.find(first.slug))?.time_zone
   }
 
+  async function allScreens() {
+    const house = ofTheHouse.characters().map(({ key, name }) => ({ slug: key, name }))
+    return [...(await screens.list('', 0, 1000)), ...house]
+  }
+  const names = { screen: screenName, character: async (key: string) => (await characterOf(key))?.name ?? '' }
+  const kept = createTranscripts({ ...parts, keeping, characters, bringer, names, screens: allScreens })
+
   const routes: ConsoleRoute[] = [
     ...operatorRoutes({ operators, sessions, links, attempts }),
     ...ownRoutes({ operators, staff, sessions, attempts }),
@@ -157,6 +169,7 @@ export function createConsole(parts: Parts): Console {
     ...changeRoutes(changes),
     ...serviceRoutes(parts),
     ...visitorRoutes(counts, screenName),
+    ...kept.routes,
     ...backupRoutes(parts.makeBackup, now),
     ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
     ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
@@ -197,6 +210,7 @@ export function createConsole(parts: Parts): Console {
     counts,
     dayCounts,
     settings,
+    transcripts: kept.transcripts,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
@@ -204,6 +218,7 @@ export function createConsole(parts: Parts): Console {
       await changes.sweep()
       await counts.sweep()
       await dayCounts.sweep()
+      await kept.transcripts.sweep()
     },
   }
 }

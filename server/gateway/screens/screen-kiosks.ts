@@ -1,6 +1,7 @@
 import type { PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
+import type { KeepingStore } from '../transcripts/keeping-store.ts'
 import type { ScreenStore } from './screen-store.ts'
 import type { ScreenSettingsStore } from './screen-settings-store.ts'
 import { usualLook } from './usual-look.ts'
@@ -10,11 +11,12 @@ interface Parts {
   ofTheHouse: KioskStore
   screens: ScreenStore
   settings: ScreenSettingsStore
+  keeping: KeepingStore
   editions: EditionStore
 }
 
 /** Every kiosk that visitors can come to: operators' screens, with what was published, then those of the house. */
-export function createScreenKiosks({ ofTheHouse, screens, settings, editions }: Parts): KioskStore {
+export function createScreenKiosks({ ofTheHouse, screens, settings, keeping, editions }: Parts): KioskStore {
   async function shown(slug: string): Promise<Kiosk | undefined> {
     const screen = await screens.find(slug)
     if (screen === undefined) return ofTheHouse.find(slug)
@@ -35,7 +37,10 @@ export function createScreenKiosks({ ofTheHouse, screens, settings, editions }: 
       const kiosk = await shown(slug)
       if (kiosk === undefined) return undefined
       const { hours, usesCamera, staffPinHash } = await settings.find(slug)
+      // Nothing is kept of visitors who are told nothing before they talk.
+      const keepsWordsDays = kiosk.look.askConsent ? await keeping.daysAt(slug) : undefined
       const behaves = {
+        ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
         ...(usesCamera && { usesCamera }),
         ...(staffPinHash !== null && { hasStaffCorner: true }),

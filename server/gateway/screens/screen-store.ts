@@ -88,6 +88,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_websites').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_devices').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_screen_settings').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_keeping').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_day_counts').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),

@@ -23,6 +23,8 @@ export interface SessionBroker {
   /** Hands out the credentials, once; `pageOrigin` is where the page was loaded from. */
   consume(id: string, ticket: string, pageOrigin: string): Promise<SessionCredentials>
   end(id: string, ticket: string): Promise<void>
+  /** The session of a page that has joined its conversation. */
+  joined(id: string, ticket: string): Promise<SessionRow>
   /** Somebody who talks here is in danger: logged and kept for the staff, once a kind, without what was said. */
   reportDanger(id: string, ticket: string, kind: DangerKind): Promise<void>
   /** Ends sessions that no page asks for any more, and forgets old ones. */
@@ -194,6 +196,12 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       await service.deleteSession(row.remote_id).catch((error: unknown) => {
         throw asApiFailure(error)
       })
+    },
+
+    async joined(id, ticket) {
+      const row = await rowOf(id, ticket)
+      if (row.consumed_at_ms === null) throw ApiFailure.notFound('conversation')
+      return row
     },
 
     async reportDanger(id, ticket, kind) {

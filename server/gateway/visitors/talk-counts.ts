@@ -11,7 +11,8 @@ export interface TalkCounter {
   sweep(): Promise<void>
 }
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const shownDays = 30
 const keptDays = 730
 
@@ -27,6 +28,15 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
             conflict
               .columns(['day', 'kiosk_slug'])
               .doUpdateSet(({ eb, ref }) => ({ talks: eb(ref('gateway_talk_counts.talks'), '+', 1) })),
+          )
+          .execute()
+        await tx
+          .insertInto('gateway_hour_counts')
+          .values({ hour_ms: Math.floor(now() / hourMs) * hourMs, kiosk_slug: kioskSlug, talks: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['hour_ms', 'kiosk_slug'])
+              .doUpdateSet(({ eb, ref }) => ({ talks: eb(ref('gateway_hour_counts.talks'), '+', 1) })),
           )
           .execute()
       }),
@@ -45,17 +55,29 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
       const screens = await Promise.all(
         byScreen.map(async ({ kiosk_slug: slug, talks }) => ({ slug, name: await nameOf(slug), talks })),
       )
+      const byHour = await read
+        .selectFrom('gateway_hour_counts')
+        .select(({ fn }) => ['hour_ms', fn.sum<number>('talks').as('talks')])
+        .where('hour_ms', '>=', Date.parse(dates[0]!))
+        .groupBy('hour_ms')
+        .orderBy('hour_ms')
+        .execute()
       const talksOn = new Map(byDay.map(({ day, talks }) => [day, talks]))
       return {
         days: dates.map((date) => ({ date, talks: talksOn.get(date) ?? 0 })),
         screens: screens.toSorted((one, other) => other.talks - one.talks || one.slug.localeCompare(other.slug)),
         talks: byDay.reduce((sum, { talks }) => sum + talks, 0),
+        hours: byHour.map(({ hour_ms: atMs, talks }) => ({ at: new Date(Number(atMs)).toISOString(), talks })),
       }
     },
 
     sweep: () =>
       transact(async (tx) => {
         await tx.deleteFrom('gateway_talk_counts').where('day', '<', dayBefore(keptDays)).execute()
+        await tx
+          .deleteFrom('gateway_hour_counts')
+          .where('hour_ms', '<', now() - keptDays * dayMs)
+          .execute()
       }),
   }
 }

@@ -5,4 +5,10 @@ export interface VisitorTables {
     kiosk_slug: string
     talks: number
   }
+  gateway_hour_counts: {
+    /** When the hour begins. */
+    hour_ms: number
+    kiosk_slug: string
+    talks: number
+  }
 }

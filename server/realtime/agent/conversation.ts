@@ -5,6 +5,7 @@ import type { MediaTimes, TurnTimes } from '../process/messages.ts'
 import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
 import { splitSentences } from '../answers/documents/sentences.ts'
 import type { ConversationParts } from './conversation-parts.ts'
+import { kindOfReply } from './kind-of-reply.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
@@ -197,6 +198,8 @@ export class Conversation {
     this.#isInDanger ||= reply.kind === 'danger'
     this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
     this.#showSource(turn, sourceOf(reply))
+    const kind = kindOfReply(reply)
+    if (kind !== undefined) output.down({ type: 'reply', turn, kind })
     if (reply.kind === 'danger') {
       const { danger, call } = reply
       output.down({ type: 'danger', turn, kind: danger, text: reply.sentences.join(' '), call })

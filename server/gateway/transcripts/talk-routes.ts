@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { TalkList, TalkOfVisitor, TalkSummary, TurnOfTalk } from '../../../shared/console/transcripts.ts'
+import type { TurnDelays } from '../../../shared/kiosk/transcript.ts'
+import { ApiFailure } from '../api-failure.ts'
+import type { ConsoleCall, ConsoleRoute } from '../console/console-route.ts'
+import { csvFile } from '../console/csv.ts'
+import { findingQuery } from '../console/finding-query.ts'
+import type { KeepingStore } from './keeping-store.ts'
+import type { Names } from './names.ts'
+import type { TalkQuery, TranscriptLists } from './transcript-lists.ts'
+import type { TranscriptStore } from './transcript-store.ts'
+import type { TranscriptRow, TurnRow } from './transcript-tables.ts'
+
+interface Parts {
+  keeping: KeepingStore
+  transcripts: TranscriptStore
+  lists: TranscriptLists
+  names: Names
+}
+
+const mostCsvTurns = 20_000
+const name = z.string().regex(/^[\w-]{1,64}$/)
+const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+const query = z.object({
+  slug: name.optional().catch(undefined),
+  characterKey: name.optional().catch(undefined),
+  fromMs: time.optional().catch(undefined),
+  toMs: time.optional().catch(undefined),
+})
+
+function queryOf({ c }: ConsoleCall<unknown>): TalkQuery {
+  const asked = { slug: c.req.query('screen'), characterKey: c.req.query('character') }
+  const { slug, characterKey, fromMs, toMs } = query.parse({
+    ...asked,
+    fromMs: c.req.query('from'),
+    toMs: c.req.query('to'),
+  })
+  return { find: findingQuery(c).find, slug, characterKey, fromMs, toMs }
+}
+
+/** What visitors said, where it is kept: for whoever may write the answers. That somebody read a talk is recorded. */
+export function talkRoutes({ keeping, transcripts, lists, names }: Parts): ConsoleRoute[] {
+  async function summaryOf(row: TranscriptRow): Promise<TalkSummary> {
+    const { id, kiosk_slug: slug, character_key: key, language, began_at_ms: beganAtMs, ended_at_ms: endedAtMs } = row
+    return {
+      id,
+      screen: { slug, name: await names.screen(slug) },
+      character: { key, name: await names.character(key) },
+      language,
+      beganAt: new Date(beganAtMs).toISOString(),
+      lengthMs: endedAtMs === null ? null : endedAtMs - beganAtMs,
+      opening: row.opening,
+      turns: row.turns,
+      unanswered: row.unanswered,
+    }
+  }
+  const nothing = () => Promise.resolve(undefined)
+
+  return [
+    {
+      method: 'GET',
+      path: '/visitors/talks',
+      for: 'editor',
+      async handle(call): Promise<TalkList> {
+        const asked = queryOf(call)
+        const { offset, limit } = findingQuery(call.c)
+        const rows = await lists.list(asked, offset, limit)
+        const screens = [...(await lists.countByScreen()).keys()]
+        return {
+          talks: await Promise.all(rows.map(summaryOf)),
+          found: await lists.count(asked),
+          screens: await Promise.all(screens.map(async (slug) => ({ slug, name: await names.screen(slug) }))),
+          keeps: (await keeping.all()).size > 0,
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/visitors/talks.csv',
+      for: 'editor',
+      record: true,
+      standing: nothing,
+      async handle(call) {
+        const turns = await lists.turns(queryOf(call), mostCsvTurns)
+        const rows = turns.map(async (turn) => [
+          new Date(turn.began_at_ms).toISOString(),
+          (await names.screen(turn.kiosk_slug)) || turn.kiosk_slug,
+          turn.turn,
+          turn.question,
+          turn.answer,
+          turn.source ?? '',
+          turn.kind ?? '',
+          (delaysOf(turn)?.firstAudioMs ?? '') as string | number,
+        ])
+        const head = ['talk', 'screen', 'turn', 'question', 'answer', 'source', 'kind', 'first word (ms)']
+        return csvFile('talks', [head, ...(await Promise.all(rows))])
+      },
+    },
+    {
+      method: 'GET',
+      path: '/visitors/talks/:id',
+      for: 'editor',
+      record: true,
+      standing: nothing,
+      async handle({ param }): Promise<TalkOfVisitor> {
+        const found = await lists.find(param('id'))
+        if (found === undefined) throw ApiFailure.notFound('talk')
+        const { talk, turns } = found
+        return {
+          ...(await summaryOf(talk)),
+          ending: talk.ending,
+          interruptions: turns.filter((turn) => turn.is_interrupted === 1).length,
+          goneAt: new Date(talk.gone_at_ms).toISOString(),
+          content: turns.map(turnOf),
+        }
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/visitors/talks/:id',
+      for: 'editor',
+      standing: nothing,
+      async handle({ param }) {
+        if (!(await transcripts.remove(param('id')))) throw ApiFailure.notFound('talk')
+        return undefined
+      },
+    },
+  ]
+}
+
+const delaysOf = ({ delays }: TurnRow) => (delays === null ? null : (JSON.parse(delays) as TurnDelays))
+
+const turnOf = (row: TurnRow): TurnOfTalk => ({
+  turn: row.turn,
+  question: row.question,
+  answer: row.answer,
+  source: row.source,
+  kind: row.kind,
+  isInterrupted: row.is_interrupted === 1,
+  isUnanswered: row.is_open === 1,
+  delays: delaysOf(row),
+})

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import type { Character } from '../../../../shared/console/characters.ts'
+import type { UnansweredList } from '../../../../shared/console/transcripts.ts'
+import { photograph } from '../console/character-desk.ts'
+import { goats, openKeptHouse, tower } from './kept-house.ts'
+
+/** An own character, published and on a screen that keeps words; visitors ask what it doesn't know. */
+async function openQuay() {
+  const house = await openKeptHouse()
+  const { owner, visitor, keep, gateway } = house
+  const fields = { name: 'Anders', voice: 'vincent', personality: 'You are Anders.', startScript: '' }
+  const made = await owner.call('POST', '/characters', fields)
+  const { key } = made.answer as unknown as Character
+  const whole = async () => (await owner.call('GET', `/characters/${key}`)).answer as unknown as Character
+  const ready = () => vi.waitFor(async () => expect((await whole()).status).toBe('READY'))
+  await owner.call('PUT', `/characters/${key}/picture`, await photograph(400, 400).jpeg().toBuffer())
+  await ready()
+  await owner.call('POST', `/characters/${key}/editions`)
+  await ready()
+  const screen = await owner.call('POST', '/screens', { name: 'Quay', character: key })
+  const slug = String(screen.answer['slug'])
+  await keep([slug, 'demo'])
+  /** One visitor asks all of it. */
+  const ask = async (...questions: string[]) => {
+    const { id, tell } = await visitor(slug)
+    for (const [turn, question] of questions.entries()) await tell({ turns: [{ ...goats, turn, question }] })
+    return id
+  }
+  const list = async (query = '') =>
+    (await owner.call('GET', `/visitors/unanswered${query}`)).answer as unknown as UnansweredList
+  const documents = () =>
+    gateway.database.read.selectFrom('gateway_documents').selectAll().where('character_key', '=', key).execute()
+  return { ...house, key, whole, ready, ask, list, documents }
+}
+
+test('like questions are put together, the most asked first, of each character by itself', async () => {
+  const { ask, list, key, visitor } = await openQuay()
+  await ask('What happened to the goats?', 'How tall is the tower?', 'where did the goats go')
+  await ask('Did the goats die?', 'did the goats die', 'goats')
+  await (await visitor('demo')).tell({ turns: [{ ...goats, question: 'Are there goats?' }] })
+  const { groups, found } = await list()
+  expect(found).toBe(3)
+  expect(groups[0]).toMatchObject({ count: 5, character: { key, name: 'Anders', isOwn: true } })
+  expect(groups[0]!.wordings.toSorted()).toEqual([
+    'Did the goats die?',
+    'What happened to the goats?',
+    'goats',
+    'where did the goats go',
+  ])
+  expect(
+    groups
+      .slice(1)
+      .map(({ question, character }) => [question, character.isOwn])
+      .toSorted(),
+  ).toEqual([
+    ['Are there goats?', false],
+    ['How tall is the tower?', true],
+  ])
+  expect((await list('?find=TALL')).groups.map(({ question }) => question)).toEqual(['How tall is the tower?'])
+})
+
+test('questions in other scripts are put together, too, and those of empty words by all of them', async () => {
+  const { ask, list } = await openQuay()
+  await ask('Где козы?', 'где мои козы', '山羊在哪里？', 'Why?', 'why')
+  expect((await list()).groups.map(({ count }) => count)).toEqual([2, 2, 1])
+})
+
+test('an answer goes into the draft below the visitors’ words, is brought to the service, and settles the group', async () => {
+  const { ask, list, owner, key, documents, whole, ready, talk, rows } = await openQuay()
+  const id = await ask('What happened to the goats?')
+  await ask('where did the goats go')
+  const [group] = (await list()).groups
+  const answer = {
+    character: key,
+    turns: group!.turns,
+    answer: 'Both were taken to Nordkai.\n\nThey did not come back.',
+    questions: ['What happened\n to the goats?', 'where did the goats go'],
+    document: { name: 'Answers to visitors' },
+  }
+  const written = await owner.call('POST', '/visitors/answers', answer)
+  expect(written.answer).toEqual({ character: 'Anders', document: 'Answers to visitors' })
+  expect(await documents()).toMatchObject([
+    {
+      name: 'Answers to visitors',
+      content:
+        'Q: What happened to the goats?\nQ: where did the goats go\nBoth were taken to Nordkai. They did not come back.',
+    },
+  ])
+  await ready()
+  expect((await whole()).changes).toEqual([{ what: 'document', document: 'Answers to visitors' }])
+  const { groups, settled } = await list()
+  expect(groups).toEqual([])
+  expect(settled).toMatchObject([{ question: 'What happened to the goats?', count: 2, how: 'answered', by: 'owner' }])
+  expect((await talk(id)).content).toMatchObject([{ isUnanswered: false }])
+  expect((await rows()).talks.map(({ unanswered }) => unanswered)).toEqual([0, 0])
+
+  await ask('Is there a café?')
+  const [cafe] = (await list()).groups
+  const more = { ...answer, turns: cafe!.turns, answer: 'On the quay.', questions: [] }
+  expect((await owner.call('POST', '/visitors/answers', more)).status).toBe(200)
+  const [document] = await documents()
+  expect(document!.content).toMatch(/come back\.\n\nOn the quay\.$/)
+  const byId = { ...more, document: { id: document!.id } }
+  expect((await owner.call('POST', '/visitors/answers', byId)).status).toBe(200)
+  expect((await documents())[0]!.content).toMatch(/On the quay\.\n\nOn the quay\.$/)
+})
+
+test('what was put aside asks nobody any more', async () => {
+  const { ask, list, owner } = await openQuay()
+  await ask('Do ghosts walk the tower?')
+  const [group] = (await list()).groups
+  expect((await owner.call('POST', '/visitors/asides', { turns: group!.turns })).status).toBe(204)
+  expect(await list()).toMatchObject({ groups: [], settled: [{ how: 'aside', by: 'owner' }] })
+})
+
+test('what can’t be written says why, and the question stays open', async () => {
+  const { ask, list, owner, key, documents } = await openQuay()
+  await ask('Is there a café?')
+  const { turns } = (await list()).groups[0]!
+  const answer = { character: key, turns, answer: 'On the quay.', questions: [], document: { name: 'Food' } }
+  const refused = async (change: object) => {
+    const { status, code } = await owner.call('POST', '/visitors/answers', { ...answer, ...change })
+    return [status, code]
+  }
+  expect(await refused({ character: 'demo' })).toEqual([404, 'NOT_FOUND'])
+  expect(await refused({ document: { id: 'another' } })).toEqual([404, 'NOT_FOUND'])
+  expect(await refused({ answer: ' ' })).toEqual([400, 'VALIDATION'])
+  expect(await refused({ turns: [] })).toEqual([400, 'VALIDATION'])
+  expect(await refused({ questions: ['a\u0000b'] })).toEqual([400, 'VALIDATION'])
+  const full = { name: 'Long', content: 'a'.repeat(199_990) }
+  await owner.call('POST', `/characters/${key}/documents`, full)
+  expect(await refused({ document: { name: 'Long' } })).toEqual([409, 'DOCUMENT_FULL'])
+  expect((await documents()).map(({ name }) => name)).toEqual(['Long'])
+  expect((await list()).found).toBe(1)
+})
+
+test('the record of changes tells that an answer was written, without the visitors’ words', async () => {
+  const { ask, list, owner, key, gateway, visitor } = await openQuay()
+  await ask('Where is my umbrella?')
+  await (await visitor()).tell({ turns: [tower] })
+  const { turns } = (await list()).groups[0]!
+  const questions = ['Where is my umbrella?']
+  const answer = { character: key, turns, answer: 'At the desk.', questions, document: { name: 'Lost' } }
+  await owner.call('POST', '/visitors/answers', answer)
+  const changes = await gateway.database.read.selectFrom('gateway_changes').selectAll().execute()
+  expect(changes.at(-1)!.action).toBe('POST /visitors/answers')
+  expect(JSON.stringify(changes)).not.toContain('umbrella')
+})

@@ -124,6 +124,24 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/visitors/Visitors.tsx')).Visitors,
   },
   {
+    screen: 'visitors',
+    path: '/visitors/talks',
+    for: 'editor',
+    load: async () => (await import('./screens/visitors/Talks.tsx')).Talks,
+  },
+  {
+    screen: 'visitors',
+    path: '/visitors/talks/:id',
+    for: 'editor',
+    load: async () => (await import('./screens/visitors/Talks.tsx')).Talks,
+  },
+  {
+    screen: 'visitors',
+    path: '/visitors/unanswered',
+    for: 'editor',
+    load: async () => (await import('./screens/visitors/Unanswered.tsx')).Unanswered,
+  },
+  {
     screen: 'service',
     path: '/service',
     for: 'viewer',

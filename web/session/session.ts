@@ -144,6 +144,8 @@ export const SessionModel = createModel((options: SessionOptions) => {
   return {
     ...actions,
     position: queue.position,
+    /** What calls about this session need; null until it was opened. */
+    key: () => opened?.key ?? null,
     /** Sound and picture don't get through just now. */
     isWeak: computed(() => isDropped.value || (media.value?.isStill.value ?? false)),
     hasWords,

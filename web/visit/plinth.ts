@@ -72,7 +72,7 @@ export const PlinthModel = createModel((visit: Visit, look: KioskLook, words: Pa
     /** The visitor would rather not speak at all. */
     write() {
       visit.startWriting()
-      panel.value = 'typing'
+      if (visit.state.peek() !== 'consent') panel.value = 'typing'
     },
     /** What was heard is wrong: the visitor writes it instead, starting from what was heard. */
     correct(heard: string) {

@@ -6,7 +6,7 @@ import { daysAt } from './keeping-store.ts'
 import type { TurnRow } from './transcript-tables.ts'
 
 /** Which talk the words belong to. */
-export interface Talk {
+interface Talk {
   /** The session's. */
   id: string
   slug: string

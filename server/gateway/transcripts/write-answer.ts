@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** An answer as a paragraph, with the questions that it answers as lines above it. */
-export function answerParagraph({ answer, questions }: Pick<Answer, 'answer' | 'questions'>): string {
+function answerParagraph({ answer, questions }: Pick<Answer, 'answer' | 'questions'>): string {
   const paragraph = answer
     .split(/\s*\n\s*/)
     .join(' ')

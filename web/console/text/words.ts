@@ -63,6 +63,7 @@ const en = {
     RATE_LIMITED: 'That was a little fast. Wait a moment, then try again.',
     SERVICE_UNREACHABLE: 'The conversation service doesn’t answer just now. Try again in a little while.',
     LAST_OWNER: 'Somebody has to be the owner. Make somebody else one first.',
+    DOCUMENT_FULL: 'That document has no room for it. Choose another one, or take something out.',
     KNOWN_EMAIL: 'That email is an operator’s already. Change the role in the list instead.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,
@@ -131,6 +132,7 @@ const de: typeof en = {
     RATE_LIMITED: 'Das war etwas schnell. Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
     SERVICE_UNREACHABLE: 'Der Gesprächsdienst antwortet gerade nicht. Versuchen Sie es in einer Weile noch einmal.',
     LAST_OWNER: 'Jemand muss die Leitung haben. Geben Sie sie zuerst jemand anderem.',
+    DOCUMENT_FULL: 'In diesem Text ist kein Platz dafür. Wählen Sie einen anderen, oder nehmen Sie etwas heraus.',
     KNOWN_EMAIL: 'Diese E-Mail gehört schon jemandem hier. Ändern Sie stattdessen die Rolle in der Liste.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',

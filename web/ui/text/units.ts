@@ -1,10 +1,10 @@
-/** Minutes and seconds as a language counts them: `1 Minute`, `5 minut`, `٣ دقائق`. */
+/** Days, minutes and seconds as a language counts them: `1 Minute`, `5 minut`, `٣ دقائق`. */
 export function unitsOf(language: string) {
-  const unit = (name: 'minute' | 'second') => {
+  const unit = (name: 'day' | 'minute' | 'second') => {
     const format = new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
     return (count: number) => format.format(count)
   }
-  return { minutes: unit('minute'), seconds: unit('second') }
+  return { days: unit('day'), minutes: unit('minute'), seconds: unit('second') }
 }
 
 const minuteMs = 60_000

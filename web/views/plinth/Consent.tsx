@@ -5,6 +5,8 @@ import { quoted, useVisitPage } from '../visit-page.ts'
 /** What a visitor should know before saying yes; behind it the conversation is being made ready. */
 export function Consent() {
   const { look, text, visit, plinth, leave } = useVisitPage()
+  const { mayKeep } = visit
+  const days = look.keepsWordsDays
   const press = usePress(() => {
     performance.mark('visavis:yes')
     visit.accept()
@@ -30,7 +32,7 @@ export function Consent() {
           </li>
           <li>
             <Icon name="paper" />
-            <span>{text.wordsNotKept}</span>
+            <span>{days !== undefined && mayKeep.value ? text.wordsKept(days) : text.wordsNotKept}</span>
           </li>
           <li>
             <Icon name="clock" />
@@ -50,6 +52,16 @@ export function Consent() {
         <button type="button" class="link" data-action="back" onClick={leave}>
           {text.back}
         </button>
+        {days !== undefined && (
+          <button
+            type="button"
+            class="link"
+            data-action="keep-nothing"
+            onClick={() => (mayKeep.value = !mayKeep.value)}
+          >
+            {mayKeep.value ? text.keepNothing : text.wordsMayBeKept}
+          </button>
+        )}
       </footer>
     </>
   )

@@ -32,7 +32,8 @@ function LiveState({ session }: { session: Session }) {
 
 /** The last seconds, in a numeral beside what is said. */
 function LastSeconds({ session, secondsLeft }: { session: Session; secondsLeft: number }) {
-  const { text } = useVisitPage()
+  const { text, visit } = useVisitPage()
+  const keptDays = visit.keptDays.value
   return (
     <>
       <div class="pair words">
@@ -41,7 +42,7 @@ function LastSeconds({ session, secondsLeft }: { session: Session; secondsLeft: 
         </p>
         <Words session={session} />
       </div>
-      <p class="plain">{text.nothingStays}</p>
+      <p class="plain">{keptDays === null ? text.nothingStays : text.wordsKept(keptDays)}</p>
     </>
   )
 }

@@ -1,14 +1,19 @@
 import './visitors.css'
+import type { Keeping } from '../../../../shared/console/transcripts.ts'
 import type { TalkCounts } from '../../../../shared/console/visitors.ts'
+import { may } from '../../me.ts'
 import { DayColumns } from '../../parts/DayColumns.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { HourColumns } from './HourColumns.tsx'
+import { KeepingForm } from './KeepingForm.tsx'
+import { VisitorTabs } from './VisitorTabs.tsx'
 import { words } from './words.ts'
 
-function Counts({ counts: { days, screens, talks } }: { counts: TalkCounts }) {
+function Counts({ counts: { days, screens, talks, hours } }: { counts: TalkCounts }) {
   if (talks === 0) {
     return (
       <div class="none">
@@ -40,6 +45,12 @@ function Counts({ counts: { days, screens, talks } }: { counts: TalkCounts }) {
             label={words.columns}
           />
         </section>
+        <section class="gap" aria-labelledby="by-hour">
+          <h2 class="v" id="by-hour">
+            {words.byHour}
+          </h2>
+          <HourColumns hours={hours} />
+        </section>
         <section class="gap" aria-labelledby="by-screen">
           <h2 class="v" id="by-screen">
             {words.byScreen}
@@ -58,19 +69,24 @@ function Counts({ counts: { days, screens, talks } }: { counts: TalkCounts }) {
   )
 }
 
-/** How much visitors talk; nothing of what they say is kept. */
+/** How much visitors talk, and whether their words are kept. */
 export function Visitors() {
   const { fetched, again } = useFetched<TalkCounts>('/visitors')
+  const keeping = useFetched<Keeping>(may('editor') ? '/visitors/keeping' : null)
+  const kept = keeping.fetched.state === 'ready' ? keeping.fetched.value : undefined
+  const isOn = kept?.screens.some(({ keeps }) => keeps) === true
   return (
     <>
-      <PageHead title={words.title} sub={words.sub}>
+      <PageHead title={words.title} sub={isOn ? words.subKept(words.days(kept.days)) : words.sub}>
         <a class="b" href="/api/console/visitors.csv" download="visitors.csv">
           {words.copy}
         </a>
       </PageHead>
+      <VisitorTabs path="/visitors" />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
       {fetched.state === 'ready' && <Counts counts={fetched.value} />}
+      {kept !== undefined && <KeepingForm keeping={kept} put={keeping.put} />}
     </>
   )
 }

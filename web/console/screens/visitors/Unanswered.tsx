@@ -1,0 +1,152 @@
+import './visitors.css'
+import { useState } from 'preact/hooks'
+import type {
+  PutAside,
+  UnansweredGroup,
+  UnansweredList,
+  WrittenAnswer,
+} from '../../../../shared/console/transcripts.ts'
+import { ask } from '../../console-client.ts'
+import { at } from '../../navigation.ts'
+import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { moment } from '../../text/language.ts'
+import { useFetched } from '../../use-fetched.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { VisitorTabs } from './VisitorTabs.tsx'
+import { words } from './words.ts'
+
+interface GroupProps {
+  group: UnansweredGroup
+  isOpen: boolean
+  open: (isOpen: boolean) => void
+  written: (answer: WrittenAnswer) => void
+  settled: () => void
+}
+
+function Group({ group, isOpen, open, written, settled }: GroupProps) {
+  const { question, count, wordings, turns, character } = group
+  const [failure, setFailure] = useState<unknown>(null)
+  const putAside = () => ask('POST', '/visitors/asides', { turns } satisfies PutAside).then(settled, setFailure)
+  return (
+    <article class={isOpen ? 'group now' : 'group'} data-part="unanswered">
+      <div class="gap">
+        <h2>{question}</h2>
+        {wordings.length > 1 && (
+          <ul class="also">
+            {wordings.slice(1).map((wording) => (
+              <li key={wording}>{wording}</li>
+            ))}
+          </ul>
+        )}
+        <p class="small">
+          {words.askedOf(character.name || character.key)}
+          {!character.isOwn && `. ${words.ofTheHouse}`}
+        </p>
+      </div>
+      <div class="bs">
+        <span class="cnt num" role="img" aria-label={words.askedTimes(count)}>
+          {count}×
+        </span>
+        {!isOpen && character.isOwn && (
+          <button type="button" class="b" data-action="answer" onClick={() => open(true)}>
+            {words.write}
+          </button>
+        )}
+        {!isOpen && (
+          <button type="button" class="b q" data-action="put-aside" onClick={() => void putAside()}>
+            {words.aside}
+          </button>
+        )}
+      </div>
+      {failure !== null && <Trouble error={failure} />}
+      {isOpen && <AnswerForm group={group} written={written} close={() => open(false)} />}
+    </article>
+  )
+}
+
+const Settled = ({ settled }: Pick<UnansweredList, 'settled'>) => (
+  <details>
+    <summary class="ck">{words.settledHead(settled.length)}</summary>
+    <ul class="lines">
+      {settled.map(({ question, how, by, at: when }) => (
+        <li key={when}>
+          <span>
+            <b>{question}</b>{' '}
+            <span class="small">
+              {words.settledBy[how]} {by}, {moment(when)}
+            </span>
+          </span>
+          <span class={how === 'answered' ? 'tag ok' : 'tag off'}>{words.settledAs[how]}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const Nothing = ({ keeps, find }: { keeps: boolean; find: string }) => (
+  <div class="none">
+    <h2>{find !== '' ? words.notFound : keeps ? words.allAnswered : words.isOff}</h2>
+    {find === '' && <p class="sub">{keeps ? words.allAnsweredHint : words.isOffHint}</p>}
+  </div>
+)
+
+/** What the characters could not answer, and the answers to it. */
+export function Unanswered() {
+  const [find, setFind] = useState('')
+  const [page, setPage] = useState(1)
+  const [openOne, setOpenOne] = useState<string | null>(null)
+  const [done, setDone] = useState<(WrittenAnswer & { question: string; key: string }) | null>(null)
+  const query = new URLSearchParams({ find, page: String(page) })
+  const { fetched, again } = useFetched<UnansweredList>(`/visitors/unanswered?${query}`)
+  const list = fetched.state === 'ready' ? fetched.value : undefined
+  const search = (text: string) => {
+    setFind(text)
+    setPage(1)
+  }
+  const written = ({ question, character: { key } }: UnansweredGroup, answer: WrittenAnswer) => {
+    setDone({ ...answer, question, key })
+    setOpenOne(null)
+    again()
+  }
+  const idOf = ({ turns: [first] }: UnansweredGroup) => `${first?.talk} ${first?.turn}`
+  return (
+    <>
+      <PageHead title={words.title} sub={words.subUnanswered} />
+      <VisitorTabs path="/visitors/unanswered" />
+      {done !== null && (
+        <p class="note ok" role="status">
+          <b>{words.inDraft}</b> {words.inDraftSub(done.question, done.document)}{' '}
+          <a href={at(`/characters/${done.key}`)}>{words.toPublish}</a>
+        </p>
+      )}
+      <FindRow
+        label={words.findQuestions}
+        find={find}
+        onFind={search}
+        count={list === undefined ? '' : words.questionCount(list.found)}
+      />
+      {fetched.state === 'loading' && <OnItsWay says={words.fetchingQuestions} />}
+      {fetched.state === 'failed' && <Trouble head={words.questionsNotFetched} error={fetched.error} again={again} />}
+      {list?.found === 0 && <Nothing keeps={list.keeps} find={find} />}
+      {list !== undefined && list.found > 0 && (
+        <div>
+          {list.groups.map((group) => (
+            <Group
+              key={idOf(group)}
+              group={group}
+              isOpen={openOne === idOf(group)}
+              open={(isOpen) => setOpenOne(isOpen ? idOf(group) : null)}
+              written={(answer) => written(group, answer)}
+              settled={again}
+            />
+          ))}
+        </div>
+      )}
+      {list !== undefined && <Pager page={page} found={list.found} go={setPage} />}
+      {list !== undefined && list.settled.length > 0 && <Settled settled={list.settled} />}
+    </>
+  )
+}

@@ -67,6 +67,8 @@ async function talk(page: Page, turns: ToldTurn[]) {
       const report = { promisedDays: 30, turns: told, ending: 'goodbye' }
       const { status } = await send(`/${id}/turns`, report, ticket)
       if (status !== 204) throw new Error(`The turns were answered with ${status}.`)
+      // Nobody ever speaks in it: it would stand in the next one's way.
+      await fetch(`/api/sessions/${id}`, { method: 'DELETE', headers: { 'X-Session-Ticket': ticket } })
     },
     { kiosk: slug, told: turns },
   )

@@ -11,6 +11,8 @@ export interface QuestionGroup {
 
 /** From which share of common stems on two questions count as alike (Dice). */
 const alikeFrom = 0.5
+/** So many different wordings stand for a group: each further question is compared with them. */
+const mostCompared = 20
 
 /** Words that tell nothing of what is asked for. */
 const empty = new Set(
@@ -62,7 +64,8 @@ export function groupQuestions(turns: readonly OpenTurn[]): QuestionGroup[] {
     }
     if (group.turns.length === 0) groups.push(group)
     group.turns.push(turn)
-    if (!group.stems.some((known) => likeness(known, stems) === 1)) group.stems.push(stems)
+    const isNew = group.stems.length < mostCompared && !group.stems.some((known) => likeness(known, stems) === 1)
+    if (isNew) group.stems.push(stems)
     for (const stem of stems) withStem.set(stem, (withStem.get(stem) ?? new Set()).add(group))
   }
   return groups

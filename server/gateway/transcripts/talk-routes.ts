@@ -82,18 +82,20 @@ export function talkRoutes({ keeping, transcripts, lists, names }: Parts): Conso
       standing: nothing,
       async handle(call) {
         const turns = await lists.turns(queryOf(call), mostCsvTurns)
-        const rows = turns.map(async (turn) => [
+        const screens = new Map<string, string>()
+        for (const slug of new Set(turns.map((turn) => turn.kiosk_slug))) screens.set(slug, await names.screen(slug))
+        const rows = turns.map((turn) => [
           new Date(turn.began_at_ms).toISOString(),
-          (await names.screen(turn.kiosk_slug)) || turn.kiosk_slug,
+          screens.get(turn.kiosk_slug) || turn.kiosk_slug,
           turn.turn,
           turn.question,
           turn.answer,
           turn.source ?? '',
           turn.kind ?? '',
-          (delaysOf(turn)?.firstAudioMs ?? '') as string | number,
+          delaysOf(turn)?.firstAudioMs ?? '',
         ])
         const head = ['talk', 'screen', 'turn', 'question', 'answer', 'source', 'kind', 'first word (ms)']
-        return csvFile('talks', [head, ...(await Promise.all(rows))])
+        return csvFile('talks', [head, ...rows])
       },
     },
     {

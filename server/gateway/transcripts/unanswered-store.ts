@@ -56,10 +56,12 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
     settle: (turns, how, by) =>
       transact(async (tx) => {
         let settled = 0
+        // One time for all of them: by it they are told as one.
+        const settledAtMs = now()
         for (const { talk, turn } of turns) {
           const found = await tx
             .updateTable('gateway_turns_uncopied')
-            .set({ is_open: 0, settled: how, settled_by: by, settled_at_ms: now() })
+            .set({ is_open: 0, settled: how, settled_by: by, settled_at_ms: settledAtMs })
             .where('talk', '=', talk)
             .where('turn', '=', turn)
             .where('is_open', '=', 1)

@@ -27,7 +27,7 @@ const en = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 
   keepHead: 'Keep the words, to learn from them',
-  keptHead: 'What is kept',
+  keptHead: 'The words of visitors',
   whatIsKept: 'What is kept',
   whatIsKeptSub:
     'The written questions and answers, the screen and the hour. No voice, no picture, no name, no address.',
@@ -150,7 +150,7 @@ const de: typeof en = {
   days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
 
   keepHead: 'Die Worte aufbewahren, um daraus zu lernen',
-  keptHead: 'Was aufbewahrt wird',
+  keptHead: 'Die Worte der Besucher',
   whatIsKept: 'Was aufbewahrt wird',
   whatIsKeptSub:
     'Die geschriebenen Fragen und Antworten, der Bildschirm und die Stunde. Keine Stimme, kein Bild, kein Name, keine Adresse.',

@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals'
-import type { KioskLook } from '../../shared/kiosk/api.ts'
+import { ticketHeader, type KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { createApiClient, type ApiClient } from '../api/api-client.ts'
 import { VisitModel } from '../visit/visit.ts'
 import type { Place } from '../ui/text/text.ts'
 import { shortName, wordsFor } from '../ui/text/text-for.ts'
 import type { Idle } from '../visit/idle.ts'
+import type { KeepingView } from './keeping/open-keeping.tsx'
 import { PageWordsModel } from '../visit/page-words.ts'
 import { PlinthModel } from '../visit/plinth.ts'
 import type { VisitPage } from './visit-page.ts'
@@ -39,11 +40,21 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const words = new PageWordsModel(spokenOf, own)
   dress(look)
   const now = () => performance.now()
-  const visit = new VisitModel({ api, look, fetch: send, now, random: Math.random, ...(watch && { watch }) })
+  let keeping: KeepingView | undefined
+  const watchAll = (event: DownEvent) => {
+    watch?.(event)
+    keeping?.take(event)
+  }
+  const visit = new VisitModel({ api, look, fetch: send, now, random: Math.random, watch: watchAll })
+  // Where it can't be had no words are kept, and the visitor reads so.
+  if (look.keepsWordsDays) {
+    const loaded = await import('./keeping/open-keeping.tsx').catch(() => null)
+    keeping = loaded?.openKeeping({ visit, look, fetch: send, ticketHeader })
+  }
   const plinth = new PlinthModel(visit, look, words)
   const idle = signal<Idle>({ kind: 'open' })
   const { leave } = visit
-  return { place, look, ...own, words, name, visit, plinth, idle, hasOwnKeyboard, leave, ownPageUrl: null }
+  return { place, look, ...own, words, name, visit, plinth, idle, keeping, hasOwnKeyboard, leave, ownPageUrl: null }
 }
 
 /** A screen that starts before its server does waits for it. */

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Place, Text } from '../ui/text/text.ts'
+import type { KeepingView } from './keeping/open-keeping.tsx'
 import type { Idle } from '../visit/idle.ts'
 import type { PageWords } from '../visit/page-words.ts'
 import type { Plinth } from '../visit/plinth.ts'
@@ -21,6 +22,8 @@ export interface VisitPage {
   visit: Visit
   plinth: Plinth
   idle: ReadonlySignal<Idle>
+  /** Where the screen keeps words. */
+  keeping: KeepingView | undefined
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */

@@ -1,5 +1,4 @@
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
-import { ticketHeader } from '../../shared/kiosk/api.ts'
 import {
   transcriptLimits,
   type Ending,
@@ -14,6 +13,7 @@ interface Options {
   days: number
   key: () => SessionKey | null
   send: typeof fetch
+  ticketHeader: string
 }
 
 /** Tells the backend what is said in one conversation, turn by turn. */
@@ -42,7 +42,7 @@ const endingOf: Record<EndReason, Ending> = {
   cancelled: 'cancelled',
 }
 
-export function keepWords({ days, key, send }: Options): WordsKeeper {
+export function keepWords({ days, key, send, ticketHeader }: Options): WordsKeeper {
   const turns = new Map<number, Gathered>()
   const untold = new Set<number>()
   /** Of somebody in danger nothing is written down. */
@@ -56,6 +56,15 @@ export function keepWords({ days, key, send }: Options): WordsKeeper {
     untold.add(turn)
   }
 
+  /** Outlives the page. What doesn't arrive is lost: the visitor comes first. */
+  const tell = ({ id, ticket }: SessionKey, report: TranscriptReport) =>
+    void send(`/api/sessions/${encodeURIComponent(id)}/turns`, {
+      method: 'POST',
+      headers: { [ticketHeader]: ticket, 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }).catch(() => undefined)
+
   const tellAll = (over?: Ending) => {
     const told = [...untold].flatMap((turn) => toldTurn(turn, turns.get(turn)!, inDanger) ?? [])
     untold.clear()
@@ -68,7 +77,7 @@ export function keepWords({ days, key, send }: Options): WordsKeeper {
     })
     for (let from = 0; from < told.length || (from === 0 && over !== undefined);) {
       const next = from + transcriptLimits.turnsAtOnce
-      tell(session, report(from, next >= told.length), send)
+      tell(session, report(from, next >= told.length))
       from = next
     }
   }
@@ -145,14 +154,4 @@ function toldTurn(turn: number, gathered: Gathered, inDanger: ReadonlySet<number
     ...(isInterrupted && { isInterrupted }),
     ...(delays !== undefined && { delays }),
   }
-}
-
-/** Outlives the page. What doesn't arrive is lost: the visitor comes first. */
-function tell({ id, ticket }: SessionKey, report: TranscriptReport, send: typeof fetch): void {
-  void send(`/api/sessions/${encodeURIComponent(id)}/turns`, {
-    method: 'POST',
-    headers: { [ticketHeader]: ticket, 'Content-Type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => undefined)
 }

@@ -1,10 +1,8 @@
 import { batch } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
-import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { renewAfterMs } from './current-session.ts'
-import type { Keeping } from './keeping.ts'
 import type { VisitFlow } from './visit-flow.ts'
 
 export interface VisitOptions {
@@ -25,7 +23,7 @@ const maxAhead = 3
  * The way of a visit to its conversation: a session is prepared, the visitor says yes, it is connected. A session may be
  * made ahead, for somebody who has not touched anything yet.
  */
-export function visitSteps(flow: VisitFlow, keeping: Keeping, { api, look, fetch, now, watch }: VisitOptions) {
+export function visitSteps(flow: VisitFlow, { api, look, fetch, now, watch }: VisitOptions) {
   const { state, isTrying, seconds, trouble, current, terms, moveTo } = flow
   let madeAhead = 0
 
@@ -42,19 +40,8 @@ export function visitSteps(flow: VisitFlow, keeping: Keeping, { api, look, fetch
       if (state.value === 'attract') return flow.closeSession()
       if (isTrying.value) goOn()
     }
-    const ended = () => {
-      keeping.end('walked-away')
-      flow.end()
-    }
-    const lost = (cause: TroubleCause) => {
-      keeping.end('lost')
-      flow.fail(cause)
-    }
-    const watchAll = (event: DownEvent) => {
-      watch?.(event)
-      keeping.take(event)
-    }
-    const told = { queued, offerPlace: flow.offerPlace, begun, goodbye, ended, lost, watch: watchAll }
+    const { offerPlace, end: ended, fail: lost } = flow
+    const told = { queued, offerPlace, begun, goodbye, ended, lost, ...(watch && { watch }) }
     current.make({ api, look, fetch, now, ...told })
     current.attempt(async (mine) => {
       await mine.prepare()
@@ -82,14 +69,11 @@ export function visitSteps(flow: VisitFlow, keeping: Keeping, { api, look, fetch
       current.connects()
       trouble.cause.value = null
       const { withMicrophone } = terms()
-      const mine = current.session.peek()
-      keeping.begin(() => mine?.key() ?? null)
       if (state.value === 'connecting' || moveTo('connecting')) current.attempt((mine) => mine.connect(withMicrophone))
     })
 
   const askConsent = () => {
     trouble.cause.value = null
-    keeping.read()
     if (moveTo('consent')) seconds.count(consentLimitS, flow.reset)
   }
 

@@ -1,21 +1,15 @@
-import { createModel, effect } from '@preact/signals'
+import { createModel } from '@preact/signals'
 import { MicrophoneRefused, microphoneObstacle } from '../call/microphone-refused.ts'
-import { createKeeping } from './keeping.ts'
 import { VisitFlowModel } from './visit-flow.ts'
 import { visitSteps, type VisitOptions } from './visit-steps.ts'
 
 /** One visitor at the page, from the first touch until the screen is free again. */
 export const VisitModel = createModel((options: VisitOptions) => {
   const flow = new VisitFlowModel({ ...options, tryAgain: () => steps.tryAgain() })
-  const keeping = createKeeping(options)
-  const steps = visitSteps(flow, keeping, options)
+  const steps = visitSteps(flow, options)
   const { state, isTrying, seconds, trouble, place, current, reset } = flow
   const terms = flow.terms()
   const isFree = () => state.value === 'attract' || state.value === 'ended'
-
-  effect(() => {
-    if (state.value === 'attract') keeping.reset()
-  })
 
   const start = () => {
     if (!isFree()) return
@@ -28,10 +22,6 @@ export const VisitModel = createModel((options: VisitOptions) => {
   return {
     state,
     session: current.session,
-    /** Where words are kept: the visitor has nothing against it. */
-    mayKeep: keeping.mayKeep,
-    /** For how many days the words of this visit are kept; null when they are not. */
-    keptDays: keeping.keptDays,
     trouble: trouble.cause,
     againInMs: trouble.againInMs,
     waitsForQueue: trouble.waitsForQueue,
@@ -48,8 +38,8 @@ export const VisitModel = createModel((options: VisitOptions) => {
     startWriting() {
       if (!isFree()) return
       reset()
-      // Whoever writes is to read it, too, where words are kept.
-      if (keeping.days !== undefined && options.look.askConsent) return steps.begin()
+      // Where words are kept, whoever writes is to read so, too.
+      if (options.look.keepsWordsDays) return steps.begin()
       terms.hasConsent = true
       terms.withMicrophone = false
       steps.prepare()
@@ -93,20 +83,15 @@ export const VisitModel = createModel((options: VisitOptions) => {
     /** Another visitor, or the same one from the beginning. */
     startAgain() {
       if (state.value !== 'live' && state.value !== 'ending') return
-      keeping.end('goodbye')
       flow.end()
       start()
     },
     leave() {
-      keeping.end('goodbye')
       if (state.value === 'live' || state.value === 'ending') flow.end()
       else reset()
     },
     /** The page goes away. */
-    close() {
-      keeping.end('walked-away')
-      reset()
-    },
+    close: reset,
   }
 })
 

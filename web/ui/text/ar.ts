@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Arabic, from right to left. Verbs that would need the character's gender are nouns. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('ar')
+  const { minutes, seconds } = unitsOf('ar')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'هذه الشاشة' : 'هذه الصفحة'
   const staff = isKiosk ? 'إن استمر ذلك فأخبروا موظفي الاستقبال من فضلكم.' : ''
@@ -21,9 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? 'نحتاج إلى الميكروفون، ولا يُحفظ صوتكم. الكاميرا تلاحظ فقط أن أحدًا هنا، وصورها لا تغادر هذه الشاشة.'
         : 'نحتاج إلى الميكروفون. لا توجد كاميرا، ولا يُحفظ صوتكم.',
     wordsNotKept: 'ولا تُحفظ الكلمات أيضًا، بل تزول عند مغادرتكم.',
-    wordsKept: (count) => `تُحفظ الكلمات المكتوبة لمدة ${days(count)}، من دون صوتكم ومن دون اسم، ثم تزول.`,
-    keepNothing: 'لا تحفظوا كلماتي',
-    wordsMayBeKept: 'يمكن حفظ كلماتي',
     youHave: (limitMs) => `مدة المحادثة ${minutes(minutesOf(limitMs))}، ويمكنكم المغادرة في أي لحظة.`,
     yes: 'نعم، تفضلوا',
     ratherType: 'أفضّل الكتابة',

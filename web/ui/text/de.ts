@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** German. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('de')
+  const { minutes, seconds } = unitsOf('de')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Dieser Bildschirm' : 'Diese Seite'
   const staff = isKiosk ? 'Wenn es so bleibt, sagen Sie bitte am Empfang Bescheid.' : ''
@@ -22,10 +22,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} braucht das Mikrofon; Ihre Stimme wird nicht aufbewahrt. Die Kamera merkt nur, dass jemand da ist, und ihre Bilder bleiben in diesem Bildschirm.`
         : `${name} braucht das Mikrofon. Es gibt keine Kamera, und Ihre Stimme wird nicht aufbewahrt.`,
     wordsNotKept: 'Auch die Worte werden nicht aufbewahrt. Sie sind fort, wenn Sie gehen.',
-    wordsKept: (count) =>
-      `Die geschriebenen Worte werden ${days(count)} lang aufbewahrt, ohne Ihre Stimme und ohne Namen. Dann sind sie fort.`,
-    keepNothing: 'Meine Worte nicht aufbewahren',
-    wordsMayBeKept: 'Meine Worte dürfen aufbewahrt werden',
     youHave: (limitMs) => `Sie haben ${minutes(minutesOf(limitMs))} und können jederzeit gehen.`,
     yes: 'Ja, gern',
     ratherType: 'Lieber schreiben',

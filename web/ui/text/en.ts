@@ -22,7 +22,6 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 const minutesInWords = (count: number) => (count === 1 ? 'one minute' : `${numbers[count] ?? count} minutes`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 
 /** English. The page's own words; what the character says comes with its look, save what every character says. */
@@ -45,10 +44,6 @@ export function words({ name, pronoun, madeFrom, place }: CharacterWords): Text 
         ? `${They} ${need} the microphone; your voice is not kept. The camera only notices that somebody is there, and its pictures stay in this screen.`
         : `${They} ${need} the microphone. There is no camera, and your voice is not kept.`,
     wordsNotKept: 'The words are not kept either. They are gone when you leave.',
-    wordsKept: (count) =>
-      `The written words are kept for ${days(count)}, without your voice or your name. Then they are gone.`,
-    keepNothing: 'Don’t keep my words',
-    wordsMayBeKept: 'My words may be kept',
     youHave: (limitMs) => `You have ${minutesInWords(Math.round(limitMs / 60_000))}, and can leave at any moment.`,
     yes: 'Yes, you may',
     ratherType: 'I’d rather type',

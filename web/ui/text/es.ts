@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Spanish. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('es')
+  const { minutes, seconds } = unitsOf('es')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Esta pantalla' : 'Esta página'
   const staff = isKiosk ? 'Si sigue así, avise en el mostrador, por favor.' : ''
@@ -22,10 +22,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} necesita el micrófono; su voz no se guarda. La cámara solo nota que hay alguien, y sus imágenes no salen de esta pantalla.`
         : `${name} necesita el micrófono. No hay cámara, y su voz no se guarda.`,
     wordsNotKept: 'Las palabras tampoco se guardan. Desaparecen cuando usted se va.',
-    wordsKept: (count) =>
-      `Las palabras escritas se guardan durante ${days(count)}, sin su voz ni su nombre. Después desaparecen.`,
-    keepNothing: 'No guardar mis palabras',
-    wordsMayBeKept: 'Pueden guardar mis palabras',
     youHave: (limitMs) => `Tiene ${minutes(minutesOf(limitMs))} y puede irse en cualquier momento.`,
     yes: 'Sí, puede',
     ratherType: 'Prefiero escribir',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** French. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('fr')
+  const { minutes, seconds } = unitsOf('fr')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Cet écran' : 'Cette page'
   const staff = isKiosk ? 'Si cela dure, prévenez l’accueil, s’il vous plaît.' : ''
@@ -22,10 +22,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} a besoin du microphone ; votre voix n’est pas conservée. La caméra remarque seulement que quelqu’un est là, et ses images restent dans cet écran.`
         : `${name} a besoin du microphone. Il n’y a pas de caméra, et votre voix n’est pas conservée.`,
     wordsNotKept: 'Les mots ne sont pas conservés non plus. Ils disparaissent quand vous partez.',
-    wordsKept: (count) =>
-      `Les mots écrits sont conservés pendant ${days(count)}, sans votre voix ni votre nom. Ensuite ils disparaissent.`,
-    keepNothing: 'Ne pas conserver mes mots',
-    wordsMayBeKept: 'Mes mots peuvent être conservés',
     youHave: (limitMs) => `Vous avez ${minutes(minutesOf(limitMs))} et pouvez partir à tout moment.`,
     yes: 'Oui, volontiers',
     ratherType: 'Je préfère écrire',

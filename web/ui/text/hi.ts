@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Hindi. Verbs that would need the character's gender are nouns. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('hi')
+  const { minutes, seconds } = unitsOf('hi')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'यह स्क्रीन' : 'यह पेज'
   const staff = isKiosk ? 'ऐसा चलता रहे तो कृपया काउंटर पर बताइए।' : ''
@@ -21,9 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? 'माइक्रोफ़ोन चाहिए; आपकी आवाज़ रखी नहीं जाती। कैमरा बस यह देखता है कि कोई यहाँ है, और उसकी तस्वीरें इसी स्क्रीन में रहती हैं।'
         : 'माइक्रोफ़ोन चाहिए। कोई कैमरा नहीं है, और आपकी आवाज़ रखी नहीं जाती।',
     wordsNotKept: 'शब्द भी नहीं रखे जाते। आपके जाते ही वे मिट जाते हैं।',
-    wordsKept: (count) => `लिखे हुए शब्द ${days(count)} तक रखे जाते हैं, आपकी आवाज़ और नाम के बिना। उसके बाद वे मिट जाते हैं।`,
-    keepNothing: 'मेरे शब्द न रखें',
-    wordsMayBeKept: 'मेरे शब्द रखे जा सकते हैं',
     youHave: (limitMs) => `आपके पास ${minutes(minutesOf(limitMs))} हैं, और आप कभी भी जा सकते हैं।`,
     yes: 'हाँ, ज़रूर',
     ratherType: 'मैं लिखना चाहूँगा/चाहूँगी',

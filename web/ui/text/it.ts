@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Italian. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('it')
+  const { minutes, seconds } = unitsOf('it')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Questo schermo' : 'Questa pagina'
   const staff = isKiosk ? 'Se continua, lo dica al banco, per favore.' : ''
@@ -21,10 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} ha bisogno del microfono; la sua voce non viene conservata. La telecamera nota solo che c’è qualcuno, e le sue immagini restano in questo schermo.`
         : `${name} ha bisogno del microfono. Non c’è telecamera, e la sua voce non viene conservata.`,
     wordsNotKept: 'Neanche le parole vengono conservate. Spariscono quando va via.',
-    wordsKept: (count) =>
-      `Le parole scritte vengono conservate per ${days(count)}, senza la sua voce e senza il suo nome. Poi spariscono.`,
-    keepNothing: 'Non conservare le mie parole',
-    wordsMayBeKept: 'Le mie parole possono essere conservate',
     youHave: (limitMs) => `Ha ${minutes(minutesOf(limitMs))} e può andare via in ogni momento.`,
     yes: 'Sì, va bene',
     ratherType: 'Preferisco scrivere',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Japanese. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('ja')
+  const { minutes, seconds } = unitsOf('ja')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'この画面' : 'このページ'
   const staff = isKiosk ? '続くようでしたら、受付にお知らせください。' : ''
@@ -21,9 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? 'マイクを使います。声は保存されません。カメラは人がいることに気づくだけで、映像はこの画面の外に出ません。'
         : 'マイクを使います。カメラはなく、声は保存されません。',
     wordsNotKept: '言葉も保存されません。お帰りになると消えます。',
-    wordsKept: (count) => `書き起こした言葉は、声やお名前なしで${days(count)}間保存され、その後消えます。`,
-    keepNothing: '私の言葉を保存しない',
-    wordsMayBeKept: '私の言葉を保存してもよい',
     youHave: (limitMs) => `お話は${minutes(minutesOf(limitMs))}です。いつでも終えられます。`,
     yes: 'はい、どうぞ',
     ratherType: '文字で書きたい',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Dutch. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('nl')
+  const { minutes, seconds } = unitsOf('nl')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Dit scherm' : 'Deze pagina'
   const staff = isKiosk ? 'Blijft het zo, zeg het dan alstublieft bij de balie.' : ''
@@ -21,10 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} heeft de microfoon nodig; uw stem wordt niet bewaard. De camera merkt alleen dat er iemand is, en de beelden blijven in dit scherm.`
         : `${name} heeft de microfoon nodig. Er is geen camera, en uw stem wordt niet bewaard.`,
     wordsNotKept: 'Ook de woorden worden niet bewaard. Ze zijn weg als u gaat.',
-    wordsKept: (count) =>
-      `De geschreven woorden worden ${days(count)} bewaard, zonder uw stem en zonder uw naam. Daarna zijn ze weg.`,
-    keepNothing: 'Bewaar mijn woorden niet',
-    wordsMayBeKept: 'Mijn woorden mogen worden bewaard',
     youHave: (limitMs) => `U hebt ${minutes(minutesOf(limitMs))} en kunt altijd weggaan.`,
     yes: 'Ja, graag',
     ratherType: 'Liever schrijven',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Norwegian (bokmål). */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('nb')
+  const { minutes, seconds } = unitsOf('nb')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Denne skjermen' : 'Denne siden'
   const staff = isKiosk ? 'Si fra i skranken hvis det varer.' : ''
@@ -22,10 +22,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} trenger mikrofonen; stemmen din blir ikke lagret. Kameraet merker bare at noen er her, og bildene blir i denne skjermen.`
         : `${name} trenger mikrofonen. Det er ikke noe kamera, og stemmen din blir ikke lagret.`,
     wordsNotKept: 'Ordene blir heller ikke lagret. De er borte når du går.',
-    wordsKept: (count) =>
-      `De skrevne ordene blir lagret i ${days(count)}, uten stemmen din og uten navn. Så er de borte.`,
-    keepNothing: 'Ikke lagre ordene mine',
-    wordsMayBeKept: 'Ordene mine kan lagres',
     youHave: (limitMs) => `Du har ${minutes(minutesOf(limitMs))} og kan gå når som helst.`,
     yes: 'Ja, gjerne',
     ratherType: 'Jeg vil heller skrive',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Polish. The name stands where it needs no ending. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('pl')
+  const { minutes, seconds } = unitsOf('pl')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Ten ekran' : 'Ta strona'
   const staff = isKiosk ? 'Jeśli to potrwa, proszę powiedzieć o tym w recepcji.' : ''
@@ -21,10 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} potrzebuje mikrofonu; głos nie jest przechowywany. Kamera zauważa tylko, że ktoś tu jest, a jej obraz nie opuszcza tego ekranu.`
         : `${name} potrzebuje mikrofonu. Nie ma kamery, a głos nie jest przechowywany.`,
     wordsNotKept: 'Słowa też nie są przechowywane. Znikają po odejściu.',
-    wordsKept: (count) =>
-      `Zapisane słowa są przechowywane przez ${days(count)}, bez głosu i bez imienia. Potem znikają.`,
-    keepNothing: 'Nie przechowujcie moich słów',
-    wordsMayBeKept: 'Moje słowa mogą być przechowywane',
     youHave: (limitMs) => `Czas rozmowy: ${minutes(minutesOf(limitMs))}. Można odejść w każdej chwili.`,
     yes: 'Tak, proszę',
     ratherType: 'Wolę pisać',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Portuguese. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('pt')
+  const { minutes, seconds } = unitsOf('pt')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Este ecrã' : 'Esta página'
   const staff = isKiosk ? 'Se continuar, avise no balcão, por favor.' : ''
@@ -22,10 +22,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? `${name} precisa do microfone; a sua voz não é guardada. A câmara só nota que está alguém, e as imagens ficam neste ecrã.`
         : `${name} precisa do microfone. Não há câmara, e a sua voz não é guardada.`,
     wordsNotKept: 'As palavras também não são guardadas. Desaparecem quando sair.',
-    wordsKept: (count) =>
-      `As palavras escritas são guardadas durante ${days(count)}, sem a sua voz e sem o seu nome. Depois desaparecem.`,
-    keepNothing: 'Não guardar as minhas palavras',
-    wordsMayBeKept: 'As minhas palavras podem ser guardadas',
     youHave: (limitMs) => `Tem ${minutes(minutesOf(limitMs))} e pode sair a qualquer momento.`,
     yes: 'Sim, pode',
     ratherType: 'Prefiro escrever',

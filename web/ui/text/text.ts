@@ -19,8 +19,6 @@ type Key =
   | 'isCharacter'
   | 'beforeWeTalk'
   | 'wordsNotKept'
-  | 'keepNothing'
-  | 'wordsMayBeKept'
   | 'yes'
   | 'ratherType'
   | 'oneMoment'
@@ -115,7 +113,6 @@ type Key =
 export type Text = Record<Key, string> & {
   direction: 'ltr' | 'rtl'
   needsMicrophone: (usesCamera: boolean) => string
-  wordsKept: (days: number) => string
   youHave: (limitMs: number) => string
   placeInLine: (place: number) => string
   placeKept: (secondsLeft: number) => string

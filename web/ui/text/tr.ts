@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Turkish. The name stands where it needs no ending. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('tr')
+  const { minutes, seconds } = unitsOf('tr')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Bu ekran' : 'Bu sayfa'
   const staff = isKiosk ? 'Böyle sürerse lütfen danışmaya söyleyin.' : ''
@@ -21,9 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? 'Mikrofon gerekiyor; sesiniz saklanmaz. Kamera yalnızca birinin burada olduğunu fark eder, görüntüleri bu ekranda kalır.'
         : 'Mikrofon gerekiyor. Kamera yok, sesiniz de saklanmaz.',
     wordsNotKept: 'Sözler de saklanmaz. Siz gidince silinir.',
-    wordsKept: (count) => `Yazıya dökülen sözler, sesiniz ve adınız olmadan ${days(count)} saklanır. Sonra silinir.`,
-    keepNothing: 'Sözlerimi saklamayın',
-    wordsMayBeKept: 'Sözlerim saklanabilir',
     youHave: (limitMs) => `Süreniz ${minutes(minutesOf(limitMs))}. İstediğiniz an gidebilirsiniz.`,
     yes: 'Evet, olur',
     ratherType: 'Yazmayı yeğlerim',

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Ukrainian. The name stands where it needs no ending. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('uk')
+  const { minutes, seconds } = unitsOf('uk')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Цей екран' : 'Ця сторінка'
   const staff = isKiosk ? 'Якщо це триватиме, скажіть, будь ласка, на рецепції.' : ''
@@ -21,10 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? 'Потрібен мікрофон; ваш голос не зберігається. Камера лише помічає, що хтось є, а її зображення не залишають цього екрана.'
         : 'Потрібен мікрофон. Камери немає, і ваш голос не зберігається.',
     wordsNotKept: 'Слова теж не зберігаються. Вони зникають, коли ви йдете.',
-    wordsKept: (count) =>
-      `Записані слова зберігаються ${days(count)}, без вашого голосу та без імені. Потім вони зникають.`,
-    keepNothing: 'Не зберігати мої слова',
-    wordsMayBeKept: 'Мої слова можна зберігати',
     youHave: (limitMs) => `Час розмови: ${minutes(minutesOf(limitMs))}. Піти можна будь-якої миті.`,
     yes: 'Так, прошу',
     ratherType: 'Краще напишу',

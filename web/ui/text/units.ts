@@ -1,10 +1,10 @@
-/** Days, minutes and seconds as a language counts them: `1 Minute`, `5 minut`, `٣ دقائق`. */
+/** Minutes and seconds as a language counts them: `1 Minute`, `5 minut`, `٣ دقائق`. */
 export function unitsOf(language: string) {
-  const unit = (name: 'day' | 'minute' | 'second') => {
+  const unit = (name: 'minute' | 'second') => {
     const format = new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
     return (count: number) => format.format(count)
   }
-  return { days: unit('day'), minutes: unit('minute'), seconds: unit('second') }
+  return { minutes: unit('minute'), seconds: unit('second') }
 }
 
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 
 /** Chinese, in simplified characters. */
 export function words({ name, place }: CharacterWords): Text {
-  const { days, minutes, seconds } = unitsOf('zh')
+  const { minutes, seconds } = unitsOf('zh')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? '这块屏幕' : '这个页面'
   const staff = isKiosk ? '如果一直这样，请告诉服务台。' : ''
@@ -21,9 +21,6 @@ export function words({ name, place }: CharacterWords): Text {
         ? '需要使用麦克风，您的声音不会保存。摄像头只用来察觉有人在场，画面不会离开这块屏幕。'
         : '需要使用麦克风。没有摄像头，您的声音不会保存。',
     wordsNotKept: '文字也不会保存，您离开后即消失。',
-    wordsKept: (count) => `文字会保存${days(count)}，不含您的声音和姓名，之后即删除。`,
-    keepNothing: '不要保存我的话',
-    wordsMayBeKept: '可以保存我的话',
     youHave: (limitMs) => `您有${minutes(minutesOf(limitMs))}，可以随时离开。`,
     yes: '好，可以',
     ratherType: '我想打字',

@@ -4,9 +4,7 @@ import { quoted, useVisitPage } from '../visit-page.ts'
 
 /** What a visitor should know before saying yes; behind it the conversation is being made ready. */
 export function Consent() {
-  const { look, text, visit, plinth, leave } = useVisitPage()
-  const { mayKeep } = visit
-  const days = look.keepsWordsDays
+  const { look, text, language, visit, plinth, keeping, leave } = useVisitPage()
   const press = usePress(() => {
     performance.mark('visavis:yes')
     visit.accept()
@@ -32,7 +30,7 @@ export function Consent() {
           </li>
           <li>
             <Icon name="paper" />
-            <span>{days !== undefined && mayKeep.value ? text.wordsKept(days) : text.wordsNotKept}</span>
+            <span>{keeping?.before(language) ?? text.wordsNotKept}</span>
           </li>
           <li>
             <Icon name="clock" />
@@ -52,16 +50,7 @@ export function Consent() {
         <button type="button" class="link" data-action="back" onClick={leave}>
           {text.back}
         </button>
-        {days !== undefined && (
-          <button
-            type="button"
-            class="link"
-            data-action="keep-nothing"
-            onClick={() => (mayKeep.value = !mayKeep.value)}
-          >
-            {mayKeep.value ? text.keepNothing : text.wordsMayBeKept}
-          </button>
-        )}
+        {keeping && <keeping.Choice language={language} />}
       </footer>
     </>
   )

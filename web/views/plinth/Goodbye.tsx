@@ -2,15 +2,14 @@ import { quoted, useVisitPage } from '../visit-page.ts'
 
 /** After the conversation. Nothing of the visitor is left behind this view. */
 export function Goodbye() {
-  const { look, text, visit, place, leave } = useVisitPage()
-  const keptDays = visit.keptDays.value
+  const { look, text, language, visit, place, keeping, leave } = useVisitPage()
   return (
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
           {quoted(look.character.lines.goodbye)}
         </h1>
-        <p class="plain">{keptDays === null ? text.nothingKept : text.wordsKept(keptDays)}</p>
+        <p class="plain">{keeping?.after(language) ?? text.nothingKept}</p>
       </div>
       <div class="row">
         <button type="button" class="act" data-action="done" onClick={leave}>

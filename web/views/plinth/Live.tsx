@@ -32,8 +32,7 @@ function LiveState({ session }: { session: Session }) {
 
 /** The last seconds, in a numeral beside what is said. */
 function LastSeconds({ session, secondsLeft }: { session: Session; secondsLeft: number }) {
-  const { text, visit } = useVisitPage()
-  const keptDays = visit.keptDays.value
+  const { text, language, keeping } = useVisitPage()
   return (
     <>
       <div class="pair words">
@@ -42,7 +41,7 @@ function LastSeconds({ session, secondsLeft }: { session: Session; secondsLeft: 
         </p>
         <Words session={session} />
       </div>
-      <p class="plain">{keptDays === null ? text.nothingStays : text.wordsKept(keptDays)}</p>
+      <p class="plain">{keeping?.after(language) ?? text.nothingStays}</p>
     </>
   )
 }

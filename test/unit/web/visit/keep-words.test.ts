@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DownEvent } from '../../../../shared/kiosk/events.ts'
 import type { ToldTurn, TranscriptReport } from '../../../../shared/kiosk/transcript.ts'
+import { ticketHeader } from '../../../../shared/kiosk/api.ts'
 import { keepWords } from '../../../../web/visit/keep-words.ts'
 
 function begin(isOpened = true) {
@@ -11,7 +12,12 @@ function begin(isOpened = true) {
     reports.push(JSON.parse(init.body as string) as TranscriptReport)
     return Promise.reject(new TypeError('The line is gone.'))
   }
-  const keeper = keepWords({ days: 14, key: () => (isOpened ? { id: 'one', ticket: 'ticket' } : null), send })
+  const keeper = keepWords({
+    days: 14,
+    key: () => (isOpened ? { id: 'one', ticket: 'ticket' } : null),
+    send,
+    ticketHeader,
+  })
   const says = (turn: number, sentence: number, text: string, role: 'user' | 'avatar' = 'avatar') =>
     keeper.take({ type: 'transcription', role, turn, sentence, text, final: true })
   const asks = (turn: number, text: string) => says(turn, 0, text, 'user')

@@ -76,7 +76,7 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
         const { character: key, turns, ...written } = body
         const character = await characters.find(key)
         if (character === undefined) throw ApiFailure.notFound('character')
-        const document = await writeAnswer({ characterKey: key, ...written })
+        const document = await writeAnswer({ characterKey: key, by: nameOf(operator), ...written })
         await unanswered.settle(turns, 'answered', nameOf(operator))
         // Nobody is brought to the service before there is a picture.
         if (character.picture_tag !== null) await bringer.bring(draftKey(key))

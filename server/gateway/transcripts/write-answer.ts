@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { avatarLimits, documentLimits } from '../../../shared/catalog/limits.ts'
 import { ApiFailure } from '../api-failure.ts'
-import type { DocumentRow } from '../characters/character-tables.ts'
+import type { DocumentRow, LastChange } from '../characters/character-tables.ts'
 import type { Database } from '../../database/database.ts'
 import { asApiFailure } from '../service-client/as-api-failure.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
@@ -20,6 +20,8 @@ interface Answer {
   answer: string
   /** By which it is found. */
   questions: readonly string[]
+  /** Who writes it. */
+  by: string
 }
 
 /** An answer as a paragraph, with the questions that it answers as lines above it. */
@@ -42,7 +44,7 @@ export function createAnswerWriter({ database, service, now }: Parts) {
     return made.tokens ?? null
   }
 
-  return async ({ characterKey, document, ...written }: Answer): Promise<string> => {
+  return async ({ characterKey, document, by, ...written }: Answer): Promise<string> => {
     const there = await database.read
       .selectFrom('gateway_documents')
       .selectAll()
@@ -58,13 +60,15 @@ export function createAnswerWriter({ database, service, now }: Parts) {
     const sum = others.reduce((total, row) => total + (row.tokens ?? 0), tokens ?? 0)
     if (sum > avatarLimits.knowledgeTokens || others.length >= avatarLimits.documents) throw isFull(name)
     const row = { id: randomUUID(), character_key: characterKey, name, content, tokens, created_at_ms: now() }
-    await save(row, before)
+    await save({ ...row, changed_by: by, updated_at_ms: now() }, before)
     return name
   }
 
-  async function save(row: DocumentRow, before: DocumentRow | undefined): Promise<void> {
+  async function save(row: DocumentRow & LastChange, before: DocumentRow | undefined): Promise<void> {
     await database.transact(async (tx) => {
-      const documents = () => tx.updateTable('gateway_documents').set({ content: row.content, tokens: row.tokens })
+      const { content, tokens, changed_by, updated_at_ms } = row
+      const changed = { content, tokens, changed_by, updated_at_ms }
+      const documents = () => tx.updateTable('gateway_documents').set(changed)
       const saved =
         before === undefined
           ? await tx

@@ -75,6 +75,7 @@ test('an answer goes into the draft below the visitors’ words, is brought to t
   expect(await documents()).toMatchObject([
     {
       name: 'Answers to visitors',
+      changed_by: 'owner',
       content:
         'Q: What happened to the goats?\nQ: where did the goats go\nBoth were taken to Nordkai. They did not come back.',
     },

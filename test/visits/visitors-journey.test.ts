@@ -66,7 +66,7 @@ test(
     await desk.getByText('Ask whoever is responsible').waitFor()
     await desk.check('[name=asked]')
     await desk.click('[data-action=keep-words]')
-    await desk.getByText('Words are kept for 30 days').waitFor()
+    await desk.getByText('Words are kept for 30 days, without voice').waitFor()
 
     const refused = await visit(slug, { refuses: true })
     expect(refused.read).toContain('The words are not kept')

@@ -48,18 +48,14 @@ const rowsOf = (path: string): string[][] =>
         .map((line) => line.split('\t'))
     : []
 
-const readLines = (name: string): LabelledLine[] =>
-  rowsOf(join(folder, 'lines', `${name}.tsv`)).map(([kind, words, text]) => ({
-    words: words!,
-    text: text!,
-    isNot: kind === 'N',
-  }))
+const linesIn = (path: string): LabelledLine[] =>
+  rowsOf(path).map(([kind, words, text]) => ({ words: words!, text: text!, isNot: kind === 'N' }))
 
-const readQuestions = (name: string): LabelledQuestion[] =>
-  rowsOf(join(folder, 'questions', `${name}.tsv`)).map(([text, words]) => ({
-    text: text!,
-    words: words === '-' ? null : words!,
-  }))
+const questionsIn = (path: string): LabelledQuestion[] =>
+  rowsOf(path).map(([text, words]) => ({ text: text!, words: words === '-' ? null : words! }))
+
+const readLines = (name: string) => linesIn(join(folder, 'lines', `${name}.tsv`))
+const readQuestions = (name: string) => questionsIn(join(folder, 'questions', `${name}.tsv`))
 
 function readHouse(name: string): House {
   const own = join(folder, 'papers', `${name}.md`)
@@ -87,6 +83,18 @@ export function readHouses(): { toLearn: House[]; aside: House[] } {
     aside: houses.filter(({ name }) => putAside.has(name)),
   }
 }
+
+/** Houses of any folder, each with a folder of its own: `papers.md`, `questions.tsv` and, where there are any, `lines.tsv`. */
+export const readHousesIn = (path: string): House[] =>
+  (existsSync(path) ? readdirSync(path) : [])
+    .filter((name) => ['papers.md', 'questions.tsv'].every((file) => existsSync(join(path, name, file))))
+    .toSorted()
+    .map((name) => ({
+      name,
+      papers: readFileSync(join(path, name, 'papers.md'), 'utf8'),
+      lines: linesIn(join(path, name, 'lines.tsv')),
+      questions: questionsIn(join(path, name, 'questions.tsv')),
+    }))
 
 /** Letters and figures alone, so that Markdown's marks and white space don't matter. */
 const bare = (text: string) =>

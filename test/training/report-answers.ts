@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import type { Answers, Reply } from '../../server/realtime/answers/answers.ts'
 import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
-import { readPassages } from '../../server/realtime/answers/documents/read-passages.ts'
-import { passagesWith, readDemo, readHouses, type House } from './houses.ts'
+import { readDemo, readHouses, type House } from './houses.ts'
+import { judgeReply, tellsOf, type Judgement, type Tells } from './judge-reply.ts'
 import { readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
 // Says how the character answers typed questions: right, offered, false, as shares. `aside` adds the houses put aside.
 
 const friday = new Date('2026-11-20T14:05:00Z')
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}£€$]+/gu, '')
-
 function open(name: string, content: string): Answers {
   const documents = [{ id: name, name, content }]
   const setup = {
@@ -31,44 +25,25 @@ function open(name: string, content: string): Answers {
 }
 const excerptOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source?.excerpt : undefined)
 
-export interface Judged {
+interface Judged extends Judgement {
   house: string
   question: string
   isAnswerable: boolean
-  isRight: boolean
-  isOffered: boolean
-  isFalse: boolean
-  isVain: boolean
   said: string
 }
 
-function judge(house: string, answers: Answers, question: string, tells: ((reply: Reply) => boolean) | null): Judged {
-  const reply = answers.reply({ text: question, origin: 'typed' }, friday)
-  const isRight = tells !== null && excerptOf(reply) !== undefined && tells(reply)
-  const isOffered =
-    tells !== null &&
-    reply.kind === 'did-you-mean' &&
-    reply.choices.some((choice) => {
-      const next = answers.reply({ text: choice, origin: 'typed' }, friday)
-      return excerptOf(next) !== undefined && tells(next)
-    })
-  const isFalse = excerptOf(reply) !== undefined && !isRight
-  const isVain = reply.kind === 'did-you-mean' && !isOffered
+function judge(house: string, answers: Answers, question: string, tells: Tells | null): Judged {
+  const typed = (text: string) => answers.reply({ text, origin: 'typed' }, friday)
+  const reply = typed(question)
   const said = `${reply.kind} ${reply.sentences.join(' ')} ${reply.kind === 'did-you-mean' ? reply.choices.join(' | ') : ''}`
-  return { house, question, isAnswerable: tells !== null, isRight, isOffered, isFalse, isVain, said }
+  return { house, question, isAnswerable: tells !== null, said, ...judgeReply(reply, tells, typed) }
 }
 
-function ofHouse({ name, papers, lines, questions }: House, withLines: boolean): Judged[] {
+function ofHouse(house: House, withLines: boolean): Judged[] {
+  const { name, papers, lines, questions } = house
   const answers = open(name, withLines ? weaveLines(papers, lines) : papers)
-  const passages = readPassages([{ id: name, name, content: papers }])
-  return questions.map(({ text, words }) => {
-    const right = words === null ? [] : passagesWith(words, passages).map((id) => bare(passages[id]!.excerpt))
-    const tells = (reply: Reply) => {
-      const excerpt = bare(excerptOf(reply)!).slice(0, 200)
-      return right.some((passage) => passage.includes(excerpt) || excerpt.includes(passage.slice(0, 200)))
-    }
-    return judge(name, answers, text, words === null ? null : tells)
-  })
+  const tells = tellsOf(house)
+  return questions.map(({ text, words }) => judge(name, answers, text, tells(words)))
 }
 
 function report(name: string, judged: readonly Judged[]): void {

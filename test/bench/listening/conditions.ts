@@ -23,6 +23,9 @@ export const conditions: Condition[] = [
   { name: 'clean, voices by rules', speakers: 'machines', babbleBelowDb: null, isReverberant: false, aim: null },
 ]
 
+/** People who ask in a quiet room, and with others around them at three distances. */
+export const levels = conditions.filter(({ speakers, isReverberant }) => speakers === 'people' && !isReverberant)
+
 /** What a microphone hears in a quiet room. */
 const hissDb = -66
 const babbleMs = 120_000

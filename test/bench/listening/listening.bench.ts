@@ -5,10 +5,11 @@ import { openHearing } from '../../media/realtime/listening/hearing.ts'
 import { table } from '../../support/table.ts'
 import { reportTable } from '../report.ts'
 import { conditions, toPcm } from './conditions.ts'
+import { characterOf, type Hearing } from './hear-questions.ts'
 import { outcomeOf } from './judge.ts'
 import { houses } from './questions.ts'
 import { babble, music, pinkNoise } from './surroundings.ts'
-import { type Answered, characterOf, type Hearing, type Visit, typedReply, visit } from './visit.ts'
+import { type Answered, type Visit, typedReply, visit } from './visit.ts'
 import { namesOf, requireSpeakers, speechDb } from './voices.ts'
 
 declare module 'vitest' {
@@ -87,7 +88,7 @@ const heads =
 
 test('questions by voices that are no presets, about documents that nothing was tuned on', async () => {
   const typed = houses.flatMap((house) => {
-    const { answers } = characterOf(house)
+    const { answers } = characterOf(house.document)
     return house.asked.map(({ question, holds }) => ({
       question,
       isAnswerable: holds !== null,
@@ -127,7 +128,7 @@ test('questions by voices that are no presets, about documents that nothing was 
 })
 
 test('babble, music and pink noise are no visitors', async () => {
-  const { listener } = characterOf(houses[0]!)
+  const { listener } = characterOf(houses[0]!.document)
   const noises = { babble, music, 'pink noise': pinkNoise }
   const counted = await onAll(Object.entries(noises), async (hearing, [name, make]) => {
     const gain = amplitudeOf(speechDb - noiseBelowDb)

@@ -8,7 +8,10 @@ const { values } = parseArgs({ options: { houses: { type: 'string' }, part: { ty
 const projects = { 1: 'bench-ears', 10: 'bench-ears-tenth' }
 
 if (values.houses !== undefined)
-  await runnerImport(join(import.meta.dirname, 'listening/house-listening.ts'), { configFile: false, logLevel: 'error' })
+  await runnerImport(join(import.meta.dirname, 'listening/house-listening.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  })
 else if (values.part in projects) {
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
   const run = [vitest, 'run', '--project', projects[values.part]]

@@ -1,0 +1,54 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { levels } from '../bench/listening/conditions.ts'
+import { characterOf, hearQuestions } from '../bench/listening/hear-questions.ts'
+import { namesOf, requireSpeakers } from '../bench/listening/voices.ts'
+import { openHearing } from '../media/realtime/listening/hearing.ts'
+import { heardFile, heardFolder, heardRow } from './heard-turns.ts'
+import { readHouses, type House } from './houses.ts'
+import { weaveLines } from './weave-lines.ts'
+
+// Speaks questions of the houses to learn from and keeps what the embedded recogniser hears of them, with the house's lines
+// among what it expects. Visit after visit goes through all houses, each time at another level and by another voice.
+
+const visits = 33
+const ownQuestions = 4
+/** Has nothing in common with the number of a house's questions, so that they come in turn. */
+const step = 17
+
+const strayTexts = readFileSync(join(import.meta.dirname, '../collections/talk/off-topic.txt'), 'utf8')
+  .trim()
+  .split('\n')
+
+/** Questions of the house's own and, at every other visit, one that has nothing to do with it. */
+function questionsOf({ questions }: House, place: number, round: number): string[] {
+  const own = Array.from({ length: ownQuestions }, (_, i) => {
+    const at = (round * ownQuestions + i) * step + place
+    return questions[at % questions.length]!.text
+  })
+  const stray = strayTexts[(place * 97 + round * 13) % strayTexts.length]!
+  return (place + round) % 2 === 0 ? [...own, stray] : own
+}
+
+requireSpeakers()
+const hearing = await openHearing()
+mkdirSync(heardFolder, { recursive: true })
+writeFileSync(heardFile, '')
+const started = process.cpuUsage()
+const { toLearn } = readHouses()
+for (let visit = 0; visit < visits; visit++) {
+  const place = visit % toLearn.length
+  const round = Math.floor(visit / toLearn.length)
+  const house = toLearn[place]!
+  const { listener } = characterOf(weaveLines(house.papers, house.lines))
+  const condition = levels[(place + round) % levels.length]!
+  const voice = namesOf.people[(place + 2 * round) % namesOf.people.length]!
+  const questions = questionsOf(house, place, round)
+  const { turns } = await hearQuestions(hearing, listener, { questions, condition, voice, seed: visit })
+  const of = { house: house.name, mode: 'lines', level: condition.name } as const
+  const rows = questions.flatMap((said, i) => turns[i]!.map((turn) => heardRow({ ...of, said, turn })))
+  appendFileSync(heardFile, rows.map((row) => `${row}\n`).join(''))
+  const { user, system } = process.cpuUsage(started)
+  console.log(`${visit + 1} of ${visits} visits, ${Math.round((user + system) / 1e6)} s of CPU so far.`)
+}
+await hearing.close()

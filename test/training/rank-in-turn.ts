@@ -76,7 +76,10 @@ export function rankInTurn(cases: readonly QuestionCase[]): Outcome[] {
 }
 
 /** The lowest probability from which on no more than so large a share of all is answered wrongly. */
-export function thresholdFor(all: readonly Outcome[], falseShare: number): { right: number; threshold: number } {
+export function thresholdFor(
+  all: readonly Pick<Outcome, 'isFirst' | 'first'>[],
+  falseShare: number,
+): { right: number; threshold: number } {
   let wrong = 0
   let right = 0
   let best = { right: 0, threshold: 1 }

@@ -15,6 +15,7 @@ import { actReply } from './acts/act-reply.ts'
 import { isTalk } from './conversation/is-talk.ts'
 import { topicNames } from './acts/topic-names.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
+import { answerHeard } from './conversation/answer-heard.ts'
 import { answerFromPapers, replyFrom, sourceOfPapers, type PapersReply } from './conversation/answer-from-papers.ts'
 import { Memory } from './conversation/memory.ts'
 import { createUnsureReplies, mostSuggestions, notSureHeard, withSuggestions } from './conversation/unsure-replies.ts'
@@ -210,6 +211,15 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
         return guessed(taken, near, now) ?? notCaught(taken)
     }
   }
+  /** Where lines say how people ask: what is answered, offered or asked again, though not every word may be right. */
+  const replyToHeard = (heard: Heard, isClear: boolean): Reply | null => {
+    const papers = answerHeard(heard, knowledge, memory.last)
+    if (!papers?.two.some(({ asked }) => asked.length > 0)) return null
+    if (papers.kind === 'answer') return replyFrom(papers)
+    const isOffered = papers.kind === 'offer' && (isClear || !wasPatient())
+    const offered = isOffered ? didYouMean(papers.choices, heard, []) : null
+    return offered ?? (isClear ? unknown([]) : notCaught(heard))
+  }
   const rememberSearched = (heard: Heard, source: Source) => {
     const passage = knowledge.passages.find(
       (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
@@ -239,7 +249,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       if (both) return both
       if (papers?.kind === 'answer') return replyFrom(papers)
       if (heard.origin === 'typed') return papers?.kind === 'offer' ? unsure.offer(papers.choices) : unknown([])
-      return searched(heard, now, open !== null)
+      return replyToHeard(heard, isClear) ?? searched(heard, now, open !== null)
     },
     remember(heard, reply) {
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.

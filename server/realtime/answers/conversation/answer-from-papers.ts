@@ -50,7 +50,7 @@ function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | u
 }
 
 /** What a question is about by itself or, where it leans on the last answer, with that. */
-function look(text: string, knowledge: Knowledge, last: LastAnswer | null): FoundPassages & { asked: string } {
+export function look(text: string, knowledge: Knowledge, last: LastAnswer | null): FoundPassages & { asked: string } {
   const { index } = knowledge
   const alone = findPassages(text, index, englishLexicon)
   if (last === null || alone.first >= clear || !leansBack(text)) return { ...alone, asked: text }
@@ -69,7 +69,7 @@ function choicesFor({ ranked }: FoundPassages, text: string, { index, offers }: 
 }
 
 /** With its topic before it an answer that isn't certain shows at once whether it is about what was meant. */
-function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
+export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
   const topic = topicOf(passage)
   if (topic === null) return null
   return { ...worded, sentences: [actWords.echo.replace('{topic}', topic), ...worded.sentences] }

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
+import { fitHeardGates, heardOutcomeOf, judgeHeardInTurn, matchingInTurn, type HeardOutcome } from './hear-in-turn.ts'
+import { heardCasesOf } from './heard-cases.ts'
+import { readHeardTurns } from './heard-turns.ts'
+import { readHouses } from './houses.ts'
+import { casesOf } from './question-cases.ts'
+import { thresholdFor } from './rank-in-turn.ts'
+
+// Fits when something that was heard is answered, offered or asked again; the same bits each time. What is heard comes from
+// hear-houses.ts. Prints how houses fare that were left out of the fitting in turn.
+
+const target = join(import.meta.dirname, '../../server/realtime/answers/english/heard-weights.json')
+const folds = 6
+/** No more of all turns may be answered wrongly. */
+const falseShare = 0.03
+/** Two are offered when one of them is right in this share. */
+const offered = 0.25
+
+const { toLearn } = readHouses()
+const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
+const strayTexts = readFileSync(join(import.meta.dirname, '../collections/talk/off-topic.txt'), 'utf8')
+  .trim()
+  .split('\n')
+const stray = toLearn.flatMap((house, i) => {
+  const questions = strayTexts.filter((_, n) => n % toLearn.length === i).map((text) => ({ text, words: null }))
+  return casesOf({ ...house, questions }, 'off topic', englishLexicon)
+})
+const typed = toLearn.flatMap((house) =>
+  (['papers', 'lines'] as const).flatMap((mode) => casesOf(house, mode, englishLexicon)),
+)
+const matching = matchingInTurn([...stray, ...typed], foldOf)
+const turns = readHeardTurns()
+const outcomes = toLearn
+  .flatMap((house) =>
+    heardCasesOf(
+      house,
+      turns.filter((turn) => turn.house === house.name),
+    ),
+  )
+  .flatMap((one) => heardOutcomeOf(one, matching[foldOf(one.spoken.house)]!) ?? [])
+judgeHeardInTurn(outcomes, foldOf)
+
+const { threshold: sure } = thresholdFor(outcomes, falseShare)
+const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
+
+function report(name: string, all: readonly HeardOutcome[]): void {
+  const answerable = all.filter(({ isAnswerable }) => isAnswerable)
+  const said = all.filter(({ first }) => first >= sure)
+  const offers = all.filter(({ first, amongTwo }) => first < sure && amongTwo >= offered)
+  const right = said.filter(({ isFirst }) => isFirst).length
+  const helped = right + offers.filter(({ isAmongTwo }) => isAmongTwo).length
+  console.log(
+    `${name}: ${all.length} turns (${answerable.length} answerable); first for ` +
+      `${percent(answerable.filter(({ isFirst }) => isFirst).length, answerable.length)}, among two for ` +
+      `${percent(answerable.filter(({ isAmongTwo }) => isAmongTwo).length, answerable.length)}; right ` +
+      `${percent(right, answerable.length)}, helped ${percent(helped, answerable.length)}, false ` +
+      `${percent(said.length - right, all.length)}, offered in vain ` +
+      `${percent(offers.filter(({ isAmongTwo }) => !isAmongTwo).length, all.length)}`,
+  )
+}
+report('houses in turn', outcomes)
+for (const mode of ['lines', 'papers'])
+  for (const level of new Set(outcomes.map(({ spoken }) => spoken.level))) {
+    const some = outcomes.filter(({ spoken }) => spoken.mode === mode && spoken.level === level)
+    if (some.length > 0) report(`${mode}, ${level}`, some)
+  }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+writeFileSync(target, `${JSON.stringify({ sure: rounded(sure), offered, ...fitHeardGates(outcomes) })}\n`)

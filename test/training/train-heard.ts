@@ -16,7 +16,7 @@ const folds = 6
 /** No more of all turns may be answered wrongly. */
 const falseShare = 0.03
 /** Two are offered when one of them is right in this share. */
-const offered = 0.25
+const offered = 0.2
 
 const { toLearn } = readHouses()
 const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds

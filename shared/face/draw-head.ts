@@ -12,17 +12,34 @@ export class HeadPainter {
   private readonly canvas: FaceCanvas
   /** What each cell of the frame shows, by its upper left vertex. */
   private readonly shown: Uint8Array
+  /** Vertices that move and have a cell around them that may show the person. */
+  private readonly moving: Int32Array
+  /** Cells that may show some background. */
+  private readonly outlined: Int32Array
 
   constructor(face: PreparedFace, canvas: FaceCanvas) {
     this.face = face
     this.canvas = canvas
     this.shown = new Uint8Array(canvas.head.marked.length).fill(showsBackground)
     canvas.head.marked.fill(1)
+    const { columns, follow, depth, lift, shows } = face.head
+    const most = shows.at(-1)!.byCell
+    const around = (at: number) => [at, at - 1, at - columns, at - columns - 1]
+    const places = Int32Array.from(follow.keys())
+    this.moving = places.filter(
+      (at) =>
+        (follow[at] !== 0 || depth[at] !== 0 || lift[at] !== 0) &&
+        around(at).some((cell) => (most[cell] ?? showsBackground) !== showsBackground),
+    )
+    // The last vertices of rows and columns have no cell.
+    this.outlined = places.filter(
+      (at) => most[at] !== showsPerson && at % columns < columns - 1 && at < columns * (columns - 1),
+    )
   }
 
   draw(pose: FacePose): void {
     this.placeVertices(pose)
-    this.markChanged()
+    if (this.canvas.changes.any) this.markChanged()
     this.markOutline()
     this.canvas.head.draw()
     this.canvas.outline.draw()
@@ -31,43 +48,41 @@ export class HeadPainter {
 
   /** Where each vertex of the frame looks in the texture: against the movement. */
   private placeVertices(pose: FacePose): void {
+    const { moving, canvas } = this
     const { head, textureScale } = this.face
     const { columns, eyeDistance, centreX, centreY, pivotY, follow, depth, lift } = head
-    const grid = this.canvas.head
     const shiftX = pose.shiftX * eyeDistance
     const shiftY = pose.shiftY * eyeDistance
     const breath = pose.breath * eyeDistance
     const { yaw, pitch, roll, scale } = pose
-    for (let at = 0, row = 0; row < columns; row++) {
+    for (let i = 0; i < moving.length; i++) {
+      const at = moving[i]!
+      const row = (at / columns) | 0
       const y = row * headCellPx
-      for (let column = 0; column < columns; column++, at++) {
-        const x = column * headCellPx - centreX
-        const dx = follow[at]! * (shiftX - roll * (y - pivotY) + scale * x) + depth[at]! * yaw
-        const dy = follow[at]! * (shiftY + roll * x + scale * (y - centreY)) + depth[at]! * pitch - lift[at]! * breath
-        grid.move(at, -textureScale * dx, -textureScale * dy)
-      }
+      const x = (at - row * columns) * headCellPx - centreX
+      const dx = follow[at]! * (shiftX - roll * (y - pivotY) + scale * x) + depth[at]! * yaw
+      const dy = follow[at]! * (shiftY + roll * x + scale * (y - centreY)) + depth[at]! * pitch - lift[at]! * breath
+      canvas.head.move(at, -textureScale * dx, -textureScale * dy)
     }
   }
 
   /** Of the marked cells those that show some background are drawn with it, and those that show nothing else are left. */
   private markOutline(): void {
     const { head, outline } = this.canvas
-    const { columns, marked } = head
+    const { outlined, shown } = this
+    const { marked } = head
     const { shows } = this.face.head
-    for (let at = 0; at < marked.length; at++) {
-      if (!marked[at] || shows.at(-1)!.byCell[at] === showsPerson) continue
-      const moved = Math.max(this.moved(at), this.moved(at + 1), this.moved(at + columns), this.moved(at + columns + 1))
-      const { byCell } = shows.find(({ upToPx }) => moved <= upToPx) ?? shows.at(-1)!
-      const shown = byCell[at]!
-      if (shown === showsBackground && this.shown[at] === showsBackground) marked[at] = 0
-      else if (shown !== showsPerson) outline.marked[at] = 1
-      this.shown[at] = shown
+    for (let i = 0; i < outlined.length; i++) {
+      const at = outlined[i]!
+      if (marked[at] === 0) continue
+      const moved = head.mostMoved(at) / this.face.textureScale
+      let reach = 0
+      while (reach < shows.length - 1 && moved > shows[reach]!.upToPx) reach++
+      const showsNow = shows[reach]!.byCell[at]!
+      if (showsNow === showsBackground && shown[at] === showsBackground) marked[at] = 0
+      else if (showsNow !== showsPerson) outline.marked[at] = 1
+      shown[at] = showsNow
     }
-  }
-
-  private moved(at: number): number {
-    const { head } = this.canvas
-    return Math.max(Math.abs(head.dx(at)), Math.abs(head.dy(at))) / this.face.textureScale
   }
 
   /** Marks the cells that take pixels from a changed part of the texture. */

@@ -110,28 +110,37 @@ function shownBy(cover: Uint8Array, side: number, columns: number, frameSide: nu
   // Every second pixel of the frame: outlines are wider.
   const step = Math.round((2 * side) / frameSide)
   const places = Math.floor(side / step)
+  const seen = countedFromCorner(places, (x, y) => (cover[y * step * side + x * step]! > 0 ? 1 : 0))
+  const whole = countedFromCorner(places, (x, y) => (cover[y * step * side + x * step] === 255 ? 1 : 0))
   const look = (around: number) => {
     const byCell = new Uint8Array(columns * columns)
     const cell = (headCellPx * places) / frameSide
     const within = (v: number) => Math.max(0, Math.min(places, v))
     for (let row = 0; row < columns - 1; row++) {
+      const [top, bottom] = [within(Math.floor(row * cell - around)), within(Math.ceil((row + 1) * cell + around))]
       for (let column = 0; column < columns - 1; column++) {
-        let [least, most] = [255, 0]
-        for (let y = within(Math.floor(row * cell - around)); y < within(Math.ceil((row + 1) * cell + around)); y++) {
-          const [from, end] = [
-            within(Math.floor(column * cell - around)),
-            within(Math.ceil((column + 1) * cell + around)),
-          ]
-          for (let x = from; x < end; x++) {
-            const value = cover[y * step * side + x * step]!
-            if (value < least) least = value
-            if (value > most) most = value
-          }
-        }
-        byCell[row * columns + column] = most === 0 ? showsBackground : least === 255 ? showsPerson : showsOutline
+        const left = within(Math.floor(column * cell - around))
+        const right = within(Math.ceil((column + 1) * cell + around))
+        const shown = seen(left, top, right, bottom) === 0 ? showsBackground : showsOutline
+        const area = (right - left) * (bottom - top)
+        byCell[row * columns + column] = whole(left, top, right, bottom) === area ? showsPerson : shown
       }
     }
     return byCell
   }
   return movedPx.map((px) => ({ upToPx: (px * frameSide) / 512, byCell: look((px * places) / 512) }))
+}
+
+/** Counts a square grid once, so that the sum of any rectangle takes four look-ups (a summed-area table). */
+function countedFromCorner(side: number, count: (x: number, y: number) => number) {
+  const sums = new Int32Array((side + 1) ** 2)
+  const at = (x: number, y: number) => y * (side + 1) + x
+  for (let y = 0; y < side; y++) {
+    for (let x = 0, row = 0; x < side; x++) {
+      row += count(x, y)
+      sums[at(x + 1, y + 1)] = sums[at(x + 1, y)]! + row
+    }
+  }
+  return (left: number, top: number, right: number, bottom: number) =>
+    sums[at(right, bottom)]! - sums[at(left, bottom)]! - sums[at(right, top)]! + sums[at(left, top)]!
 }

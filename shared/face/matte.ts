@@ -1,5 +1,6 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
-import { clamp, smoothStep } from './curves.ts'
+import { clamp, mix, smoothStep } from './curves.ts'
+import { nearestPlaces } from './nearest-places.ts'
 import type { Planes } from './planes.ts'
 
 /** Side of the matte, whatever the picture's. */
@@ -8,12 +9,14 @@ const far = 1e6
 
 /** Where the person is and how far everything else is from them. Coordinates are pixels of the picture. */
 export interface Matte {
-  /** 0 background – 1 person. */
-  cover(x: number, y: number): number
-  /** Distance to the person in pixels, 0 within. */
-  distance(x: number, y: number): number
+  /** 0 background – 1 person, for each pixel of a square of so many to a side that shows the whole picture. */
+  covers(side: number): Float32Array
+  /** Distance to the person for each pixel of such a square, as parts of the square's side. */
+  distances(side: number): Float32Array
   /** Distance to the background in pixels, 0 outside of the person. */
   depth(x: number, y: number): number
+  /** Distance to the person in pixels, 0 within. */
+  distance(x: number, y: number): number
 }
 
 /**
@@ -31,34 +34,29 @@ export function* personMatte(planes: Planes, face: FaceGeometry): Generator<unde
   for (const i of likelyBackground) if (ofCore[i]! < 0.9) background[i] = 0
   const strange = strangeness(colours, person, background)
   yield
-  const toThePerson = crossings(colours, (i) => 1.75 - 1.5 * strange[i]!)
+  const changes = crossings(colours)
   yield
-  const toPerson = spread(person, toThePerson, 6)
+  const toPerson = spread(
+    person,
+    weighted(changes, (i) => 1.75 - 1.5 * strange[i]!),
+  )
   yield
-  const toTheBackground = crossings(colours, (i) => 0.25 + 1.5 * strange[i]!)
-  yield
-  const toBackground = spread(background, toTheBackground, 6)
+  const toBackground = spread(
+    background,
+    weighted(changes, (i) => 0.25 + 1.5 * strange[i]!),
+  )
   yield
   // Background that moves along is seen less than hair that stays behind: what is strange is rather the person's.
   const cover = toPerson.map((p, i) =>
     smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.25 + 0.1 * strange[i]!) / 0.2),
   )
-  const lengths = crossings(null)
-  const distance = spread(
-    cover.map((c) => (c > 0.5 ? 0 : far)),
-    lengths,
-    2,
-  )
-  yield
-  const depth = spread(
-    cover.map((c) => (c > 0.5 ? far : 0)),
-    lengths,
-    2,
-  )
+  const distance = distancesTo((i) => cover[i]! > 0.5)
+  const depth = distancesTo((i) => cover[i]! <= 0.5)
   yield
   return {
     depth: (x, y) => sample(depth, x * toMatte, y * toMatte) / toMatte,
-    cover: (x, y) => sample(cover, x * toMatte, y * toMatte),
+    covers: (side) => enlarged(cover, side, 1),
+    distances: (side) => enlarged(distance, side, 1 / matteSide),
     distance: (x, y) => sample(distance, x * toMatte, y * toMatte) / toMatte,
   }
 }
@@ -91,24 +89,38 @@ const binOf = (value: number, offset: number) => clamp(Math.floor((value + offse
 /** How little a place has a colour of the background's: 0 the same, 1 none of it. */
 function strangeness(colours: Float32Array, person: Float32Array, background: Float32Array): Float32Array {
   const n = binsPerChannel
-  const bins = Int32Array.from({ length: person.length }, (_, i) => {
-    const [y, u, v] = [binOf(colours[i * 3]!, 0), binOf(colours[i * 3 + 1]!, -128), binOf(colours[i * 3 + 2]!, -128)]
-    return (y * n + u) * n + v
-  })
+  const bins = new Int32Array(person.length)
+  for (let i = 0; i < bins.length; i++) {
+    const y = binOf(colours[i * 3]!, 0)
+    const u = binOf(colours[i * 3 + 1]!, -128)
+    bins[i] = (y * n + u) * n + binOf(colours[i * 3 + 2]!, -128)
+  }
   const shares = (seed: Float32Array) => {
-    const histogram = new Float32Array(n ** 3)
+    const counts = new Float32Array(n ** 3)
     let count = 0
     for (let i = 0; i < seed.length; i++) {
       if (seed[i] !== 0) continue
       count++
-      const bin = bins[i]!
-      for (let y = -1; y <= 1; y++)
-        for (let u = -1; u <= 1; u++) for (let v = -1; v <= 1; v++) histogram[bin + (y * n + u) * n + v]! += 1
+      counts[bins[i]!]! += 1
     }
-    return histogram.map((value) => value / Math.max(1, count))
+    const blurred = withNeighbours(withNeighbours(withNeighbours(counts, 1), n), n * n)
+    for (let bin = 0; bin < blurred.length; bin++) blurred[bin]! /= Math.max(1, count)
+    return blurred
   }
   const [ofPerson, ofBackground] = [shares(person), shares(background)]
-  return Float32Array.from(bins, (bin) => 1 - ofBackground[bin]! / (ofBackground[bin]! + ofPerson[bin]! + 0.004))
+  const strange = new Float32Array(bins.length)
+  for (let i = 0; i < bins.length; i++) {
+    const [here, there] = [ofBackground[bins[i]!]!, ofPerson[bins[i]!]!]
+    strange[i] = 1 - here / (here + there + 0.004)
+  }
+  return strange
+}
+
+/** The sum of each bin and its two neighbours along one channel; the outermost bins are empty. */
+function withNeighbours(bins: Float32Array, step: number): Float32Array {
+  const sums = new Float32Array(bins.length)
+  for (let at = step; at < bins.length - step; at++) sums[at] = bins[at - step]! + bins[at]! + bins[at + step]!
+  return sums
 }
 
 /** Distance 0 at what is surely the person (head, neck) or surely not (the upper border, far to the sides). */
@@ -155,19 +167,17 @@ interface Crossings {
   belowLeft: Float32Array
 }
 
-/** Costs for colours, or plain lengths without any; with a border. */
-function crossings(colours: Float32Array | null, weight: (place: number) => number = () => 1): Crossings {
+/** What the changes of colour between neighbours cost; with a border. */
+function crossings(colours: Float32Array): Crossings {
   const costs = (stepX: number, stepY: number, length: number) => {
     const out = new Float32Array(bordered * bordered).fill(length)
-    if (!colours) return out
     const step = (stepY * matteSide + stepX) * 3
     for (let y = 0; y < matteSide - stepY; y++) {
       for (let x = 0; x < matteSide; x++) {
         const at = (y * matteSide + x) * 3
         let change = 0
         for (let i = at; i < at + 3; i++) change += Math.abs(colours[i]! - (colours[i + step] ?? 0))
-        const place = y * matteSide + x
-        out[(y + 1) * bordered + x + 1] = length * (0.35 + change * 0.6) * weight(place)
+        out[(y + 1) * bordered + x + 1] = length * (0.35 + change * 0.6)
       }
     }
     return out
@@ -180,12 +190,46 @@ function crossings(colours: Float32Array | null, weight: (place: number) => numb
   }
 }
 
+/** The same costs times a weight for each place. */
+function weighted(costs: Crossings, weight: (place: number) => number): Crossings {
+  const weights = new Float32Array(bordered * bordered).fill(1)
+  for (let y = 0, place = 0; y < matteSide; y++)
+    for (let x = 0; x < matteSide; x++, place++) weights[(y + 1) * bordered + x + 1] = weight(place)
+  const times = (cost: Float32Array) => {
+    const out = new Float32Array(cost.length)
+    for (let at = 0; at < out.length; at++) out[at] = cost[at]! * weights[at]!
+    return out
+  }
+  return {
+    right: times(costs.right),
+    below: times(costs.below),
+    belowRight: times(costs.belowRight),
+    belowLeft: times(costs.belowLeft),
+  }
+}
+
+/** How far each place is from the nearest one that is wanted, in places. */
+function distancesTo(isWanted: (place: number) => boolean): Float32Array {
+  const nearest = nearestPlaces(matteSide, isWanted)
+  const distances = new Float32Array(nearest.length)
+  for (let at = 0; at < distances.length; at++) {
+    const to = nearest[at]!
+    const aside = (at % matteSide) - (to % matteSide)
+    const down = Math.floor(at / matteSide) - Math.floor(to / matteSide)
+    distances[at] = to < 0 ? far : Math.sqrt(aside * aside + down * down)
+  }
+  return distances
+}
+
+/** After so many rounds of sweeps hardly anything changes. */
+const mostRounds = 3
+
 /** Spreads distances over the whole matte: sweeps from each corner in turn, until nothing changes. */
-function spread(start: Float32Array, cost: Crossings, maxRounds: number): Float32Array {
+function spread(start: Float32Array, cost: Crossings): Float32Array {
   const distance = new Float32Array(bordered * bordered).fill(far)
   const rowOf = (y: number) => (y + 1) * bordered + 1
   for (let y = 0; y < matteSide; y++) distance.set(start.subarray(y * matteSide, (y + 1) * matteSide), rowOf(y))
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < mostRounds; round++) {
     let changed = false
     for (const down of [true, false])
       for (const rightwards of [true, false]) changed = sweep(distance, cost, rightwards, down) || changed
@@ -234,4 +278,23 @@ function sample(grid: Float32Array, x: number, y: number): number {
   const above = grid[at]! * (1 - fx) + grid[at + 1]! * fx
   const below = grid[at + n]! * (1 - fx) + grid[at + n + 1]! * fx
   return above * (1 - fy) + below * fy
+}
+
+/** A grid at another size, times a factor. */
+function enlarged(grid: Float32Array, side: number, factor: number): Float32Array {
+  const n = matteSide
+  const out = new Float32Array(side * side)
+  const row = new Float32Array(n)
+  const toGrid = n / side
+  for (let y = 0, at = 0; y < side; y++) {
+    const down = clamp((y + 0.5) * toGrid - 0.5, 0, n - 1.01)
+    const from = (down | 0) * n
+    for (let i = 0; i < n; i++) row[i] = factor * mix(grid[from + i]!, grid[from + n + i]!, down % 1)
+    for (let x = 0; x < side; x++, at++) {
+      const aside = clamp((x + 0.5) * toGrid - 0.5, 0, n - 1.01)
+      const i = aside | 0
+      out[at] = mix(row[i]!, row[i + 1]!, aside - i)
+    }
+  }
+  return out
 }

@@ -95,8 +95,8 @@ export function* prepareInSteps(
   const backdrop = yield* takeApart(still, matte, frameSide)
   yield
   const outline = {
-    give: (x: number, y: number) => smoothStep((matte.depth(x, y) / geometry.eyeDistance - 0.05) / 0.22),
-    reach: (x: number, y: number) => 0.8 * Math.max(0, matte.depth(x, y) - 0.06 * geometry.eyeDistance),
+    give: (x: number, y: number) => smoothStep((matte.depth(x, y) / geometry.eyeDistance - 0.05) / 0.2),
+    reach: (x: number, y: number) => 0.9 * Math.max(0, matte.depth(x, y) - 0.06 * geometry.eyeDistance),
   }
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
   return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, backdrop, outline, head }

@@ -4,7 +4,8 @@ const tilePx = 16
 export class TextureChanges {
   private readonly columns: number
   private readonly tiles: Uint8Array
-  private any = false
+  /** Whether anything changed at all. */
+  any = false
 
   constructor(side: number) {
     this.columns = Math.ceil(side / tilePx)

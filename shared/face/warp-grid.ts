@@ -40,6 +40,14 @@ export class WarpGrid {
     return this.y[at]! / one
   }
 
+  /** How far the corners of a cell are displaced at most, across or down. */
+  mostMoved(at: number): number {
+    const { x, y, columns } = this
+    const under = at + columns
+    const across = Math.max(Math.abs(x[at]!), Math.abs(x[at + 1]!), Math.abs(x[under]!), Math.abs(x[under + 1]!))
+    return Math.max(across, Math.abs(y[at]!), Math.abs(y[at + 1]!), Math.abs(y[under]!), Math.abs(y[under + 1]!)) / one
+  }
+
   /** Displaces a vertex, and marks the cells around it, if it is too far from where it is drawn. */
   move(at: number, dx: number, dy: number): void {
     const aside = dx * one - this.x[at]!

@@ -98,3 +98,12 @@ function commandOf(pid: number): string {
     return ''
   }
 }
+
+/** The most memory that a process has had so far, resident; 0 when it has ended. */
+export function peakBytesOf(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0') * kilobyte
+  } catch {
+    return 0
+  }
+}

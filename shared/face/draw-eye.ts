@@ -59,6 +59,15 @@ export class EyePainter {
       }
     }
     grid.draw()
+    if (this.face.front) {
+      for (const plane of canvas.planes) {
+        plane.use('eyes')
+        const [left, top, right, bottom] = [patch.left, patch.top, patch.right, patch.bottom].map(
+          (v) => v / plane.scale,
+        )
+        canvas.module.layFront(left!, top!, right!, bottom!)
+      }
+    }
     canvas.changes.add(patch.left, patch.top, patch.right, patch.bottom)
   }
 
@@ -77,7 +86,7 @@ export class EyePainter {
     const left = Math.max(patch.left, eye.x - eye.halfWidth)
     const right = Math.min(patch.right, eye.x + eye.halfWidth)
     for (const plane of canvas.planes) {
-      plane.use('irises')
+      plane.use('eyes')
       this.useLid(column, plane.channel)
       for (let px = Math.floor(left / plane.scale); px < right / plane.scale; px++) {
         column.moveTo((px + 0.5) * plane.scale)

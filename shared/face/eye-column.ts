@@ -17,6 +17,8 @@ export interface EyeAction {
 /** How far brows move and gaze turns: in eye distances and in half sizes of the eye. */
 const browReach = 0.075
 const frownReach = 0.05
+/** What a frame hides of a brow isn't known, so behind one it moves less. */
+const behindGlasses = 0.4
 const gazeReachX = 0.21
 const gazeReachY = 0.3
 
@@ -59,6 +61,7 @@ export class EyeColumn {
   private readonly patch: Patch
   private readonly inwards: 1 | -1
   private readonly tuck: number
+  private readonly browShare: number
 
   constructor(prepared: PreparedFace, which: 0 | 1, curves: LidCurves, action: EyeAction) {
     this.curves = curves
@@ -69,6 +72,7 @@ export class EyeColumn {
     this.patch = eyePatch(prepared, which)
     this.action = action
     this.inwards = which === 0 ? 1 : -1
+    this.browShare = prepared.front?.hasGlasses ? behindGlasses : 1
     const d = face.eyeDistance
     const lidTop = eye.y - eye.above
     const usualTuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
@@ -102,8 +106,8 @@ export class EyeColumn {
     const aside = (x - eye.x) / (0.56 * d)
     const bell = Math.max(0, 1 - aside * aside) ** 2
     const atBridge = clamp(1 - Math.abs(x - (eye.x + this.inwards * 0.36 * d)) / (0.4 * d), 0, 1) * within
-    this.raise =
-      action.brow * browReach * d * bell * (2 - bell) * within - action.frown * frownReach * d * atBridge * 0.6
-    this.knit = action.frown * frownReach * d * atBridge * -0.7 * this.inwards
+    const frown = action.frown * frownReach * d * atBridge * this.browShare
+    this.raise = action.brow * browReach * d * bell * (2 - bell) * within * this.browShare - frown * 0.6
+    this.knit = frown * -0.7 * this.inwards
   }
 }

@@ -84,7 +84,6 @@ const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({
  * these colours. Heights stay those of the landmarks, since in the middle iris and lashes can look alike.
  */
 export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): EyeOpening {
-  const guess = suggested(eye, face.eyeDistance)
   const white = eyeWhite(planes, eye)
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
@@ -92,6 +91,7 @@ export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeome
     const away = difference(colour, white)
     return away < difference(colour, skinAt(x)) && away < difference(colour, lid.lash)
   }
+  const guess = widened(suggested(eye, face.eyeDistance), isWhite, 0.12 * face.eyeDistance)
   const whiteRun = (x: number, step: -1 | 1) => {
     let y = eye.y
     while (Math.abs(y - eye.y) < 1.3 * eye.halfHeight && isWhite(x, y + step)) y += step
@@ -107,6 +107,18 @@ export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeome
   }
   const fitted = above.length < 4 ? guess : { ...guess, aboveCurve: curve(above), belowCurve: curve(below) }
   return { ...fitted, lash: lashHeight(planes, face, fitted, lid) }
+}
+
+/** The eye that is turned to the camera is wider than the other one: as far as its white goes on beyond the opening. */
+function widened(eye: EyeOpening, isWhite: (x: number, y: number) => boolean, mostPx: number): EyeOpening {
+  const beyond = (sign: -1 | 1) => {
+    const edge = eye.x + sign * 0.92 * eye.halfWidth
+    let px = 0
+    while (px < mostPx && [-0.2, 0, 0.2].some((down) => isWhite(edge + sign * px, eye.y + down * eye.below))) px++
+    return Math.max(0, px === mostPx ? 0 : px - 0.04 * eye.halfWidth)
+  }
+  const [left, right] = [beyond(-1), beyond(1)]
+  return { ...eye, x: eye.x + (right - left) / 2, halfWidth: eye.halfWidth + (left + right) / 2 }
 }
 
 /** The middle one of the columns' exponents, within what eyes look like. */

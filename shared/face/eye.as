@@ -1,7 +1,7 @@
 // AssemblyScript: paints columns of an eye. Lengths are pixels of the luma plane, colours those of one plane.
 
 import { behind, isLuma, mix, paint, perPixel, pixelOf, sample, sampleDown, scale, share, smoothStep, still, texture } from './plane';
-export { usePlane } from './plane';
+export { layFront, usePlane } from './plane';
 
 let shiftX: f64 = 0, shiftY: f64 = 0;
 let irisX: f64 = 0, irisY: f64 = 0, irisRadius: f64 = 0, irisSharpness: f64 = 0;

@@ -11,8 +11,8 @@ export interface PaintPlane {
   channel: 0 | 1 | 2
   /** Pixels of luma per pixel: 2 for chroma. */
   scale: 1 | 2
-  /** Makes it the plane that the module paints in, with what is behind the irises or between the lips. */
-  use(behind: 'irises' | 'lips'): void
+  /** Makes it the plane that the module paints in: eyes with the white behind the irises and the frame of glasses, or lips with what is between them. */
+  use(part: 'eyes' | 'lips'): void
 }
 
 /** The pictures of one renderer and the grids that draw one from another. */
@@ -58,6 +58,9 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const whiteAt = take(pictureBytes(side))
   const ownTeeth = face.mouth.ownTeeth?.planes
   const ownTeethAt = ownTeeth ? take(pictureBytes(side)) : 0
+  const { front } = face
+  const frontAt = front ? take(pictureBytes(side)) : 0
+  const frontCoverAt = front ? take(pictureBytes(side)) : 0
   const coverAt = take(side ** 2)
   const frameAt = take(pictureBytes(frameSide))
   const frameCoverAt = take(frameSide ** 2)
@@ -86,10 +89,12 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
     kept.u.set(planes.u)
     kept.v.set(planes.v)
   }
-  keep(face.backdrop.figure, stillAt)
+  keep(front?.skin ?? face.backdrop.figure, stillAt)
   keep(face.backdrop.figure, textureAt)
   keep(face.irises.white, whiteAt)
   if (ownTeeth) keep(ownTeeth, ownTeethAt)
+  if (front) keep(face.backdrop.figure, frontAt)
+  if (front) keep(front.cover, frontCoverAt)
   bytes(coverAt, side ** 2).set(face.backdrop.cover)
   keep(face.backdrop.plate, plateAt)
   // Where nothing of the person is ever seen, the frame is the plate.
@@ -98,17 +103,15 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
     const scale = channel === 0 ? 1 : 2
     const offset = channel === 0 ? 0 : side * side * (channel === 1 ? 1 : 1.25)
     const between = ownTeeth ? ownTeethAt + offset : 0
+    const [ofFront, frontCover] = front ? [frontAt + offset, frontCoverAt + offset] : [0, 0]
+    const [still, texture] = [stillAt + offset, textureAt + offset]
     return {
       channel,
       scale,
-      use: (behind) =>
-        module.usePlane(
-          stillAt + offset,
-          textureAt + offset,
-          behind === 'irises' ? whiteAt + offset : between,
-          side / scale,
-          scale,
-        ),
+      use: (part) =>
+        part === 'eyes'
+          ? module.usePlane(still, texture, whiteAt + offset, ofFront, frontCover, side / scale, scale)
+          : module.usePlane(still, texture, between, 0, 0, side / scale, scale),
     }
   }
   const grid = (place: ReturnType<typeof gridOver>, from: number, to: number, toSide: number, scale: number) => {

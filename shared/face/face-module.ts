@@ -29,7 +29,16 @@ export interface FaceModule {
     rows: number,
     marked: number,
   ): void
-  usePlane(still: number, texture: number, behind: number, side: number, scale: number): void
+  usePlane(
+    still: number,
+    texture: number,
+    behind: number,
+    front: number,
+    frontCover: number,
+    side: number,
+    scale: number,
+  ): void
+  layFront(left: number, top: number, right: number, bottom: number): void
   useEye(
     shiftX: number,
     shiftY: number,

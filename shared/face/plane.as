@@ -4,13 +4,19 @@ export let still: usize = 0;
 export let texture: usize = 0;
 // The same plane of a third picture: what is behind the irises, or between the lips.
 export let behind: usize = 0;
+// The same plane of what is before skin and eyes, and how far it covers them; 0 for nothing.
+export let front: usize = 0;
+let frontCover: usize = 0;
 export let side: i32 = 0;
 // Pixels of luma per pixel, 2 for chroma, and the other way round.
 export let scale: f64 = 1;
 export let perPixel: f64 = 1;
 export let isLuma: bool = true;
 
-export function usePlane(ofStill: usize, ofTexture: usize, ofBehind: usize, sidePx: i32, lumaPerPixel: f64): void {
+export function usePlane(
+  ofStill: usize, ofTexture: usize, ofBehind: usize, ofFront: usize, ofFrontCover: usize, sidePx: i32, lumaPerPixel: f64
+): void {
+  front = ofFront; frontCover = ofFrontCover;
   still = ofStill; texture = ofTexture; behind = ofBehind; side = sidePx; scale = lumaPerPixel; perPixel = 1 / scale; isLuma = lumaPerPixel == 1;
 }
 
@@ -48,5 +54,15 @@ export function pixelOf(plane: usize, column: i32, row: i32): f64 { return <f64>
 
 @inline
 export function paint(column: i32, row: i32, value: f64): void {
-  store<u8>(texture + row * side + column, <u32>(value + 0.5));
+  const at = row * side + column;
+  const cover: i32 = frontCover ? <i32>load<u8>(frontCover + at) : 0;
+  const seen: f64 = cover ? mix(value, <f64>load<u8>(front + at), <f64>cover / 255) : value;
+  store<u8>(texture + at, <u32>(seen + 0.5));
+}
+
+/** Lays what is before skin and eyes over a rectangle of the plane. */
+export function layFront(left: i32, top: i32, right: i32, bottom: i32): void {
+  for (let row = top; row < bottom; row++) for (let column = left; column < right; column++) {
+    if (load<u8>(frontCover + row * side + column)) paint(column, row, pixelOf(texture, column, row));
+  }
 }

@@ -3,6 +3,8 @@ import { checkLandmarks } from './check-landmarks.ts'
 import { closeLips, type LipEdges } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
 import { clamp, smoothStep } from './curves.ts'
+import { type Front, frontOf } from './front.ts'
+import { findGlasses } from './glasses.ts'
 import { headMap, type HeadMap } from './head-map.ts'
 import { eyeWhite, measureOpening, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
@@ -27,6 +29,8 @@ export interface PreparedFace {
   lids: [left: LidPaint, right: LidPaint]
   mouth: MouthPaint
   backdrop: Backdrop
+  /** Null when nothing is before the skin around the eyes. */
+  front: Front | null
   /** How far skin follows the mouth, 0 at the person's outline and 1 well inside, and from how many pixels away it may come. */
   outline: { give(x: number, y: number): number; reach(x: number, y: number): number }
   head: HeadMap
@@ -79,17 +83,20 @@ export function* prepareInSteps(
   const still = planesOfRgb(closed.picture)
   const ownTeeth = closed.edges && { planes: planesOfRgb(level.picture), edges: closed.edges }
   yield
+  const frame = findGlasses(still, geometry)
+  const bare = frame?.bare ?? still
+  yield
   const [left, right] = geometry.eyes
-  const lids: PreparedFace['lids'] = [lidPaint(still, geometry, left), lidPaint(still, geometry, right)]
+  const lids: PreparedFace['lids'] = [lidPaint(bare, geometry, left), lidPaint(bare, geometry, right)]
   const openings: PreparedFace['openings'] = [
-    measureOpening(still, geometry, left, lids[0]),
-    measureOpening(still, geometry, right, lids[1]),
+    measureOpening(bare, geometry, left, lids[0]),
+    measureOpening(bare, geometry, right, lids[1]),
   ]
   yield
   const seam = lipSeam(still, geometry)
   const mouth = mouthPaint(still, geometry, ownTeeth)
   yield
-  const irises = yield* findIrises(still, geometry, openings)
+  const irises = yield* findIrises(bare, geometry, openings)
   yield
   const matte = yield* personMatte(still, geometry)
   const backdrop = yield* takeApart(still, matte, frameSide)
@@ -99,7 +106,22 @@ export function* prepareInSteps(
     reach: (x: number, y: number) => 0.9 * Math.max(0, matte.depth(x, y) - 0.06 * geometry.eyeDistance),
   }
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
-  return { frameSide, textureScale, geometry, still, seam, openings, irises, lids, mouth, backdrop, outline, head }
+  const front = frontOf(backdrop, frame, geometry)
+  return {
+    frameSide,
+    textureScale,
+    geometry,
+    still,
+    seam,
+    openings,
+    irises,
+    lids,
+    mouth,
+    backdrop,
+    front,
+    outline,
+    head,
+  }
 }
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */

@@ -1,10 +1,12 @@
-import { openBottom, openTop } from '../../../../shared/face/eye-opening.ts'
+import { type EyeOpening, openBottom, openTop } from '../../../../shared/face/eye-opening.ts'
 import type { FilmMeasures } from './film-measures.ts'
 import { frameSide, type FilmSubject } from './film-subject.ts'
 import { hardestLine } from './lines.ts'
 
 /** Steps of luma by which a pixel counts as covered. */
 const coveredStep = 10
+/** Columns within this part of an eye's width are looked at: towards the corners lids are thinner than a pixel. */
+const measuredWidth = 0.7
 
 /** Measures how lids close and eyes turn. */
 export function lidMeasures({ face, toFrame, frames }: FilmSubject): Pick<FilmMeasures, 'lids' | 'lidLine' | 'whites'> {
@@ -14,15 +16,9 @@ export function lidMeasures({ face, toFrame, frames }: FilmSubject): Pick<FilmMe
     /** Pixels of the frame within the open eye. */
     inside: insideOf(eye, toFrame),
   }))
-  const covered = (frame: Uint8Array, inside: number[]) =>
-    inside.filter((at) => Math.abs(frame[at]! - rest[at]!) > coveredStep).length
-  const shares = (pose: string) =>
-    openings.map(
-      ({ inside }) => covered(frames.get(pose)!, inside) / Math.max(1, covered(frames.get('blink 1')!, inside)),
-    )
-  const remaining = openings.map(({ inside }) => spread(frames.get('blink 1')!, inside) / spread(rest, inside))
-  const [half, shut] = [shares('blink 0.5'), remaining]
-  const lids = 100 * Math.max(Math.abs(half[0]! - half[1]!), Math.abs(shut[0]! - shut[1]!))
+  const half = openings.map(({ eye }) => lidHeight(eye, toFrame, frames.get('blink 0.5')!, rest))
+  const open = openings.map(({ inside }) => stillOpen(frames.get('blink 1')!, rest, inside))
+  const lids = 100 * Math.max(Math.abs(half[0]! - half[1]!), Math.abs(open[0]! - open[1]!))
 
   const d = face.geometry.eyeDistance
   const brow = face.geometry.browEndY ?? face.geometry.browY + 0.1 * d
@@ -54,7 +50,7 @@ export function lidMeasures({ face, toFrame, frames }: FilmSubject): Pick<FilmMe
   return { lids, lidLine, whites: 100 * Math.max(0, ...lost) }
 }
 
-function insideOf(eye: FilmSubject['face']['openings'][0], toFrame: number): number[] {
+function insideOf(eye: EyeOpening, toFrame: number): number[] {
   const places: number[] = []
   for (let y = Math.floor((eye.y - eye.above) * toFrame); y <= (eye.y + eye.below) * toFrame; y++) {
     for (let x = Math.floor((eye.x - eye.halfWidth) * toFrame); x <= (eye.x + eye.halfWidth) * toFrame; x++) {
@@ -65,13 +61,36 @@ function insideOf(eye: FilmSubject['face']['openings'][0], toFrame: number): num
   return places
 }
 
-const sortedAt = (frame: Uint8Array, inside: number[]) => inside.map((at) => frame[at]!).toSorted((a, b) => a - b)
-
-/** From the darkest to the lightest tenth. */
-function spread(frame: Uint8Array, inside: number[]): number {
-  const values = sortedAt(frame, inside)
-  return values[Math.floor(values.length * 0.9)]! - values[Math.floor(values.length * 0.1)]!
+/** Where the edge of an upper lid is, 0 as in the picture, 1 at the lower lid: the middle half of its columns' darkest places. */
+function lidHeight(eye: EyeOpening, toFrame: number, frame: Uint8Array, rest: Uint8Array): number {
+  const heights: number[] = []
+  const from = Math.ceil((eye.x - measuredWidth * eye.halfWidth) * toFrame)
+  for (let column = from; column < (eye.x + measuredWidth * eye.halfWidth) * toFrame; column++) {
+    const [top, bottom] = [openTop, openBottom].map((edge) => edge(eye, (column + 0.5) / toFrame) * toFrame)
+    let darkest = { fall: 0, row: Math.round(top!) }
+    for (let row = Math.ceil(top!); row < bottom!; row++) {
+      const at = row * frameSide + column
+      // The lashes at the edge, against what the open eye shows there.
+      const fall = (rest[at]! - frame[at]!) / rest[at]! + (frame[at - 3 * frameSide]! - frame[at]!) / rest[at]!
+      if (fall > darkest.fall) darkest = { fall, row }
+    }
+    heights.push((darkest.row + 0.5 - top!) / (bottom! - top!))
+  }
+  heights.sort((a, b) => a - b)
+  const middle = heights.slice(Math.floor(heights.length * 0.25), Math.ceil(heights.length * 0.75))
+  return middle.reduce((sum, height) => sum + height, 0) / middle.length
 }
+
+/** The part of an eye that a frame still shows as at rest, where it is lighter or darker than the lid that should cover it. */
+function stillOpen(frame: Uint8Array, rest: Uint8Array, inside: number[]): number {
+  const lid = sortedAt(frame, inside)[inside.length >> 1]!
+  const shown = inside.filter(
+    (at) => Math.abs(frame[at]! - rest[at]!) < coveredStep && frame[at]! > lid + 3 * coveredStep,
+  )
+  return shown.length / inside.length
+}
+
+const sortedAt = (frame: Uint8Array, inside: number[]) => inside.map((at) => frame[at]!).toSorted((a, b) => a - b)
 
 /** Half way from the iris to the lightest white. */
 function whiteOf(frame: Uint8Array, inside: number[]): number {

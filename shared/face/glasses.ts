@@ -1,0 +1,217 @@
+import type { FaceGeometry } from './complete-landmarks.ts'
+import { clamp } from './curves.ts'
+import type { Point } from './landmarks.ts'
+import { planesOfI420, type Planes } from './planes.ts'
+
+/** The frame of glasses: it stays where it is, and lids and brows move behind it. */
+export interface Glasses {
+  /** How far the frame covers each pixel of luma and of chroma, 0–255. */
+  cover: Planes
+  /** The picture without the frame. */
+  bare: Planes
+}
+
+/** Thicker things than this aren't frames, eye distances. */
+const thickest = 0.15
+/** So much darker than the skin around it is a frame, in steps of light. */
+const leastContrast = 25
+/** Frames cover no more than this, in squares of eye distances: what is larger isn't told from skin in the shade. */
+const mostArea = 0.85
+/** The bridge is seen at least so wide, eye distances. */
+const leastBridge = 0.09
+
+/** Finds the frame of glasses, from their bridge on; null when no dark bridge crosses the nose. */
+export function findGlasses(planes: Planes, face: FaceGeometry): Glasses | null {
+  const bridge = bridgeOf(planes, face)
+  if (!bridge) return null
+  const box = boxAround(planes, face)
+  const d = face.eyeDistance
+  const dark = darkness(planes, box, Math.round(thickest * d))
+  const mostLight = bridge.light + 0.8 * bridge.contrast
+  const isInEye = (x: number, y: number) =>
+    face.eyes.some((eye) => Math.hypot((x - eye.x) / eye.halfWidth, (y - eye.y) / eye.halfHeight / 1.6) < 1.1)
+  const mayBeFrame = (i: number, j: number) => {
+    const [x, y] = [box.left + i, box.top + j]
+    const isDark = dark[j * box.width + i]! >= 0.4 * bridge.contrast && lightAt(planes, x, y) <= mostLight
+    return isDark && !isInEye(x, y)
+  }
+  const frame = connected(box, bridge.places, mayBeFrame)
+  if (frame.reduce((sum, value) => sum + value, 0) > mostArea * d * d) return null
+  const cover = coverOf(planes.side, box, frame, Math.max(1, Math.round(0.012 * d)), isInEye)
+  return { cover, bare: withoutFrame(planes, cover, box) }
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function boxAround({ side }: Planes, face: FaceGeometry): Box {
+  const { eyes, eyeDistance: d, browY } = face
+  const left = clamp(Math.round(eyes[0].x - 0.7 * d), 1, side - 2)
+  const top = clamp(Math.round(browY - 0.2 * d), 1, side - 2)
+  const right = clamp(Math.round(eyes[1].x + 0.7 * d), left, side - 2)
+  // Below, the mouth draws: a frame that reaches down there is part of the skin.
+  const bottom = clamp(
+    Math.round(Math.min(face.eyesCentre.y + 0.6 * d, face.mouth.centre.y - 0.5 * d - 16)),
+    top,
+    side - 2,
+  )
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** A dark band across the nose between the eyes, skin above and below it. */
+function bridgeOf(planes: Planes, face: FaceGeometry): { places: Point[]; contrast: number; light: number } | null {
+  const { eyesCentre, eyeDistance: d } = face
+  const top = Math.round(eyesCentre.y - 0.32 * d)
+  const rows = Math.round(0.54 * d)
+  let places: Point[] = []
+  let longest: Point[] = []
+  let [contrast, light] = [0, 0]
+  // The noses of turned heads aren't in the middle.
+  for (let x = Math.round(eyesCentre.x - 0.2 * d); x <= eyesCentre.x + 0.2 * d; x++) {
+    const lights = Array.from({ length: rows }, (_, row) => lightAt(planes, x, top + row))
+    const skin = lights.toSorted((a, b) => a - b)[Math.floor(rows * 0.7)]!
+    const darkest = Math.min(...lights)
+    const isDark = (light: number) => light < (skin + darkest) / 2
+    const first = lights.findIndex(isDark)
+    const last = lights.findLastIndex(isDark)
+    const band = last - first + 1
+    const isBand = first > 0 && last < rows - 1 && band > 0.02 * d && band < thickest * d
+    places = isBand && skin - darkest > leastContrast ? [...places, { x, y: top + ((first + last) >> 1) }] : []
+    if (places.length <= longest.length) continue
+    longest = places
+    contrast = skin - darkest
+    light = lights[(first + last) >> 1]!
+  }
+  return longest.length < leastBridge * d ? null : { places: longest, contrast, light }
+}
+
+/** Frames are dark or grey where skin is lighter or coloured. */
+function lightAt({ side, y, u, v }: Planes, column: number, row: number): number {
+  const chroma = (row >> 1) * (side >> 1) + (column >> 1)
+  return y[row * side + column]! + 2 * (Math.abs(u[chroma]! - 128) + Math.abs(v[chroma]! - 128))
+}
+
+/** How much darker each pixel of a box is than what is around it, beyond things of a thickness (a black top-hat). */
+function darkness(planes: Planes, { left, top, width, height }: Box, thicknessPx: number): Float32Array {
+  const own = new Float32Array(width * height)
+  for (let j = 0, at = 0; j < height; j++)
+    for (let i = 0; i < width; i++, at++) own[at] = lightAt(planes, left + i, top + j)
+  const half = Math.ceil(thicknessPx / 2)
+  const closed = widened(widened(own, width, height, half).map(negative), width, height, half)
+  return closed.map((value, at) => -value - own[at]!)
+}
+
+const negative = (value: number) => -value
+
+/** The largest value within a square around each place. */
+function widened(values: Float32Array, width: number, height: number, half: number): Float32Array {
+  const rows = new Float32Array(values.length)
+  for (let j = 0, at = 0; j < height; j++) {
+    for (let i = 0; i < width; i++, at++) {
+      let most = values[at]!
+      const end = at + Math.min(width - 1 - i, half)
+      for (let k = at - Math.min(i, half); k <= end; k++) most = Math.max(most, values[k]!)
+      rows[at] = most
+    }
+  }
+  const out = new Float32Array(values.length)
+  for (let j = 0, at = 0; j < height; j++) {
+    for (let i = 0; i < width; i++, at++) {
+      let most = rows[at]!
+      const end = at + Math.min(height - 1 - j, half) * width
+      for (let k = at - Math.min(j, half) * width; k <= end; k += width) most = Math.max(most, rows[k]!)
+      out[at] = most
+    }
+  }
+  return out
+}
+
+/** The places of a box that may be the frame and hang together with the bridge. */
+function connected(
+  { left, top, width, height }: Box,
+  bridge: Point[],
+  mayBeFrame: (i: number, j: number) => boolean,
+): Uint8Array {
+  const found = new Uint8Array(width * height)
+  const open: number[] = []
+  const visit = (i: number, j: number) => {
+    const at = j * width + i
+    if (i < 0 || j < 0 || i >= width || j >= height || found[at] || !mayBeFrame(i, j)) return
+    found[at] = 1
+    open.push(at)
+  }
+  for (const { x, y } of bridge) visit(x - left, y - top)
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const [i, j] = [at % width, Math.floor(at / width)]
+    for (let down = -1; down <= 1; down++) for (let aside = -1; aside <= 1; aside++) visit(i + aside, j + down)
+  }
+  return found
+}
+
+/** The frame with a soft edge of some pixels around it. */
+function coverOf(
+  side: number,
+  { left, top, width, height }: Box,
+  frame: Uint8Array,
+  edgePx: number,
+  isInEye: (x: number, y: number) => boolean,
+): Planes {
+  const cover = planesOfI420(new Uint8Array((side * side * 3) / 2), side)
+  const wide = widened(Float32Array.from(frame), width, height, edgePx)
+  for (let j = 1; j < height - 1; j++) {
+    for (let i = 1; i < width - 1; i++) {
+      // The soft edge of a frame would keep the corner of an open eye.
+      if (isInEye(left + i, top + j)) continue
+      let sum = 0
+      for (let down = -1; down <= 1; down++)
+        for (let aside = -1; aside <= 1; aside++) sum += wide[(j + down) * width + i + aside]!
+      cover.y[(top + j) * side + left + i] = frame[j * width + i] ? 255 : (255 * sum) / 9
+    }
+  }
+  const half = side >> 1
+  for (let y = 0, at = 0; y < half; y++) {
+    for (let x = 0; x < half; x++, at++) {
+      const luma = 2 * y * side + 2 * x
+      const { y: from } = cover
+      cover.u[at] = Math.max(from[luma]!, from[luma + 1]!, from[luma + side]!, from[luma + side + 1]!)
+    }
+  }
+  cover.v.set(cover.u)
+  return cover
+}
+
+/** The picture with what goes on across the frame, above, below and at both sides of each of its places. */
+function withoutFrame(planes: Planes, cover: Planes, box: Box): Planes {
+  const { side } = planes
+  const half = side >> 1
+  const plane = (from: Uint8Array, covered: Uint8Array, width: number, scale: 1 | 2) => {
+    const out = from.slice()
+    const reach = Math.ceil((box.width / scale) * 0.2)
+    for (let y = Math.floor(box.top / scale); y < (box.top + box.height) / scale; y++) {
+      for (let x = Math.floor(box.left / scale); x < (box.left + box.width) / scale; x++) {
+        const at = y * width + x
+        if (covered[at] === 0) continue
+        let [sum, weights] = [0, 0]
+        for (const step of [-1, 1, -width, width]) {
+          let away = 1
+          while (away < reach && covered[at + away * step] !== 0) away++
+          if (away === reach) continue
+          sum += from[at + away * step]! / (away * away)
+          weights += 1 / (away * away)
+        }
+        if (weights > 0) out[at] = sum / weights
+      }
+    }
+    return out
+  }
+  return {
+    side,
+    y: plane(planes.y, cover.y, side, 1),
+    u: plane(planes.u, cover.u, half, 2),
+    v: plane(planes.v, cover.v, half, 2),
+  }
+}

@@ -18,7 +18,7 @@ export interface FilmMeasures {
   background: number
   /** Teeth that are drawn outside of the inner lips, % of all that are seen. */
   teeth: number
-  /** How far the lids of both eyes differ in what they cover, half shut and shut, %. */
+  /** How far the lids of both eyes differ in their height when half shut, and in what stays open when shut, %. */
   lids: number
   /** How far the face at rest is from its picture, mean steps of luma around eyes and mouth. */
   rest: number

@@ -5,6 +5,8 @@ import { hardestLine } from './lines.ts'
 
 /** Steps of luma by which a pixel counts as covered. */
 const coveredStep = 10
+/** A lid and its lashes change what is seen by more than this part of its light, their shade on the eye by less. */
+const lidStep = 0.22
 /** Columns within this part of an eye's width are looked at: towards the corners lids are thinner than a pixel. */
 const measuredWidth = 0.7
 
@@ -61,20 +63,18 @@ function insideOf(eye: EyeOpening, toFrame: number): number[] {
   return places
 }
 
-/** Where the edge of an upper lid is, 0 as in the picture, 1 at the lower lid: the middle half of its columns' darkest places. */
+/** Where the edge of an upper lid is, 0 as in the picture, 1 at the lower lid: the mean of the middle half of its columns. */
 function lidHeight(eye: EyeOpening, toFrame: number, frame: Uint8Array, rest: Uint8Array): number {
   const heights: number[] = []
   const from = Math.ceil((eye.x - measuredWidth * eye.halfWidth) * toFrame)
   for (let column = from; column < (eye.x + measuredWidth * eye.halfWidth) * toFrame; column++) {
     const [top, bottom] = [openTop, openBottom].map((edge) => edge(eye, (column + 0.5) / toFrame) * toFrame)
-    let darkest = { fall: 0, row: Math.round(top!) }
-    for (let row = Math.ceil(top!); row < bottom!; row++) {
+    let edge = Math.ceil(top!)
+    for (let row = edge; row < bottom!; row++) {
       const at = row * frameSide + column
-      // The lashes at the edge, against what the open eye shows there.
-      const fall = (rest[at]! - frame[at]!) / rest[at]! + (frame[at - 3 * frameSide]! - frame[at]!) / rest[at]!
-      if (fall > darkest.fall) darkest = { fall, row }
+      if (Math.abs(rest[at]! - frame[at]!) > lidStep * rest[at]!) edge = row + 1
     }
-    heights.push((darkest.row + 0.5 - top!) / (bottom! - top!))
+    heights.push((edge - top!) / (bottom! - top!))
   }
   heights.sort((a, b) => a - b)
   const middle = heights.slice(Math.floor(heights.length * 0.25), Math.ceil(heights.length * 0.75))

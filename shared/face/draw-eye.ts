@@ -58,6 +58,8 @@ export class EyePainter {
         grid.move(at, column.knit * share, column.raise * share)
       }
     }
+    // A front with a soft edge must not be laid over itself again.
+    if (this.face.front) grid.marked.fill(1)
     grid.draw()
     if (this.face.front) {
       for (const plane of canvas.planes) {

@@ -107,8 +107,7 @@ function edgesReached(cover: Uint8Array, side: number, chinY: number) {
 
 /** Looks for person and background in each cell and around it. */
 function shownBy(cover: Uint8Array, side: number, columns: number, frameSide: number): HeadMap['shows'] {
-  // Every second pixel of the frame: outlines are wider.
-  const step = Math.round((2 * side) / frameSide)
+  const step = Math.round(side / frameSide)
   const places = Math.floor(side / step)
   const seen = countedFromCorner(places, (x, y) => (cover[y * step * side + x * step]! > 0 ? 1 : 0))
   const whole = countedFromCorner(places, (x, y) => (cover[y * step * side + x * step] === 255 ? 1 : 0))

@@ -1,0 +1,128 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Words that deny what stands beside them. */
+export const negators = set(
+  "not no never none nobody nothing neither nor cannot without except nowhere can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't hadn't shouldn't mustn't couldn't wouldn't needn't dont doesnt didnt cant wont isnt arent",
+)
+
+/** What an answer begins with before it says anything. */
+export const openings =
+  /^\s*(?:(?:yes|no|nope|yeah|well|oh|sure|of course|certainly|actually|i['’]m afraid|sorry|i['’]m sorry)\b[,.!]?\s*)+/i
+
+/** Words that restrict or refuse without denying: what is said with them may stand for a denial. */
+export const restrictors = set(
+  'only just unless until instead closed close closes forbidden prohibited banned refuse sorry afraid unfortunately outside lack lacks missing stop avoid however otherwise rather stays unheated impossible',
+)
+
+/** Sayings that deny nothing. */
+export const harmlessSayings =
+  /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry)\b/g
+
+/** What is everywhere, always or still so must be said in the papers, too. */
+export const universals = set('anywhere everywhere always still')
+
+/** After one of these a "but" takes away. */
+export const beforeException = set('every everywhere all any always anyone anything everything everybody each')
+
+/** What begins another statement within a sentence. */
+export const joints = set(
+  'and but or if when because unless while who which that where although though so as however then also',
+)
+
+/** What stands for something named before. */
+export const pronouns = set('it they them he she this these those him her its their there')
+
+/** Words that begin a statement whose subject was named before. */
+export const headless = set(
+  'is are was were has have had will would can could must should may might do does did need needs not no never without except be',
+)
+
+/** Words of what something costs, and of what costs nothing. */
+export const costWords = set(
+  'pay pays paid paying cost costs charge charges charged fee fees fine fines tax price deposit money',
+)
+export const freeWords = set('free include includes included including exempt complimentary gratis nothing')
+
+/** Of two that exclude each other. */
+export const opposites: readonly [string, string][] = [
+  ['open', 'closed'],
+  ['on the left', 'on the right'],
+  ['on your left', 'on your right'],
+  ['to the left', 'to the right'],
+  ['upstairs', 'downstairs'],
+  ['inside', 'outside'],
+  ['indoors', 'outdoors'],
+  ['arrives', 'leaves'],
+]
+
+/** Words that say little of what a statement is about. */
+export const vagueWords = set(
+  'back need needs take takes taken use used using run runs give given bring make made find allow allowed permit permitted possible welcome able here today time please want stay stays visit visitor visitors guest guests people house day days sure course happy glad good great nice lovely enjoy help',
+)
+
+/** Words between what is spoken of, which are no thing themselves. */
+export const betweenWords = set(
+  'under over between until till before after since during through across within around near beside behind below above along against towards upon per than each other another both few own same such twice once later early late soon again afterwards either whether yet instead together apart away right left first last next again far long',
+)
+
+/** Before a number that names a place or a line: "platform 9". */
+export const labels = set(
+  'platform room deck floor level gate shelf line bus tram number no nr page stand hall track counter window door building exit aisle zone bay berth pier',
+)
+
+/** Titles before names. */
+export const titles = set(
+  'mr mrs ms miss dr doctor prof professor captain sir madam lady lord saint st mayor king queen',
+)
+
+/** Written with a capital letter without being a name. */
+export const capitalWords = set("i i'm i'll i'd i've ok okay tv wi-fi wifi god english internet")
+
+/** Minutes in each unit of time. */
+export const minutesOfUnit: Readonly<Record<string, number>> = {
+  minute: 1,
+  minutes: 1,
+  min: 1,
+  mins: 1,
+  hour: 60,
+  hours: 60,
+  day: 1440,
+  days: 1440,
+  week: 10_080,
+  weeks: 10_080,
+  fortnight: 20_160,
+  month: 43_830,
+  months: 43_830,
+  year: 525_960,
+  years: 525_960,
+}
+
+/** One name for each currency, by how it is written. */
+export const currencies: Readonly<Record<string, string>> = {
+  '€': 'euro',
+  euro: 'euro',
+  euros: 'euro',
+  eur: 'euro',
+  '£': 'pound',
+  pound: 'pound',
+  pounds: 'pound',
+  quid: 'pound',
+  gbp: 'pound',
+  $: 'dollar',
+  dollar: 'dollar',
+  dollars: 'dollar',
+  usd: 'dollar',
+  franc: 'franc',
+  francs: 'franc',
+  chf: 'franc',
+  '¥': 'yen',
+  yen: 'yen',
+  円: 'yen',
+  krone: 'krone',
+  kroner: 'krone',
+  kronor: 'krone',
+  kr: 'krone',
+}
+
+/** Questions' numbers with one of these say who asks, which an answer may take up. */
+export const askersUnits = set('year years old people person persons adult adults child children kid kids of')

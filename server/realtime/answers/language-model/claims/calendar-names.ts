@@ -1,0 +1,108 @@
+/** A day of the week (`d0`, Monday first) or a month (`m0`). */
+export type CalendarKey = string
+
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** How a language calls a date's month or day of the week, alone and within a date. */
+function namesOf(language: string, date: Date, part: 'weekday' | 'month'): string[] {
+  const inDate = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+    .formatToParts(date)
+    .find(({ type }) => type === part)?.value
+  const alone = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date)
+  return [alone, ...(inDate === undefined ? [] : [inDate])].filter((name) => !/^\d/.test(name))
+}
+
+interface NamedDay {
+  name: string
+  /** Written with a capital letter: "may" is no month. */
+  isCapital: boolean
+  key: CalendarKey
+}
+
+const namedDay = (written: string, key: CalendarKey): NamedDay => ({
+  name: withoutAccents(written),
+  isCapital: /^\p{Lu}/u.test(written),
+  key,
+})
+
+function readNames(language: string): NamedDay[] {
+  const days = Array.from({ length: 7 }, (_, i) =>
+    namesOf(language, new Date(monday + i * dayMs), 'weekday').map((name) => namedDay(name, `d${i}`)),
+  )
+  const months = Array.from({ length: 12 }, (_, i) =>
+    namesOf(language, new Date(Date.UTC(2024, i, 15)), 'month').map((name) => namedDay(name, `m${i}`)),
+  )
+  return [...days, ...months].flat()
+}
+
+const read = new Map<string, NamedDay[]>()
+
+/** Days and months by their names in a language, in lower case without accents. */
+function calendarNames(language: string): NamedDay[] {
+  const known = read.get(language) ?? readNames(language)
+  read.set(language, known)
+  return known
+}
+
+const hasCases = 5
+
+/** Whether a word is a name of the calendar, also with an ending: "Sundays", "sonntags", "środę". */
+const isNamed = (word: string, name: string) =>
+  word === name ||
+  word === `${name}s` ||
+  (name.length > hasCases && word.length <= name.length + 3 && word.startsWith(name.slice(0, -1)))
+
+/** The day or month that a word names. */
+export const calendarKeyOf = (word: string, language: string): CalendarKey | undefined =>
+  calendarNames(language).find(
+    ({ name, isCapital }) => (!isCapital || /^\p{Lu}/u.test(word)) && isNamed(withoutAccents(word), name),
+  )?.key
+
+const hasNoSpaces = /^(?:ja|zh)\b/
+
+/** All days and months that a text names, in one of the languages. */
+export function calendarKeysIn(text: string, languages: readonly string[]): Set<CalendarKey> {
+  const keys = new Set<CalendarKey>()
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  for (const language of languages) {
+    if (hasNoSpaces.test(language)) {
+      for (const { name, key } of calendarNames(language)) if (text.includes(name)) keys.add(key)
+      continue
+    }
+    for (const word of words) {
+      // The article is written in one with the day in Arabic, and a preposition before it.
+      const key = calendarKeyOf(word, language) ?? calendarKeyOf(word.replace(/^[بولف](?=ال)/, ''), language)
+      if (key !== undefined) keys.add(key)
+    }
+  }
+  return keys
+}
+
+const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
+const usual: [RegExp, readonly string[]][] = [
+  [/\bweekdays?\b|\bworking days?\b/i, everyDay.slice(0, 5)],
+  [/\bweekends?\b/i, everyDay.slice(5)],
+  [/\b(?:daily|every day|each day|seven days a week|all week)\b/i, everyDay],
+]
+const range = /([\p{L}]+)\s*(?:-|–|—|to|until|through|till|bis)\s*([\p{L}]+)/giu
+
+/** Days that a text means without naming them: "Monday to Friday", "daily". */
+export function daysMeantIn(text: string, languages: readonly string[]): Set<CalendarKey> {
+  const keys = new Set<CalendarKey>(usual.flatMap(([pattern, days]) => (pattern.test(text) ? days : [])))
+  for (const [, from, to] of text.matchAll(range)) {
+    for (const language of languages) {
+      const [first, last] = [calendarKeyOf(from!, language), calendarKeyOf(to!, language)]
+      if (first === undefined || last === undefined || first[0] !== last[0]) continue
+      const [a, b] = [Number(first.slice(1)), Number(last.slice(1))]
+      const count = first[0] === 'd' ? 7 : 12
+      for (let i = a; ; i = (i + 1) % count) {
+        keys.add(`${first[0]}${i}`)
+        if (i === b) break
+      }
+    }
+  }
+  return keys
+}

@@ -1,0 +1,212 @@
+import { betweenWords, currencies, labels, minutesOfUnit } from '../../english/claim-words.ts'
+import { stopWords } from '../../english/stop-words.ts'
+import { stemOf } from '../../matching/tokens.ts'
+import { clockAt } from './clock-times.ts'
+import { numberAt } from './number-words.ts'
+import type { Word } from './words-of.ts'
+
+export interface ClockTime {
+  /** Since midnight; a morning's where it isn't known. */
+  minutes: number
+  half: 'am' | 'pm' | null
+}
+
+/** One number of a text, with all that it may mean. */
+export interface Quantity {
+  values: number[]
+  times: ClockTime[]
+  /** It is told as a time of day, so it can be nothing else. */
+  isTime: boolean
+  /** It stands where a time of day may: "from two until four". */
+  mayBeTime: boolean
+  currency?: string
+  /** Of a length of time. */
+  durationMinutes?: number
+  isOrdinal: boolean
+  /** Stems of the one or two words right after it: what is counted. */
+  unit: string[]
+}
+
+interface Reading extends Omit<Quantity, 'unit' | 'durationMinutes' | 'mayBeTime'> {
+  next: number
+  durationMinutes?: number
+}
+
+const plain = (values: number[], next: number, isOrdinal = false): Reading => ({
+  values,
+  times: [],
+  isTime: false,
+  isOrdinal,
+  next,
+})
+
+const asTime = (hour: number, minute: number): ClockTime[] =>
+  hour <= 24 && minute < 60 ? [{ minutes: (hour % 24) * 60 + minute, half: hour > 12 ? 'pm' : null }] : []
+
+/** Digits as they are written: "5.20", "9,400", "7:15", "15th". */
+function readDigits(text: string, next: number): Reading {
+  const isOrdinal = /[a-z]/.test(text)
+  const digits = text.replace(/[a-z]+$/, '')
+  const parts = /^(\d+)([.,:])(\d+)$/.exec(digits)
+  if (!parts) {
+    const sole = Number(digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
+    return plain(Number.isNaN(sole) ? [] : [sole], next, isOrdinal)
+  }
+  const [, whole, sign, rest] = parts as unknown as [string, string, string, string]
+  const times = rest.length === 2 && sign !== ',' ? asTime(Number(whole), Number(rest)) : []
+  if (sign === ':')
+    return { ...plain(times.length > 0 ? [] : [Number(whole), Number(rest)], next), times, isTime: times.length > 0 }
+  const value = rest.length === 3 ? Number(whole + rest) : Number(`${whole}.${rest}`)
+  return { ...plain([value], next), times }
+}
+
+function readNumber(words: readonly Word[], at: number, takesOne: boolean): Reading | null {
+  const word = words[at]
+  if (word === undefined) return null
+  if (word.kind === 'number') {
+    const read = readDigits(word.text, at + 1)
+    const scale = { thousand: 1000, million: 1_000_000, hundred: 100, dozen: 12 }[words[at + 1]?.text ?? '']
+    return scale === undefined ? read : { ...read, values: read.values.map((value) => value * scale), next: at + 2 }
+  }
+  const said = numberAt(words, at, takesOne)
+  if (said === null) return null
+  if (!said.pair) return plain([said.value], said.next, said.isOrdinal)
+  const [first, second] = said.pair
+  return { ...plain([first + second / 100, first * 100 + second], said.next), times: asTime(first, second) }
+}
+
+const halves: Readonly<Record<string, number>> = { half: 30, quarter: 15, quarters: 45 }
+
+/** "half an hour", "an hour and a half", "three quarters of an hour". */
+function durationAt(words: readonly Word[], at: number): Reading | null {
+  const text = words
+    .slice(at, at + 5)
+    .map((word) => word.text)
+    .join(' ')
+  const short = /^(half|quarter|three quarters)(?: of)?(?: an?)? hour\b/.exec(text)
+  if (short) {
+    const words = short[0].split(' ').length
+    const durationMinutes = halves[short[1]!.split(' ').at(-1)!]!
+    return { ...plain([], at + words), durationMinutes }
+  }
+  const long = /^(?:an?|one) (hour|day|week|month|year) and a half\b/.exec(text)
+  return long && { ...plain([], at + 5), durationMinutes: minutesOfUnit[long[1]!]! * 1.5 }
+}
+
+const rangeWords = new Set(['to', 'or', 'and', '-', '–', '—'])
+const beforeTime = new Set(['at', 'from', 'until', 'till', 'to', 'by', 'between', 'before', 'after', 'since', 'around'])
+const onlyBeforeTime = new Set(['at', 'until', 'till', 'before', 'after', 'since'])
+
+/** "five euros twenty": what follows the currency belongs to it. */
+function withCurrency(read: Reading, words: readonly Word[], before: string | undefined): Reading {
+  const after = currencies[words[read.next]?.text ?? '']
+  const currency = after ?? before
+  if (currency === undefined) return read
+  if (after === undefined) return { ...read, currency, times: [] }
+  const cents = readNumber(words, read.next + 1, false)
+  const [value] = cents?.values ?? []
+  const isCents = cents !== null && value !== undefined && value < 100 && value >= 5 && !isCounted(words, cents.next)
+  const next = isCents ? cents.next : read.next + 1
+  const values = isCents ? read.values.map((euros) => euros + value / 100) : read.values
+  return { ...read, values, currency, times: [], next }
+}
+
+const isContent = (word: Word | undefined): word is Word =>
+  word?.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text)
+const isCounted = (words: readonly Word[], at: number) => isContent(words[at]) && !(words[at].text in currencies)
+
+function unitAt(words: readonly Word[], from: number, isOrdinal: boolean): string[] {
+  const at = isOrdinal && words[from]?.text === 'of' ? from + 1 : from
+  // "six out of ten", "two of them": a share, and no time of day.
+  if (words[at]?.text === 'of' || words[at]?.text === 'out') return ['of']
+  const unit: string[] = []
+  for (let i = at; i < at + 2 && isContent(words[i]); i++) unit.push(words[i]!.text)
+  return unit
+}
+
+/** Reads what stands at a word as a quantity; null when it is none. */
+function readingAt(words: readonly Word[], at: number): Reading | null {
+  const clock = clockAt(words, at)
+  if (clock) return { ...plain([], clock.next), times: [clock.time], isTime: true }
+  const short = durationAt(words, at)
+  if (short) return short
+  const word = words[at]!
+  if (word.kind === 'currency') {
+    const read = readNumber(words, at + 1, true)
+    return read ? withCurrency(read, words, currencies[word.text]) : null
+  }
+  const after = words[at + 1]?.text ?? ''
+  const takesOne = after in currencies || after in minutesOfUnit || beforeTime.has(words[at - 1]?.text ?? '')
+  const read = readNumber(words, at, takesOne)
+  if (read === null) return null
+  const isAndHalf =
+    words
+      .slice(read.next, read.next + 3)
+      .map((next) => next.text)
+      .join(' ') === 'and a half'
+  if (isAndHalf) return { ...read, values: read.values.map((value) => value + 0.5), next: read.next + 3 }
+  return withCurrency(read, words, undefined)
+}
+
+/** All numbers and times of day of a sentence, in order. */
+export function quantitiesIn(words: readonly Word[]): Quantity[] {
+  const found: (Quantity & { from: number; next: number })[] = []
+  for (let at = 0; at < words.length;) {
+    const read = readingAt(words, at)
+    if (read === null) {
+      at++
+      continue
+    }
+    const { next, ...rest } = read
+    const before = words[at - 1]?.text ?? ''
+    const after = unitAt(words, next, rest.isOrdinal)
+    const unit = after.length === 0 && labels.has(before) ? [before] : after
+    const quantity = { ...rest, unit, mayBeTime: beforeTime.has(before) || rangeWords.has(before), from: at, next }
+    at = next
+    const minutes = unit.map((word) => minutesOfUnit[word]).find((length) => length !== undefined)
+    const isLength = rest.durationMinutes !== undefined || minutes !== undefined
+    const isBare = unit.length === 0 && rest.currency === undefined && !isLength
+    const isAfterTimeWord = onlyBeforeTime.has(before) && rest.currency === undefined && !isLength
+    const [value] = rest.values
+    if ((isBare || isAfterTimeWord) && value !== undefined && Number.isInteger(value) && value <= 24)
+      quantity.times = asTime(value, 0)
+    if (isBare && before === 'at' && quantity.times.length > 0) quantity.isTime = true
+    if (minutes !== undefined && value !== undefined) quantity.durationMinutes = value * minutes
+    found.push(quantity)
+  }
+  return joinRanges(found, words).map(({ from: _, next: __, unit, ...quantity }) => ({
+    ...quantity,
+    unit: unit.map(stemOf),
+  }))
+}
+
+/** "three to four weeks": both are weeks; "2 hours 20 minutes" is also one length. */
+function joinRanges<T extends Quantity & { from: number; next: number }>(found: T[], words: readonly Word[]): T[] {
+  for (let i = found.length - 2; i >= 0; i--) {
+    const [one, other] = [found[i]!, found[i + 1]!]
+    const isRange = other.from - one.next === 1 && rangeWords.has(words[one.next]!.text)
+    if (!isRange || one.unit.length > 0 || one.currency !== undefined || one.isTime) continue
+    const currency = other.currency
+    one.unit = other.unit
+    if (currency !== undefined) one.currency = currency
+    if (other.durationMinutes !== undefined && other.values[0])
+      one.durationMinutes = (other.durationMinutes / other.values[0]) * (one.values[0] ?? 0)
+    if (other.unit.length > 0 || currency !== undefined) one.times = []
+  }
+  const sums = found.flatMap((one, i) => {
+    const other = found[i + 1]
+    if (one.durationMinutes === undefined || other?.durationMinutes === undefined || other.from - one.next > 2)
+      return []
+    return [
+      {
+        ...one,
+        values: [],
+        times: [],
+        durationMinutes: one.durationMinutes + other.durationMinutes,
+        unit: [],
+        isSum: true,
+      },
+    ]
+  })
+  return [...found, ...sums]
+}

@@ -1,0 +1,30 @@
+import { withPlainDigits } from './digits.ts'
+
+/** A word, number, currency sign or stop of a sentence. */
+export interface Word {
+  /** Lower case. */
+  text: string
+  /** As it is written. */
+  written: string
+  kind: 'word' | 'number' | 'currency' | 'stop'
+}
+
+const pattern =
+  /\p{L}+\d[\p{L}\d]*|\d+(?:[.,:]\d+)*(?:st|nd|rd|th|s)?(?![\p{L}\d])|\d+(?:[.,:]\d+)*|[€£$¥円]|%|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
+
+const kindOf = (text: string): Word['kind'] => {
+  if (/^\d/.test(text)) return 'number'
+  if (/^[€£$¥円]/.test(text)) return 'currency'
+  return /^[\p{L}%]/u.test(text) ? 'word' : 'stop'
+}
+
+/** The words of a text in order, compounds with hyphens in their parts, digits of all scripts as 0 to 9. */
+export const wordsOf = (text: string): Word[] =>
+  (
+    withPlainDigits(text)
+      .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      .match(pattern) ?? []
+  ).map((written) => {
+    const plain = written === '%' ? 'percent' : written.replaceAll('’', "'")
+    return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
+  })

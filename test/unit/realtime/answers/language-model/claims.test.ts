@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readEvidence } from '../../../../../server/realtime/answers/language-model/claims/evidence.ts'
+import { findUnsupported } from '../../../../../server/realtime/answers/language-model/claims/find-unsupported.ts'
+import { readHouses } from './house-table.ts'
+
+/** What becomes of a table's sentences: those let through that the papers don't hold, those held back that they do. */
+function judge(files: string[], language = 'en') {
+  const letThrough: string[] = []
+  const heldBack: string[] = []
+  let planted = 0
+  let supported = 0
+  for (const house of files.flatMap(readHouses)) {
+    const evidence = readEvidence({ passages: house.passages, question: house.question, personality: '', language })
+    const foundIn = (sentence: string) => findUnsupported(sentence, evidence)
+    planted += house.planted.length
+    supported += house.supported.length
+    for (const { kind, sentence } of house.planted)
+      if (foundIn(sentence) === null) letThrough.push(`${house.name}, ${kind}: ${sentence}`)
+    for (const sentence of house.supported) {
+      const found = foundIn(sentence)
+      if (found !== null) heldBack.push(`${house.name}, ${found}: ${sentence}`)
+    }
+  }
+  console.log(
+    `${files.join(', ')}: ${letThrough.length} of ${planted} unsupported sentences let through, ${heldBack.length} of ${supported} supported ones held back`,
+    letThrough,
+    heldBack,
+  )
+  return { planted, supported, letThrough, heldBack }
+}
+
+describe('sentences held against the papers', () => {
+  const written = judge(['houses-1.txt', 'houses-2.txt'])
+
+  test('of a hundred that say something else none is let through', () => {
+    expect(written.planted).toBe(100)
+    expect(written.letThrough).toEqual([])
+  })
+
+  test('of a hundred that the papers hold at most three are held back', () => {
+    expect(written.supported).toBe(100)
+    expect(written.heldBack.length).toBeLessThanOrEqual(3)
+  })
+
+  test('sixty written later are told apart as well', () => {
+    const later = judge(['houses-3.txt'])
+    expect(later.letThrough).toEqual([])
+    expect(later.heldBack).toEqual([])
+  })
+})

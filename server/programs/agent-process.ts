@@ -7,7 +7,7 @@ import { transcriptionService } from '../realtime/listening/stt/hosted/transcrip
 import { Whisper } from '../realtime/listening/stt/whisper/whisper.ts'
 import { startLoadMeter } from '../realtime/process/load-meter.ts'
 import type { FromAgent, ToAgent } from '../realtime/process/messages.ts'
-import { createChatAnswers } from '../realtime/answers/chat/chat-answers.ts'
+import { createModelAnswers } from '../realtime/answers/language-model/model-answers.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
@@ -56,10 +56,9 @@ function openWhisper(folder: string): Whisper {
 }
 
 function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
-  const embedded = createEmbeddedAnswers(setup, known)
-  const answers =
-    llm === undefined ? embedded : createChatAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
-  return watchForDanger(answers, setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const timeZone = setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const embedded = watchForDanger(createEmbeddedAnswers(setup, known), timeZone)
+  return llm === undefined ? embedded : createModelAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
 }
 
 type Opening = Extract<ToAgent, { type: 'open' }>

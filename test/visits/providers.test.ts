@@ -76,6 +76,6 @@ test('when they fail, the next question is answered by the embedded parts, and t
   const { shown } = await guest.visitor.answer()
   expect(shown).toContain('nine euros')
   expect(shown).not.toContain('cat')
-  expect(server.output()).toContain('The embedded mind answers.')
+  expect(server.output()).toContain('The embedded answer is given.')
   expect(server.output()).toContain('The embedded voice speaks.')
 })

@@ -43,4 +43,10 @@ export function streamAnswer(response: ServerResponse, pieces: string[], { ends 
   if (ends) response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
 }
 
+/** What comes of an answer that was left open: more pieces, then the end. */
+export function finishAnswer(response: ServerResponse, pieces: string[]): void {
+  for (const piece of pieces) response.write(chunk(piece))
+  response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+}
+
 export const piecesOf = (text: string) => text.match(/\s*\S+/g) ?? []

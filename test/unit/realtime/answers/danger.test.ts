@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createChatAnswers } from '../../../../server/realtime/answers/chat/chat-answers.ts'
+import { createModelAnswers } from '../../../../server/realtime/answers/language-model/model-answers.ts'
 import { emergencyNumbers } from '../../../../server/realtime/answers/danger/emergency-numbers.ts'
 import { recogniseDanger } from '../../../../server/realtime/answers/danger/recognise-danger.ts'
 import { watchForDanger } from '../../../../server/realtime/answers/danger/watch-for-danger.ts'
@@ -102,17 +102,17 @@ describe('in front of whatever answers', () => {
     expect(kindOf('i want to go', 'i want to kill myself')).toBe('danger')
   })
 
-  test('a chat model is not asked', () => {
+  test('a language model is not asked', () => {
     const documents = [{ id: 'd', name: 'House', content: house }]
     const setup = { name: 'Ada', personality: '', startScript: null, language: 'en', documents }
-    const chat = createChatAnswers({
-      embedded,
+    const answers = createModelAnswers({
+      embedded: watchForDanger(embedded, 'America/New_York'),
       endpoint: { baseUrl: 'http://127.0.0.1:9/v1', model: 'none', apiKey: undefined },
       setup,
       knowledge: indexDocuments(documents),
       log: () => {},
     })
-    const reply = watchForDanger(chat, 'America/New_York').reply(typed('I want to kill myself'), friday)
+    const reply = answers.reply(typed('I want to kill myself'), friday)
     expect(reply).toMatchObject({ kind: 'danger', danger: 'self-harm', call: expect.stringContaining('988') })
   })
 })

@@ -5,11 +5,12 @@ const scales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000,
 
 /** 二百九十七 → 297, 一八九二 → 1892; undefined for what is no number. */
 function kanjiValue(text: string): number | undefined {
-  if (![...text].some((sign) => sign in scales)) return Number([...text].map((sign) => kanji.indexOf(sign)).join(''))
+  const signs = Array.from(text)
+  if (!signs.some((sign) => sign in scales)) return Number(signs.map((sign) => kanji.indexOf(sign)).join(''))
   let total = 0
   let part = 0
   let digit = 0
-  for (const sign of text) {
+  for (const sign of signs) {
     const scale = scales[sign]
     if (scale === undefined) digit = kanji.indexOf(sign)
     else if (scale === 10_000) [total, part, digit] = [total + (part + digit) * scale, 0, 0]

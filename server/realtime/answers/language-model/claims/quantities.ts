@@ -174,10 +174,7 @@ export function quantitiesIn(words: readonly Word[]): Quantity[] {
     if (minutes !== undefined && value !== undefined) quantity.durationMinutes = value * minutes
     found.push(quantity)
   }
-  return joinRanges(found, words).map(({ from: _, next: __, unit, ...quantity }) => ({
-    ...quantity,
-    unit: unit.map(stemOf),
-  }))
+  return joinRanges(found, words).map((quantity) => ({ ...quantity, unit: quantity.unit.map(stemOf) }))
 }
 
 /** "three to four weeks": both are weeks; "2 hours 20 minutes" is also one length. */

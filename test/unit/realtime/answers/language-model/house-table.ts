@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Kind = 'number' | 'price' | 'time' | 'date' | 'name' | 'negation'
+type Kind = 'number' | 'price' | 'time' | 'date' | 'name' | 'negation'
 
 /** A house's papers with a question, sentences that they hold and sentences that say something else. */
 export interface House {

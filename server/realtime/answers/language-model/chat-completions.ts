@@ -1,0 +1,72 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+const mostTokens = 300
+/** An answer is a few hundred bytes; with everything that servers put around each word it stays far below this. */
+const mostBytes = 256 * 1024
+
+/** Passes so many bytes on, then fails: a line that never ends would be kept whole. */
+function bounded(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes <= mostBytes) controller.enqueue(chunk)
+      else controller.error(new EndpointFailure('/chat/completions sent more than an answer takes'))
+    },
+  })
+}
+
+/**
+ * The pieces of a chat model's answer as they come (`/chat/completions`, streamed). Rejects with EndpointFailure; an
+ * answer that breaks off, or was cut at its greatest length, is a failure too.
+ */
+export async function* streamChat(
+  endpoint: Endpoint,
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const body = { messages, stream: true, max_tokens: mostTokens, temperature: 0.3 }
+  const response = await postTo(endpoint, '/chat/completions', body, signal)
+  if (response.body === null) throw new EndpointFailure('/chat/completions answered without a body')
+  const events = response.body
+    .pipeThrough(bounded())
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+  let finish: string | null = null
+  for await (const { data } of events) {
+    if (data === '[DONE]') {
+      finish ??= 'stop'
+      break
+    }
+    const chunk = readChunk(data)
+    finish ??= chunk.finish
+    if (chunk.text !== '') yield chunk.text
+  }
+  if (finish === null) throw new EndpointFailure('/chat/completions broke off')
+  if (finish === 'length') throw new EndpointFailure('/chat/completions was cut at its greatest length')
+}
+
+/** One event of the stream: `{ choices: [{ delta: { content }, finish_reason }] }`, or an error in its place. */
+function readChunk(data: string): { text: string; finish: string | null } {
+  let chunk: unknown
+  try {
+    chunk = JSON.parse(data)
+  } catch (cause) {
+    throw new EndpointFailure('/chat/completions sent something that is no JSON', { cause })
+  }
+  const { choices, error } = (chunk ?? {}) as {
+    choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[]
+    error?: unknown
+  }
+  if (error !== undefined && error !== null) throw new EndpointFailure('/chat/completions reported an error')
+  const [choice] = Array.isArray(choices) ? choices : []
+  const content = choice?.delta?.content
+  const reason = choice?.finish_reason
+  return { text: typeof content === 'string' ? content : '', finish: typeof reason === 'string' ? reason : null }
+}

@@ -1,0 +1,56 @@
+import type { AnswersSetup } from '../answers.ts'
+import type { Passage } from '../documents/read-passages.ts'
+import { readEvidence } from './claims/evidence.ts'
+import { findUnsupported, type Unsupported } from './claims/find-unsupported.ts'
+import { findUnsupportedTalk } from './claims/find-unsupported-talk.ts'
+import { evidenceOf } from './passages-for.ts'
+import type { SpokenSentence } from './spoken-sentences.ts'
+
+export interface HeldAgainst {
+  setup: AnswersSetup
+  /** The passages that the model was given, in their order. */
+  found: readonly Passage[]
+  /** What else is true here: the clock, and what the website shows. */
+  facts: readonly string[]
+  question: string
+  isTalk: boolean
+  /** A sentence isn't said. */
+  heldBack: (why: Unsupported) => void
+}
+
+/** What a voice takes at once. */
+const longestPiece = 400
+
+/** Those of a model's sentences that the papers hold, each with the passage it names. */
+export async function* heldSentences(
+  sentences: AsyncIterable<SpokenSentence>,
+  { setup, found, facts, question, isTalk, heldBack }: HeldAgainst,
+): AsyncGenerator<{ text: string; from: Passage | undefined }> {
+  const { name, personality, startScript, language } = setup
+  const evidence = readEvidence({
+    passages: [...found.map(evidenceOf), ...facts],
+    personality: `${name}. ${personality} ${startScript ?? ''}`,
+    question,
+    language,
+  })
+  for await (const { text, cited } of sentences) {
+    const why = isTalk ? findUnsupportedTalk(text, evidence) : findUnsupported(text, evidence)
+    if (why !== null) {
+      heldBack(why)
+      continue
+    }
+    const from = cited.map((number) => found[number - 1]).find((passage) => passage !== undefined)
+    for (const piece of piecesOf(text)) yield { text: piece, from }
+  }
+}
+
+function* piecesOf(text: string): Generator<string> {
+  let rest = text
+  while (rest.length > longestPiece) {
+    const space = rest.lastIndexOf(' ', longestPiece)
+    const end = space > 0 ? space : longestPiece
+    yield rest.slice(0, end)
+    rest = rest.slice(end).trim()
+  }
+  yield rest
+}

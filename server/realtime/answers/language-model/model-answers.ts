@@ -1,0 +1,151 @@
+import type { Answers, AnswersSetup, Heard, Reply, Source } from '../answers.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { Endpoint } from '../../openai/endpoint.ts'
+import { sourceOf } from '../documents/source-of.ts'
+import { streamChat } from './chat-completions.ts'
+import { findSource } from './find-source.ts'
+import { hereNow } from './here-now.ts'
+import { heldSentences } from './held-sentences.ts'
+import { limitedStream, usualLimits, type StreamLimits } from './limited-stream.ts'
+import { isModelsAct } from './model-acts.ts'
+import { passagesFor, textOf } from './passages-for.ts'
+import { chatMessages, type ChatTurn } from './prompt.ts'
+import { spokenSentences } from './spoken-sentences.ts'
+
+/** An answer is short: what goes on longer isn't said. */
+const mostSentences = 6
+const mostTurns = 20
+
+export interface ModelAnswersParts {
+  /** Finds, recognises and decides; its own words are said when the model has none that the papers hold. */
+  embedded: Answers
+  endpoint: Endpoint
+  setup: AnswersSetup
+  knowledge: Knowledge
+  log: (message: string) => void
+  limits?: StreamLimits
+  now?: () => number
+}
+
+type Answer = Reply & { kind: 'answer' }
+
+/** What came of one turn, as it is said. */
+interface Said {
+  sentences: string[]
+  source: Source | undefined
+}
+
+/** What a turn is worded from. */
+interface Wording {
+  heard: Heard
+  date: Date
+  own: Answer
+  said: Said
+  turnsBefore: readonly ChatTurn[]
+}
+
+const isEnglish = ({ language }: AnswersSetup) => /^en\b/i.test(language)
+
+/**
+ * Answers that a language model words from passages of the papers. What is heard, found, asked back, dangerous or over is
+ * decided by the embedded answers; what the model says of the house is spoken sentence by sentence where the passages hold
+ * it, and when nothing is left the embedded answer takes its place within the turn.
+ */
+export function createModelAnswers(parts: ModelAnswersParts): Answers {
+  const { embedded, endpoint, setup, knowledge, log, limits = usualLimits, now = () => performance.now() } = parts
+  const turns: ChatTurn[] = []
+  let website = ''
+  const made = new WeakMap<Reply, { own: Reply; said: Said }>()
+
+  function asked(heard: Heard, date: Date, own: Answer, turnsBefore: readonly ChatTurn[]) {
+    const isTalk = own.act !== undefined
+    const found = passagesFor(heard.text, knowledge, { before: turnsBefore.at(-1)?.asked, isEnglish: isEnglish(setup) })
+    const here = hereNow(date, setup)
+    const passages = found.map(textOf)
+    const question = { text: heard.text, here, turns: turnsBefore, passages, website, isTalk }
+    return { found, here, isTalk, messages: chatMessages(setup, question) }
+  }
+
+  async function* worded({ heard, date, own, said, turnsBefore }: Wording, signal: AbortSignal) {
+    const stop = new AbortController()
+    const { found, here, isTalk, messages } = asked(heard, date, own, turnsBefore)
+    const hasSpoken = () => said.sentences.length > 0
+    const words = streamChat(endpoint, messages, AbortSignal.any([signal, stop.signal]))
+    const inTime = limitedStream(words, limits, { stop, hasSpoken, now })
+    const held = heldSentences(spokenSentences(inTime, setup.language), {
+      setup,
+      found,
+      facts: [here, website],
+      question: heard.text,
+      isTalk,
+      heldBack: (why) => log(`A sentence of the language model was not said: its ${why} is not in the papers.`),
+    })
+    try {
+      for await (const { text, from } of held) {
+        said.sentences.push(text)
+        said.source ??= from && sourceOf(from)
+        yield text
+        if (said.sentences.length === mostSentences) return
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      const why = error instanceof Error ? error.message : String(error)
+      log(`The language model failed: ${why}. The embedded answer is given.`)
+    } finally {
+      stop.abort()
+    }
+    if (hasSpoken() || signal.aborted) return
+    said.sentences.push(...own.sentences)
+    if (own.source) said.source = own.source
+    yield* own.sentences
+  }
+
+  /** A model that names no passage may still have used one. */
+  function sourceBySaid({ sentences }: Said): Source | undefined {
+    const passage = findSource(sentences.join(' '), knowledge)
+    return passage && sourceOf(passage)
+  }
+
+  function withWords(heard: Heard, date: Date, own: Answer, decided: Reply): Reply {
+    const said: Said = { sentences: [], source: undefined }
+    // The turn itself is remembered before the model is asked.
+    const wording = { heard, date, own, said, turnsBefore: turns.filter(({ said }) => said.length > 0) }
+    const { source: _, ...rest } = own
+    const reply: Reply = {
+      ...rest,
+      stream: (signal) => worded(wording, signal),
+      ...(own.act === undefined && { sourceOfSaid: () => said.source ?? sourceBySaid(said) }),
+    }
+    made.set(reply, { own: decided, said })
+    return reply
+  }
+
+  return {
+    ...embedded,
+    reply(heard, date) {
+      const decided = embedded.reply(heard, date)
+      const own = asAnswer(decided)
+      if (own.kind !== 'answer') return own
+      const lastSaid = turns.at(-1)?.said
+      if (own.act === 'repeat' && lastSaid) return { ...own, sentences: lastSaid }
+      if (own.act !== undefined && !isModelsAct(own.act)) return own
+      return withWords(heard, date, own, decided)
+    },
+    setContext(facts) {
+      website = facts
+      embedded.setContext(facts)
+    },
+    remember(heard, reply) {
+      const { own, said } = made.get(reply) ?? { own: reply, said: undefined }
+      embedded.remember(heard, own)
+      if (said) turns.push({ asked: heard.text, said: said.sentences })
+      if (turns.length > mostTurns) turns.shift()
+    },
+  }
+}
+
+/** Clear words that the embedded answers only have near questions for are the model's to answer. */
+const asAnswer = (reply: Reply): Reply =>
+  reply.kind === 'did-you-mean' && reply.unsureOf === 'answer'
+    ? { kind: 'answer', sentences: reply.sentences, suggestions: reply.choices }
+    : reply

@@ -34,7 +34,7 @@ export async function* heldSentences(
     language,
   })
   for await (const { text, cited } of sentences) {
-    const why = isTalk ? findUnsupportedTalk(text, evidence) : findUnsupported(text, evidence)
+    const why = isTalk ? findUnsupportedTalk(text, evidence) : findUnsupported(text, evidence, cited)
     if (why !== null) {
       heldBack(why)
       continue

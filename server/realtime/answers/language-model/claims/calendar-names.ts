@@ -62,6 +62,9 @@ export const calendarKeyOf = (word: string, language: string): CalendarKey | und
   )?.key
 
 const hasNoSpaces = /^(?:ja|zh)\b/
+/** 「土日」, 「月・木」: days by their first signs. */
+const dayOrder = '月火水木金土日'
+const shortDays = /(?<=^|[・、（(と月火水木金土日])([月火水木金土日])(?=曜|[・、）)と]|[月火水木金土日])/gu
 
 /** All days and months that a text names, in one of the languages. */
 export function calendarKeysIn(text: string, languages: readonly string[]): Set<CalendarKey> {
@@ -70,6 +73,7 @@ export function calendarKeysIn(text: string, languages: readonly string[]): Set<
   for (const language of languages) {
     if (hasNoSpaces.test(language)) {
       for (const { name, key } of calendarNames(language)) if (text.includes(name)) keys.add(key)
+      for (const day of text.matchAll(shortDays)) keys.add(`d${dayOrder.indexOf(day[1]!)}`)
       continue
     }
     for (const word of words) {
@@ -87,7 +91,8 @@ const usual: [RegExp, readonly string[]][] = [
   [/\bweekends?\b/i, everyDay.slice(5)],
   [/\b(?:daily|every day|each day|seven days a week|all week)\b/i, everyDay],
 ]
-const range = /([\p{L}]+)\s*(?:-|–|—|to|until|through|till|bis)\s*([\p{L}]+)/giu
+const range =
+  /(\p{L}+)(?:\s*[-–—〜]\s*|\s+(?:to|until|through|till|bis|à|au|al?|até|do|tot|til|до|إلى|حتى|से)\s+)(\p{L}+)/giu
 
 /** Days that a text means without naming them: "Monday to Friday", "daily". */
 export function daysMeantIn(text: string, languages: readonly string[]): Set<CalendarKey> {

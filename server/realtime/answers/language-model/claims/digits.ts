@@ -21,9 +21,14 @@ function kanjiValue(text: string): number | undefined {
 
 /** Kanji that stand for a number rather than in a word: before what is counted. */
 const kanjiNumber =
-  /[〇一二三四五六七八九十百千万萬]+(?=[\s円年月日時分秒人本冊枚回階歳才度点号番歩段週泊名個匹頭台キメセ])/gu
+  /[〇一二三四五六七八九十百千万萬]+(?=[\s円年月日時分秒人本冊枚回階歳才度点号番歩段週泊名個匹頭台つキメセユドポフ])/gu
 const halfPast = /(\d{1,2})\s*(?:時|点)\s*半/gu
 const hourMinute = /(\d{1,2})\s*(?:時|点|點)(?:\s*(\d{1,2})\s*分)?(?!間)/gu
+
+/** "7月": in English, since months are judged by their names. */
+const numberedMonth = /(\d{1,2})\s*月(?!曜)/gu
+const monthName = (number: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, Number(number) - 1, 15))
 
 /**
  * The same text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, and Chinese
@@ -40,6 +45,7 @@ export function withPlainDigits(text: string): string {
     .replace(/(?<=\d)٫(?=\d)/g, '.')
     .replace(/(?<=\d)٬(?=\d)/g, '')
     .replace(kanjiNumber, (signs) => String(kanjiValue(signs) ?? signs))
+    .replace(numberedMonth, (_, month: string) => ` ${monthName(month)} `)
     .replace(halfPast, '$1:30')
     .replace(hourMinute, (_, hour: string, minute?: string) => `${hour}:${(minute ?? '0').padStart(2, '0')} `)
 }

@@ -1,7 +1,10 @@
 import { splitSentences } from '../../documents/sentences.ts'
+import { primaryLanguage } from '../../languages/language-tag.ts'
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
+import { withPlainDigits } from './digits.ts'
 import { namesKnownIn } from './names.ts'
 import type { KnownQuantity } from './number-support.ts'
+import { withDigitsFor } from './other-numbers.ts'
 import { quantitiesIn } from './quantities.ts'
 import { statementsIn, tokensOf, type Statement } from './statements.ts'
 import { wordsOf } from './words-of.ts'
@@ -29,13 +32,15 @@ export interface Evidence {
 }
 
 interface PassageEvidence {
+  text: string
   tokens: ReadonlySet<string>
   days: ReadonlySet<CalendarKey>
   statements: readonly Statement[]
 }
 
 /** Days and months of both the papers' language, mostly English, and the talk's are known. */
-export const calendarLanguagesOf = (language: string) => (/^en\b/.test(language) ? ['en'] : ['en', language])
+export const calendarLanguagesOf = (language: string) =>
+  primaryLanguage(language) === 'en' ? ['en'] : ['en', primaryLanguage(language)]
 
 function quantitiesOf(text: string): KnownQuantity[] {
   return splitSentences(text).flatMap((sentence) => {
@@ -47,7 +52,11 @@ function quantitiesOf(text: string): KnownQuantity[] {
 
 export function readEvidence({ passages, personality, question, language }: EvidenceTexts): Evidence {
   const languages = calendarLanguagesOf(language)
-  const read = passages.map((text): PassageEvidence => ({
+  const isEnglish = primaryLanguage(language) === 'en'
+  const inDigits = (text: string) => withPlainDigits((isEnglish ? null : withDigitsFor(text, language)) ?? text)
+  const texts = passages.map(inDigits)
+  const read = texts.map((text): PassageEvidence => ({
+    text,
     tokens: tokensOf(wordsOf(text)),
     days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
     statements: statementsIn(text),
@@ -57,7 +66,7 @@ export function readEvidence({ passages, personality, question, language }: Evid
     language,
     passages: read,
     statements: read.flatMap(({ statements }) => statements),
-    quantities: [...[...passages, personality].flatMap(quantitiesOf), ...asked],
+    quantities: [...[...texts, personality].flatMap(quantitiesOf), ...asked],
     words: new Set(read.flatMap(({ tokens }) => [...tokens])),
     names: namesKnownIn([...passages, personality, question]),
   }

@@ -1,8 +1,12 @@
+import { primaryLanguage } from '../../languages/language-tag.ts'
 import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
+import { withPlainDigits } from './digits.ts'
 import { calendarLanguagesOf, type Evidence } from './evidence.ts'
-import { unknownNames } from './names.ts'
+import { unknownNames, type Capitals } from './names.ts'
 import { isQuantityKnown } from './number-support.ts'
+import { deniesWronglyElsewhere } from './other-denials.ts'
+import { withDigitsFor } from './other-numbers.ts'
 import { quantitiesIn } from './quantities.ts'
 import { tokensOf } from './statements.ts'
 import { wordsOf, type Word } from './words-of.ts'
@@ -11,11 +15,8 @@ import { wordsOf, type Word } from './words-of.ts'
 export type Unsupported = 'number' | 'day' | 'name' | 'denial'
 
 /** Days and months count where their passage speaks of something else that is said, unless nothing else is said that is known. */
-function hasUnknownDay(
-  sentence: string,
-  words: readonly Word[],
-  { passages, words: known, language }: Evidence,
-): boolean {
+function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evidence): boolean {
+  const { passages, words: known, language } = evidence
   const languages = calendarLanguagesOf(language)
   const keys = [...calendarKeysIn(sentence, languages)]
   if (keys.length === 0) return false
@@ -28,15 +29,34 @@ function hasUnknownDay(
   })
 }
 
-/** The first thing a sentence says that the evidence doesn't hold; null when all of it is held. */
-export function findUnsupported(sentence: string, evidence: Evidence): Unsupported | null {
-  const words = wordsOf(sentence)
+const withoutCapitals = new Set(['ar', 'hi', 'ja', 'zh'])
+const capitalsOf = (primary: string): Capitals => {
+  if (primary === 'de') return 'nouns'
+  return withoutCapitals.has(primary) ? 'none' : 'names'
+}
+
+/**
+ * The first thing a sentence says that the evidence doesn't hold; null when all of it is held. `cited` are the passages
+ * that it names, from 1.
+ */
+export function findUnsupported(
+  sentence: string,
+  evidence: Evidence,
+  cited: readonly number[] = [],
+): Unsupported | null {
   const { quantities, words: known, names, statements, language } = evidence
+  const primary = primaryLanguage(language)
+  const isEnglish = primary === 'en'
+  const said = isEnglish ? sentence : withDigitsFor(sentence, language)
+  if (said === null) return 'number'
+  const text = withPlainDigits(said)
+  const words = wordsOf(text)
   const isKnownWord = (stem: string) => known.has(stem)
   if (quantitiesIn(words).some((one) => !isQuantityKnown(one, quantities, isKnownWord))) return 'number'
-  if (hasUnknownDay(sentence, words, evidence)) return 'day'
+  if (hasUnknownDay(text, words, evidence)) return 'day'
   const languages = calendarLanguagesOf(language)
   const isDate = (word: string) => languages.some((one) => calendarKeyOf(word, one) !== undefined)
-  if (unknownNames(sentence, names, { capitals: 'names', isDate, isEnglish: true }).length > 0) return 'name'
-  return deniesWrongly(sentence, statements) ? 'denial' : null
+  if (unknownNames(sentence, names, { capitals: capitalsOf(primary), isDate, isEnglish }).length > 0) return 'name'
+  const isWrong = isEnglish ? deniesWrongly(sentence, statements) : deniesWronglyElsewhere(sentence, evidence, cited)
+  return isWrong ? 'denial' : null
 }

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 const pattern =
-  /\p{L}+\d[\p{L}\d]*|\d+(?:[.,:]\d+)*(?:st|nd|rd|th|s)?(?![\p{L}\d])|\d+(?:[.,:]\d+)*|[€£$¥円]|%|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
+  /\p{Script=Latin}+\d[\p{Script=Latin}\d]*|\d+(?:[.,:]\d+)*(?:(?:st|nd|rd|th|s)(?![\p{L}\d]))?|[€£$¥円]|%|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
 
 const kindOf = (text: string): Word['kind'] => {
   if (/^\d/.test(text)) return 'number'

@@ -4,14 +4,18 @@ import { findUnsupported } from '../../../../../server/realtime/answers/language
 import { readHouses } from './house-table.ts'
 
 /** What becomes of a table's sentences: those let through that the papers don't hold, those held back that they do. */
-function judge(files: string[], language = 'en') {
+function judge(...files: string[]) {
   const letThrough: string[] = []
   const heldBack: string[] = []
   let planted = 0
   let supported = 0
   for (const house of files.flatMap(readHouses)) {
-    const evidence = readEvidence({ passages: house.passages, question: house.question, personality: '', language })
-    const foundIn = (sentence: string) => findUnsupported(sentence, evidence)
+    const { passages, question, language } = house
+    const evidence = readEvidence({ passages, question, personality: '', language })
+    const foundIn = (sentence: string) => {
+      const cited = [...sentence.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
+      return findUnsupported(sentence.replace(/ ?\[\d\]/, ''), evidence, cited)
+    }
     planted += house.planted.length
     supported += house.supported.length
     for (const { kind, sentence } of house.planted)
@@ -30,7 +34,7 @@ function judge(files: string[], language = 'en') {
 }
 
 describe('sentences held against the papers', () => {
-  const written = judge(['houses-1.txt', 'houses-2.txt'])
+  const written = judge('houses-1.txt', 'houses-2.txt')
 
   test('of a hundred that say something else none is let through', () => {
     expect(written.planted).toBe(100)
@@ -43,8 +47,14 @@ describe('sentences held against the papers', () => {
   })
 
   test('sixty written later are told apart as well', () => {
-    const later = judge(['houses-3.txt'])
+    const later = judge('houses-3.txt')
     expect(later.letThrough).toEqual([])
     expect(later.heldBack).toEqual([])
+  })
+
+  test('in German, Arabic and Japanese, of papers in English and in the same language', () => {
+    const others = judge('houses-other-languages.txt')
+    expect(others.letThrough).toEqual([])
+    expect(others.heldBack).toEqual([])
   })
 })

@@ -9,6 +9,8 @@ import { startLoadMeter } from '../realtime/process/load-meter.ts'
 import type { FromAgent, ToAgent } from '../realtime/process/messages.ts'
 import { createModelAnswers } from '../realtime/answers/language-model/model-answers.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
+import { answersInLanguage } from '../realtime/answers/languages/answers-in-language.ts'
+import { primaryLanguage } from '../realtime/answers/languages/language-tag.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
 import type { Answers, AnswersSetup, Source } from '../realtime/answers/answers.ts'
@@ -57,7 +59,9 @@ function openWhisper(folder: string): Whisper {
 
 function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
   const timeZone = setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const embedded = watchForDanger(createEmbeddedAnswers(setup, known), timeZone)
+  const english = createEmbeddedAnswers(setup, known)
+  const isEnglish = primaryLanguage(setup.language) === 'en'
+  const embedded = isEnglish ? watchForDanger(english, timeZone) : answersInLanguage(english, setup, timeZone)
   return llm === undefined ? embedded : createModelAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
 }
 

@@ -1,6 +1,7 @@
 import type { Answers, AnswersSetup, Heard, Reply, Source } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Endpoint } from '../../openai/endpoint.ts'
+import { primaryLanguage } from '../languages/language-tag.ts'
 import { sourceOf } from '../documents/source-of.ts'
 import { streamChat } from './chat-completions.ts'
 import { findSource } from './find-source.ts'
@@ -44,7 +45,7 @@ interface Wording {
   turnsBefore: readonly ChatTurn[]
 }
 
-const isEnglish = ({ language }: AnswersSetup) => /^en\b/i.test(language)
+const isEnglish = ({ language }: AnswersSetup) => primaryLanguage(language) === 'en'
 
 /**
  * Answers that a language model words from passages of the papers. What is heard, found, asked back, dangerous or over is

@@ -1,4 +1,5 @@
 import type { AnswersSetup } from '../answers.ts'
+import { primaryLanguage } from '../languages/language-tag.ts'
 import type { ChatMessage } from './chat-completions.ts'
 
 /** How many turns before this one the model is told of. */
@@ -31,6 +32,9 @@ const paperRules = [
   'Say only what the passages below say: every number, time, name and every "not" must be in them. Put the number of the passage at the end of each sentence, before its full stop, like [2].',
   'If the passages do not answer the question, answer [?] and nothing else.',
 ]
+/** Small talk is only told apart in English. */
+const otherTalkRule =
+  'If the visitor only greets you, thanks you or makes small talk, answer as the person that you are, in one sentence.'
 const talkRules = [
   'The visitor makes small talk. Answer as the person that you are. Say nothing about opening times, prices or what there is to see.',
 ]
@@ -43,10 +47,12 @@ export function chatMessages(
   { text, here, turns, passages, website, isTalk }: ChatQuestion,
 ): ChatMessage[] {
   const numbered = passages.map((passage, i) => `[${i + 1}] ${passage}`)
+  const isOther = primaryLanguage(language) !== 'en'
+  const rulesNow = [...rules, ...(isTalk ? talkRules : paperRules), ...(isOther ? [otherTalkRule] : [])]
   const system = [
     `You are ${name}.`,
     personality,
-    [...rules, ...(isTalk ? talkRules : paperRules), `Speak ${languageName(language)}.`].join('\n'),
+    [...rulesNow, `Speak ${languageName(language)}.`].join('\n'),
     here,
     ...(isTalk ? [] : [`Passages:\n${numbered.join('\n')}`]),
     ...(isTalk || website === '' ? [] : [websiteSection(website, passages.length + 1)]),

@@ -1,5 +1,6 @@
 import { EndpointFailure } from '../../openai/endpoint.ts'
 import { splitSentences } from '../documents/sentences.ts'
+import { primaryLanguage } from '../languages/language-tag.ts'
 
 /** Nobody says more in one breath: a model that goes on has lost its way. */
 const longestSentence = 600
@@ -14,7 +15,7 @@ export interface SpokenSentence {
 
 /** Where a sentence may end: its stop, closing quotation marks, and the passages it names. */
 const stop = /[.!?…。！？؟۔।]+["”’»」』)]*(?:\s*\[[\d,\s?]*\])*/gu
-const endsAlone = /[。！？।]/
+const endsAlone = /[。！？।؟۔]/
 const citation = /\s*[[【]\s*([\d,\s?]*)\s*[\]】]/gu
 
 /** The index after the first sentence that is surely over; null while what comes may belong to it. */
@@ -27,8 +28,11 @@ function endOfFirst(text: string, isEnglish: boolean): number | null {
     const next = rest.trimStart()
     // A passage's number may still follow.
     if (next === '' || /^\[[\d,\s?]*$/.test(next)) return null
+    // 「ようこそ」と: what is quoted belongs to the sentence around it.
+    if (/[」』]$/.test(match[0]) && /^\p{L}/u.test(rest)) continue
     if (endsAlone.test(match[0])) return end
     if (!/^\s/.test(rest)) continue
+    if (/^\s*\d+[.]$/.test(text.slice(0, end))) continue
     // "am 15. Juli": a day's number has a stop in many languages.
     if (!isEnglish && /\d[.]$/.test(text.slice(0, end))) continue
     if (splitSentences(`${text.slice(0, end)} And`).length > 1) return end
@@ -78,7 +82,7 @@ export async function* spokenSentences(
   pieces: AsyncIterable<string>,
   language: string,
 ): AsyncGenerator<SpokenSentence> {
-  const isEnglish = /^en\b/i.test(language)
+  const isEnglish = primaryLanguage(language) === 'en'
   let open = ''
   for await (const piece of withoutThoughts(pieces)) {
     open += piece

@@ -1,4 +1,5 @@
 import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
+import { answersInLanguage } from '../../../../../server/realtime/answers/languages/answers-in-language.ts'
 import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
 import type { Answers, KnowledgeDocument, Reply } from '../../../../../server/realtime/answers/answers.ts'
 import type { StreamLimits } from '../../../../../server/realtime/answers/language-model/limited-stream.ts'
@@ -40,7 +41,8 @@ export function openMill(endpoint: Endpoint, { documents = [mill], limits = {}, 
   }
   const knowledge = indexDocuments(documents)
   const logged: string[] = []
-  const embedded = createEmbeddedAnswers(setup, knowledge)
+  const english = createEmbeddedAnswers(setup, knowledge)
+  const embedded = language === 'en' ? english : answersInLanguage(english, setup, 'Europe/Oslo')
   const log = (text: string) => logged.push(text)
   const answers = createModelAnswers({ embedded, endpoint, setup, knowledge, log, limits: { ...patient, ...limits } })
   const ask = (text: string) => answers.reply(typed(text), friday)

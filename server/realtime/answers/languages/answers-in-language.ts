@@ -1,0 +1,42 @@
+import type { Answers, AnswersSetup, Reply } from '../answers.ts'
+import { splitSentences } from '../documents/sentences.ts'
+import { stopWords } from '../english/stop-words.ts'
+import { dangerInLanguage } from './danger-in-language.ts'
+import { primaryLanguage } from './language-tag.ts'
+import { linesByLanguage } from './lines-by-language.ts'
+
+const englishShare = 0.25
+
+/** Whether a text is likely English, by its small words. */
+function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.filter((word) => stopWords.has(word)).length >= words.length * englishShare
+}
+
+/**
+ * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of
+ * time, hearing and danger. It understands no question: a language model answers those; without one it says that it
+ * doesn't know, and shows what the search by words finds.
+ */
+export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZone: string): Answers {
+  const { name, language, startScript } = setup
+  const lines = linesByLanguage[primaryLanguage(language)]
+  if (!lines) throw new Error(`Nothing is known of the language ${language}.`)
+  const named = (sentences: string[]) => sentences.map((sentence) => sentence.replace('{name}', name))
+  return {
+    ...english,
+    greeting: () =>
+      startScript !== null && !isEnglish(startScript) ? splitSentences(startScript) : named(lines.greeting),
+    line: (which) => lines[which],
+    reply(heard, now): Reply {
+      if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }
+      const danger = dangerInLanguage(heard.text, language, timeZone)
+      if (danger) return danger
+      const found = english.reply(heard, now)
+      const source = found.kind === 'answer' ? found.source : undefined
+      return { kind: 'answer', sentences: lines.unknown, ...(source && { source }) }
+    },
+    remember() {},
+    completeness: () => 'complete',
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { languages } from '../../../../../web/ui/text/text-for.ts'
+import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
+import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
+import { spokenSentences } from '../../../../../server/realtime/answers/language-model/spoken-sentences.ts'
+import { finishAnswer, openServer, streamAnswer } from '../../../../support/server/openai-server.ts'
+import { openMill, saidBy, turn, type Answer } from './mill.ts'
+
+/** A talk in a language: what is asked, what the model writes sign by sign, what is said of it, and what is said without it. */
+const talks: [language: string, asked: string, written: string, said: string[], unknown: string][] = [
+  [
+    'de',
+    'Was kostet eine Karte am 15. Juli?',
+    'Eine Karte kostet 9 Euro [1]. Für Kinder unter 6 kostet sie nichts [1]. Hunde kosten 4 Euro [1]. Das Café ist am Montag geschlossen [2]!',
+    ['Eine Karte kostet 9 Euro.', 'Für Kinder unter 6 kostet sie nichts.', 'Das Café ist am Montag geschlossen!'],
+    'Das weiß ich leider nicht.',
+  ],
+  [
+    'ar',
+    'كم سعر التذكرة؟',
+    'سعر التذكرة ٩ يورو [1]. هل تريد كعكة؟ سعر الكعكة ٤ يورو [2]. المقهى مغلق يوم الاثنين [2].',
+    ['سعر التذكرة ٩ يورو.', 'هل تريد كعكة؟', 'المقهى مغلق يوم الاثنين.'],
+    'لا أعرف ذلك.',
+  ],
+  [
+    'ja',
+    'チケットはいくらですか。',
+    'チケットは九ユーロです[1]。ケーキは４ユーロです[2]。カフェは月曜日はお休みです[2]。いかがですか？',
+    ['チケットは九ユーロです。', 'カフェは月曜日はお休みです。', 'いかがですか？'],
+    'それは分かりません。',
+  ],
+]
+
+const bySign = (text: string) => Array.from(text)
+
+describe.each(talks)('a talk in %s', (language, asked, written, said, unknown) => {
+  test('is greeted, answered and held against the papers in English', async () => {
+    const server = await openServer((response) => streamAnswer(response, bySign(written)))
+    const { answers, ask } = openMill(server.endpoint, { language })
+    expect(answers.greeting().join(' ')).toContain('Ada')
+    expect(answers.greeting()).toEqual(linesByLanguage[language]!.greeting.map((line) => line.replace('{name}', 'Ada')))
+    const reply = ask(asked) as Answer
+    expect(await saidBy(reply)).toEqual(said)
+    expect(reply.sourceOfSaid!()).toMatchObject({ name: 'The mill' })
+    const { messages } = JSON.parse(server.asked[0]!.body.toString()) as { messages: { content: string }[] }
+    expect(messages[0]!.content).toContain(`Speak ${{ de: 'German', ar: 'Arabic', ja: 'Japanese' }[language]}.`)
+    expect(messages[0]!.content).toContain('A ticket costs nine euros.')
+  })
+
+  test('is heard sentence by sentence while the next one is still coming', async () => {
+    const [first] = said
+    const half = written.indexOf(']') + 6
+    let goOn = () => {}
+    const { endpoint } = await openServer((response: ServerResponse) => {
+      streamAnswer(response, bySign(written.slice(0, half)), { ends: false })
+      goOn = () => finishAnswer(response, bySign(written.slice(half)))
+    })
+    const { ask } = openMill(endpoint, { language })
+    const heard: string[] = []
+    for await (const sentence of (ask(asked) as Answer).stream!(new AbortController().signal)) {
+      if (heard.push(sentence) === 1) goOn()
+    }
+    expect(heard[0]).toBe(first)
+    expect(heard).toEqual(said)
+  })
+
+  test('goes on in its language when the model dies', async () => {
+    const { endpoint } = await openServer((response) => response.destroy())
+    const { answers } = openMill(endpoint, { language })
+    expect((await turn(answers, asked))[0]).toBe(unknown)
+    expect(answers.reply({ text: '', origin: 'voice' }, new Date()).sentences).toEqual(
+      linesByLanguage[language]!['not-caught'],
+    )
+  })
+})
+
+test('every language of the pages has words for what is said on the machine, and for danger', () => {
+  const others = languages.filter((language) => language !== 'en')
+  expect(others).toHaveLength(14)
+  expect(Object.keys(linesByLanguage).toSorted()).toEqual(others.toSorted())
+})
+
+test.each([
+  ['de', 'Hilfe, es brennt!', 'fire', 'Wann hat die Mühle gebrannt?'],
+  ['fr', 'Ma mère ne peut pas respirer', 'medical', 'Qui habitait ici ?'],
+  ['es', 'No encuentro a mi hijo', 'lost-child', '¿Cuándo fue el incendio?'],
+  ['it', 'Voglio morire', 'self-harm', 'Quando è morto il mugnaio?'],
+  ['pt', 'Ele tem uma faca', 'danger', 'Onde fica o café?'],
+  ['nl', 'Er is brand', 'fire', 'Wanneer brandde de molen af?'],
+  ['no', 'Han følger etter meg', 'harassment', 'Når var slaget?'],
+  ['pl', 'Proszę wezwać karetkę', 'medical', 'Kiedy był pożar?'],
+  ['tr', 'Annemi bulamıyorum', 'lost-child', 'Değirmen ne zaman yandı?'],
+  ['uk', 'Я не хочу жити', 'self-harm', 'Коли була пожежа?'],
+  ['ar', 'لا أستطيع التنفس', 'medical', 'متى كان الحريق؟'],
+  ['hi', 'मेरा बच्चा खो गया', 'lost-child', 'टिकट कितने का है?'],
+  ['ja', '子どもがいなくなりました', 'lost-child', '火事はいつありましたか。'],
+  ['zh', '这里着火了', 'fire', '火灾是哪一年？'],
+])('in %s "%s" is danger, and a question of the past is none', (language, text, kind, ordinary) => {
+  const danger = dangerInLanguage(text, language, 'Europe/Oslo')
+  expect(danger).toMatchObject({ danger: kind, call: expect.stringMatching(/11[236]/) })
+  expect(dangerInLanguage(ordinary, language, 'Europe/Oslo')).toBeNull()
+})
+
+async function* pieces(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+test.each([
+  [
+    'ja',
+    '開館は9時です。「ようこそ！」と言います。３.５キロです',
+    ['開館は9時です。', '「ようこそ！」と言います。', '３.５キロです'],
+  ],
+  ['zh', '门票是九块。欢迎！您还想问吗？', ['门票是九块。', '欢迎！', '您还想问吗？']],
+  ['ar', 'السعر ٩٫٥ يورو. هل تريد المزيد؟ نعم!', ['السعر ٩٫٥ يورو.', 'هل تريد المزيد؟', 'نعم!']],
+  ['hi', 'टिकट ९ यूरो का है। और कुछ? ठीक है।', ['टिकट ९ यूरो का है।', 'और कुछ?', 'ठीक है।']],
+  ['de', 'Am 15. Juli kostet es 9,50 Euro. Kommen Sie?', ['Am 15. Juli kostet es 9,50 Euro.', 'Kommen Sie?']],
+  [
+    'en',
+    'Mr. Hale opens at 9 a.m. sharp.\n\n- Come in!\n1. See',
+    ['Mr. Hale opens at 9 a.m. sharp.', 'Come in!', 'See'],
+  ],
+])('sentences of %s end where a speaker ends them, however they come', async (language, text, sentences) => {
+  for (const size of [1, 2, 7, 1000]) {
+    const found: string[] = []
+    for await (const { text: sentence } of spokenSentences(pieces(text, size), language)) found.push(sentence)
+    expect(found).toEqual(sentences)
+  }
+})

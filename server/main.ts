@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
     database: store.tables(),
     service: connection.client,
     characters,
+    talkLanguages: connection.talkLanguages,
     machine: describeMachine(config),
     makeBackup: () =>
       Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,

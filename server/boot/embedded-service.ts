@@ -9,11 +9,11 @@ import type { ChosenIsolation } from '../isolation/choose-isolation.ts'
 import { describeIsolation } from '../isolation/describe-isolation.ts'
 import { migrate } from '../database/migrate.ts'
 import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
-import { servesLanguage } from '../realtime/answers/serves-language.ts'
+import { servedLanguages, servesLanguage } from '../realtime/openai/served-languages.ts'
 import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
 import { WorkerPool } from '../realtime/node/worker-pool.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
-import type { Endpoint } from '../realtime/openai/endpoint.ts'
+import type { SpeakingEndpoint } from '../realtime/openai/providers.ts'
 import { createAssetOpener } from '../service/assets/asset-opener.ts'
 import { createFetchAsset } from '../service/assets/fetch-asset.ts'
 import { localFiles } from '../service/assets/local-files.ts'
@@ -88,6 +88,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
     pageUrl: (signallingUrl, pageOrigin) => pageOrigin + new URL(signallingUrl).pathname,
     up: node.up,
     description: describeParts(config.providers),
+    talkLanguages: servedLanguages(config.providers),
     async close(goodbyeLimitMs) {
       clearInterval(sweeping)
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
@@ -134,7 +135,7 @@ async function openService(
     readPicture: createPictureReader(pictureProgram),
     countTokens,
     checkKnowledge: knowledgeChecker(),
-    servesLanguage,
+    servesLanguage: (tag) => servesLanguage(config.providers, tag),
     sent,
     assets: createAssetOpener({ files, tools, sent, fetchAsset: createFetchAsset(), findUpload }),
     ...openModeration(config, tools, log),
@@ -199,11 +200,11 @@ const moderationService = ({ baseUrl, apiKey, model }: NonNullable<Config['moder
   fetch: globalThis.fetch,
 })
 
-function transcribeWith(endpoint: Endpoint): Transcribe {
+function transcribeWith(endpoint: SpeakingEndpoint): Transcribe {
   const { transcribe } = transcriptionService(endpoint)
   return (samples, signal) => {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(transcriptLimitMs)])
-    return transcribe(samples, { names: [], signal: limited })
+    return transcribe(samples, { names: [], language: 'en', signal: limited })
   }
 }
 
@@ -235,7 +236,8 @@ function knowledgeChecker(): CheckKnowledge {
 }
 
 /** In plain words, which stt, answers and tts are in use. */
-function describeParts({ llm, stt, sttModelDir, tts }: Config['providers']): string {
+function describeParts(providers: Config['providers']): string {
+  const { llm, stt, sttModelDir, tts } = providers
   const elsewhere = (endpoint: { baseUrl: string; model: string }) =>
     `${endpoint.model} at ${new URL(endpoint.baseUrl).host}, the embedded one behind it`
   const where = llm || stt || tts ? 'The rest is on this machine.' : 'All on this machine.'
@@ -246,5 +248,6 @@ function describeParts({ llm, stt, sttModelDir, tts }: Config['providers']): str
     `Answers: ${llm ? elsewhere(llm) : 'answers from the character’s documents'}.`,
     `Voice: ${tts ? elsewhere(tts) : 'flite'}.`,
     where,
+    `Languages: ${servedLanguages(providers).join(', ')}.`,
   ].join(' ')
 }

@@ -16,6 +16,8 @@ export interface ServiceConnection {
   up: Promise<void>
   /** In plain words, which stt, answers and tts are in use. */
   description: string
+  /** Primary subtags of the languages that conversations can be held in; empty while they aren't known. */
+  talkLanguages: readonly string[]
   /** Ends what runs: conversations say goodbye for at most so long. */
   close(goodbyeLimitMs: number): Promise<void>
 }
@@ -29,6 +31,7 @@ export function hostedService(baseUrl: string, secret: string): ServiceConnectio
     pageUrl: (signallingUrl) => signallingUrl,
     up: Promise.resolve(),
     description: `Speech recognition, answers and voice: those of the service at ${new URL(baseUrl).host}.`,
+    talkLanguages: [],
     close: () => Promise.resolve(),
   }
 }

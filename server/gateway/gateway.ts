@@ -45,6 +45,8 @@ interface Parts {
   }
   characters: readonly DemoCharacter[]
   machine: Machine
+  /** Primary subtags of the languages that the service can talk in; empty while they aren't known. */
+  talkLanguages: readonly string[]
   /** One file with everything that is kept. */
   makeBackup: () => ReadableStream
   /** For parts of the service that are done elsewhere. */
@@ -126,6 +128,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     askQuestions: parts.askQuestions,
     websites,
     machine: parts.machine,
+    talkLanguages: parts.talkLanguages,
     makeBackup: parts.makeBackup,
     fetch: parts.fetch,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },

@@ -33,6 +33,8 @@ export interface KioskLook {
     }
   }
   language: string
+  /** The languages that a conversation can be held in, where there are several: primary subtags. */
+  talkLanguages?: readonly string[]
   timeZone: string
   suggestions: string[]
   /** What the place itself says to somebody in danger, instead of what the character would say. */

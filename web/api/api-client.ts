@@ -27,8 +27,15 @@ export interface ApiClient {
 
 const requestTimeoutMs = 10_000
 
-/** `pageTicket` is what the server put into the page's meta tag, or null on a page without one. */
-export function createApiClient(options: { fetch: typeof fetch; pageTicket: string | null }): ApiClient {
+interface Options {
+  fetch: typeof fetch
+  /** What the server put into the page's meta tag, or null on a page without one. */
+  pageTicket: string | null
+  /** The language that a conversation is asked for in; undefined leaves it to the screen. */
+  talkLanguage?: () => string | undefined
+}
+
+export function createApiClient(options: Options): ApiClient {
   async function call<T>(path: string, init: RequestInit & { timeoutMs?: number } = {}): Promise<T> {
     const { timeoutMs = requestTimeoutMs, signal, ...rest } = init
     const limit = AbortSignal.timeout(timeoutMs)
@@ -54,7 +61,7 @@ export function createApiClient(options: { fetch: typeof fetch; pageTicket: stri
     createSession: (slug, signal) =>
       call('/sessions', {
         method: 'POST',
-        body: JSON.stringify({ kiosk: slug }),
+        body: JSON.stringify({ kiosk: slug, language: options.talkLanguage?.() }),
         headers: {
           'Content-Type': 'application/json',
           ...(options.pageTicket === null ? {} : { [pageTicketHeader]: options.pageTicket }),

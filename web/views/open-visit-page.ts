@@ -4,7 +4,7 @@ import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { createApiClient, type ApiClient } from '../api/api-client.ts'
 import { VisitModel } from '../visit/visit.ts'
 import type { Place } from '../ui/text/text.ts'
-import { shortName, wordsFor } from '../ui/text/text-for.ts'
+import { baseOf, shortName, wordsFor } from '../ui/text/text-for.ts'
 import type { Idle } from '../visit/idle.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
 import { PageWordsModel } from '../visit/page-words.ts'
@@ -25,8 +25,10 @@ interface Options {
 /** Finds out who is met at this page's address, `/kiosk/{slug}` or `/widget/{slug}`, and makes what its views need. */
 export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Options): Promise<VisitPage> {
   const send = window.fetch.bind(window)
+  let talkLanguage = (): string | undefined => undefined
   const api = createApiClient({
     fetch: send,
+    talkLanguage: () => talkLanguage(),
     pageTicket: document.querySelector<HTMLMetaElement>('meta[name=page-ticket]')?.content ?? null,
   })
   const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
@@ -38,6 +40,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const spokenOf = { name, pronoun, madeFrom, place }
   const own = await wordsFor(look.language, spokenOf)
   const words = new PageWordsModel(spokenOf, own)
+  talkLanguage = () => look.talkLanguages?.find((one) => one === baseOf(words.current.value.language))
   dress(look)
   const now = () => performance.now()
   let keeping: KeepingView | undefined

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { livePresetIds, type LivePresetId } from '../../../shared/catalog/voices.ts'
+import { talkLanguages } from '../../../shared/catalog/talk-languages.ts'
 import { ConfigError, type Env, list, parseHttpUrl, text } from './env.ts'
 
 /** Voices of OpenAI's own service that come near to the presets. */
@@ -38,10 +39,25 @@ function readEndpoint(env: Env, name: 'LLM' | 'STT' | 'TTS' | 'MODERATION') {
 
 function withModel(env: Env, name: 'LLM' | 'STT' | 'TTS') {
   const endpoint = readEndpoint(env, name)
-  if (endpoint === undefined) return undefined
+  if (endpoint === undefined) {
+    if (text(env, `${name}_LANGUAGES`) === undefined) return undefined
+    throw new ConfigError(
+      `${name}_LANGUAGES must be left out when ${name}_BASE_URL is: the embedded part speaks English.`,
+    )
+  }
   const { model } = endpoint
-  if (model !== undefined) return Object.freeze({ ...endpoint, model })
+  if (model !== undefined) return Object.freeze({ ...endpoint, model, languages: readLanguages(env, name) })
   throw new ConfigError(`${name}_MODEL must be set as well when ${name}_BASE_URL is: the service asks for it.`)
+}
+
+/** English first: it is served in any case. */
+function readLanguages(env: Env, name: 'LLM' | 'STT' | 'TTS'): readonly string[] {
+  const asked = list(env, `${name}_LANGUAGES`)
+  const unknown = asked.find((language) => !talkLanguages.some((known) => known === language))
+  if (unknown === undefined) return Object.freeze([...new Set(['en', ...asked])])
+  throw new ConfigError(
+    `${name}_LANGUAGES must name languages like de,ar,ja out of ${talkLanguages.join(', ')}, not "${unknown}".`,
+  )
 }
 
 function readModelDir(env: Env): string | undefined {

@@ -77,6 +77,7 @@ interface Parts {
   askQuestions: AskQuestions | null
   websites: WebsiteStore
   machine: Machine
+  talkLanguages: readonly string[]
   makeBackup: () => ReadableStream
   fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
@@ -127,7 +128,14 @@ export function createConsole(parts: Parts): Console {
   const devices = createDeviceStore(database, now)
   const settings = createScreenSettingsStore(database)
   const keeping = createKeepingStore(database)
-  const kiosks = createScreenKiosks({ ofTheHouse: ofTheHouse.kiosks, screens, settings, keeping, editions })
+  const kiosks = createScreenKiosks({
+    ofTheHouse: ofTheHouse.kiosks,
+    screens,
+    settings,
+    keeping,
+    editions,
+    talkLanguages: parts.talkLanguages,
+  })
   const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 

@@ -13,10 +13,19 @@ interface Parts {
   settings: ScreenSettingsStore
   keeping: KeepingStore
   editions: EditionStore
+  /** What the service says it can talk in. */
+  talkLanguages: readonly string[]
 }
 
 /** Every kiosk that visitors can come to: operators' screens, with what was published, then those of the house. */
-export function createScreenKiosks({ ofTheHouse, screens, settings, keeping, editions }: Parts): KioskStore {
+export function createScreenKiosks({
+  ofTheHouse,
+  screens,
+  settings,
+  keeping,
+  editions,
+  talkLanguages,
+}: Parts): KioskStore {
   async function shown(slug: string): Promise<Kiosk | undefined> {
     const screen = await screens.find(slug)
     if (screen === undefined) return ofTheHouse.find(slug)
@@ -43,6 +52,7 @@ export function createScreenKiosks({ ofTheHouse, screens, settings, keeping, edi
         ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
         ...(usesCamera && { usesCamera }),
+        ...(talkLanguages.length > 1 && { talkLanguages }),
         ...(staffPinHash !== null && { hasStaffCorner: true }),
       }
       return { ...kiosk, look: { ...kiosk.look, ...behaves } }

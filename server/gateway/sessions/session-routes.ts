@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { talkLanguages } from '../../../shared/catalog/talk-languages.ts'
 import { z } from 'zod'
 import { pageTicketHeader, ticketHeader } from '../../../shared/kiosk/api.ts'
 import { dangerKinds } from '../../../shared/kiosk/events.ts'
@@ -35,6 +36,8 @@ interface Parts {
 const openBodyBytes = 4 * 1024
 const openBody = z.strictObject({
   kiosk: z.string().regex(slugForm, 'A kiosk is named by letters, digits and hyphens, at most 64.'),
+  /** Of the page, when the visitor's talk can be held in it. */
+  language: z.enum(talkLanguages).optional(),
 })
 const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
@@ -63,7 +66,7 @@ export function sessionRoutes(parts: Parts) {
   }
 
   routes.post('/', limit, async (c) => {
-    const { kiosk: slug } = await readBody(c, openBody)
+    const { kiosk: slug, language: asked } = await readBody(c, openBody)
     if (closing.aborted) throw ApiFailure.unavailable('CLOSING', 30)
     const ticket = c.req.header(pageTicketHeader)
     const caller = c.get('caller')
@@ -73,7 +76,8 @@ export function sessionRoutes(parts: Parts) {
     await admitAtScreen(slug, opener.site, networkOf(caller.address))
     const avatarId = await avatarIdOf(kiosk)
     if (avatarId === undefined) throw ApiFailure.unavailable('PREPARING', 1)
-    const { language, timeZone, limits } = kiosk.look
+    const { timeZone, limits } = kiosk.look
+    const language = asked !== undefined && kiosk.look.talkLanguages?.includes(asked) ? asked : kiosk.look.language
     const maxDurationSeconds = Math.round(limits.maxDurationMs / 1000)
     const fields = { avatarId, maxDurationSeconds, language, timeZone }
     const session = await broker.open(slug, fields, opener).catch((error: unknown) => {

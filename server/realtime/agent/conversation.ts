@@ -38,8 +38,15 @@ export class Conversation {
     this.#parts = parts
     this.#turn = resumeTurn ?? 0
     this.#visitorTurn = this.#turn
-    const { answers, tts, voicePresetId, now, date, output, faulted } = parts
-    this.#speechOutput = new SpeechOutput({ tts, voicePresetId, now, say: output.say, endTurn: output.endTurn })
+    const { answers, tts, voicePresetId, language, now, date, output, faulted } = parts
+    this.#speechOutput = new SpeechOutput({
+      tts,
+      voicePresetId,
+      language,
+      now,
+      say: output.say,
+      endTurn: output.endTurn,
+    })
     this.#replies = new PreEmptiveReplies({ answers, speechOutput: this.#speechOutput, now, date })
     this.#surroundings = new SurroundingsWatch(output.surroundings)
     const clockListener: SessionClockListener = {

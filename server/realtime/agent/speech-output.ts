@@ -5,6 +5,8 @@ import { PreparedSpeech } from './prepared-speech.ts'
 export interface SpeechOutputParts {
   tts: Tts
   voicePresetId: VoicePresetId
+  /** BCP 47. */
+  language: string
   /** Milliseconds of the machine's clock. */
   now: () => number
   /** Where sentences are played; `next` puts one right after what is being said. */
@@ -118,7 +120,8 @@ export class SpeechOutput {
     return toldLast
   }
 
-  readonly #speak = (text: string): Promise<Speech> => this.#parts.tts.speak(text, this.#parts.voicePresetId)
+  readonly #speak = (text: string): Promise<Speech> =>
+    this.#parts.tts.speak(text, this.#parts.voicePresetId, this.#parts.language)
 }
 
 const samplesPerMs = 16

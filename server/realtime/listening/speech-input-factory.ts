@@ -1,5 +1,8 @@
 import { loadDenoiser } from '../../audio/denoiser.ts'
 import type { SpeechInputFactory, SpeechInputOptions } from './speech-input.ts'
+import { primaryLanguage } from '../../../shared/catalog/talk-languages.ts'
+import type { SttSource } from './stt/stt.ts'
+import { transcriberAlone } from './stt/transcriber-alone.ts'
 import { TranscriberStt, transcriberCapabilities } from './stt/transcriber-stt.ts'
 import { sourceWithFallback } from './stt/with-fallback.ts'
 import { GatedSpeechInput } from './gated-speech-input.ts'
@@ -23,17 +26,28 @@ export async function openSpeechInputFactory(parts: SpeechInputFactoryParts): Pr
   const pool = new RecogniserPool(parts.threadUrl)
   const { transcriber, log } = parts
   const better = transcriber && {
-    capabilities: transcriberCapabilities,
+    capabilities: transcriberCapabilities(transcriber),
     open: ({ names }: SpeechInputOptions['texts']) =>
-      new TranscriberStt({ transcriber, names, log: (message) => log(`${message} The embedded recogniser answers.`) }),
+      new TranscriberStt({
+        transcriber,
+        names,
+        language: 'en',
+        log: (message) => log(`${message} The embedded recogniser answers.`),
+      }),
   }
-  const recognisers = better ? sourceWithFallback(better, pool) : pool
+  const english = better ? sourceWithFallback(better, pool) : pool
+
+  /** Only English has an embedded recogniser behind the other. */
+  function sourceFor(tag: string): SttSource {
+    const language = primaryLanguage(tag)
+    if (language === 'en') return english
+    if (transcriber?.languages.includes(language)) return transcriberAlone(transcriber, language, log)
+    const served = new Set(['en', ...(transcriber?.languages ?? [])])
+    throw new Error(`Speech recognition serves ${[...served].join(', ')}, not ${tag}.`)
+  }
   return {
     open(options) {
-      const { languages } = recognisers.capabilities
-      if (!languages.includes(new Intl.Locale(options.language).language)) {
-        throw new Error(`Speech recognition serves ${languages.join(', ')}, not ${options.language}.`)
-      }
+      const recognisers = sourceFor(options.language)
       const denoiser = restingDenoiser(openDenoiser())
       return new GatedSpeechInput({ now: parts.now, denoiser, recognisers, log }, options)
     },

@@ -18,7 +18,10 @@ export interface Speech {
 }
 
 export interface Tts {
-  /** Speaks at most 500 characters of plain or Markdown text. Rejects with an Error when the engine fails or takes over 5 s. */
-  speak(text: string, presetId: VoicePresetId): Promise<Speech>
+  /**
+   * Speaks at most 500 characters of plain or Markdown text, in English or another language that it serves (BCP 47).
+   * Rejects with an Error when the engine fails or takes over 5 s.
+   */
+  speak(text: string, presetId: VoicePresetId, language?: string): Promise<Speech>
   close(): Promise<void>
 }

@@ -29,6 +29,8 @@ interface Options {
   now?: () => number
   machine?: Machine
   askQuestions?: AskQuestions
+  /** What the service can talk in. */
+  talkLanguages?: string[]
   fetch?: typeof globalThis.fetch
 }
 
@@ -93,6 +95,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     },
     characters: [options.character ?? (await keeper())],
     machine: options.machine ?? ownMachine,
+    talkLanguages: options.talkLanguages ?? [],
     makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
     fetch: options.fetch ?? globalThis.fetch,
     makePoster: drawPoster,

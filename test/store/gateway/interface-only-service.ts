@@ -31,6 +31,8 @@ export class InterfaceOnlyService {
   readonly sessions = new Map<string, { status: string; consumed: boolean }>()
   /** What it was asked to speak, so far. */
   readonly spoken: { presetId: string; characters: number }[] = []
+  /** Bodies of the sessions that it was asked for, taken or not. */
+  readonly askedSessions: unknown[] = []
   readonly requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
   readonly #answers = new Map<string, unknown>()
   /** A word is a token, and it tells how many there are; the interface doesn't say that it must. */
@@ -138,7 +140,9 @@ export class InterfaceOnlyService {
     )
     app.delete('/v1/tasks/:id', (c) => c.body(null, 204))
     app.post('/v1/realtime_sessions', async (c) => {
-      const body = sessionBody.safeParse(await c.req.json())
+      const asked: unknown = await c.req.json()
+      this.askedSessions.push(asked)
+      const body = sessionBody.safeParse(asked)
       if (!body.success || !this.avatars.has(body.data.avatar.avatarId)) return c.json({}, body.success ? 404 : 400)
       const session = { status: 'NOT_READY', consumed: false }
       return c.json(this.#make(this.sessions, session, c.req.header('Idempotency-Key')))

@@ -37,6 +37,21 @@ test('a page opens a session, waits until it is ready and joins it once', async 
   expect(await again.json()).toMatchObject({ code: 'ALREADY_CONSUMED' })
 })
 
+test('a talk is asked for in the page’s language where the service can talk in it, else in the screen’s', async () => {
+  const { service, gateway, post } = await openReadyGateway({ talkLanguages: ['en', 'de', 'ja'] })
+  const look = (await (await gateway.request('/api/kiosks/demo')).json()) as { talkLanguages?: string[] }
+  expect(look.talkLanguages).toEqual(['en', 'de', 'ja'])
+  const askedFor = async (language?: string) => {
+    service.askedSessions.length = 0
+    expect((await post({ kiosk: 'demo', language })).status).toBe(201)
+    return (service.askedSessions[0] as { language: string }).language
+  }
+  expect(await askedFor('ja')).toBe('ja')
+  expect(await askedFor('ar')).toBe('en')
+  expect(await askedFor()).toBe('en')
+  expect((await post({ kiosk: 'demo', language: 'tlh' })).status).toBe(400)
+})
+
 test('joining too early is refused and costs nothing', async () => {
   const { service, open, call } = await openReadyGateway()
   const { id, ticket } = await open()

@@ -97,13 +97,14 @@ test('every setting is read', () => {
     organization: { credits: 0, tier: tiers[4] },
     outputUrlHours: 48,
     providers: {
-      llm: { baseUrl: 'https://llm.example.com/v1', apiKey: 'l', model: 'chat-1' },
-      stt: { baseUrl: 'http://127.0.0.1:9009/openai', apiKey: undefined, model: 'whisper-1' },
+      llm: { baseUrl: 'https://llm.example.com/v1', apiKey: 'l', model: 'chat-1', languages: ['en'] },
+      stt: { baseUrl: 'http://127.0.0.1:9009/openai', apiKey: undefined, model: 'whisper-1', languages: ['en'] },
       sttModelDir: undefined,
       tts: {
         baseUrl: 'https://tts.example.com/v1',
         apiKey: undefined,
         model: 'tts-1',
+        languages: ['en'],
         voices: { clara: 'nova', victoria: 'shimmer', vincent: 'bass' },
       },
     },
@@ -165,6 +166,7 @@ test.each<[name: string, value: string]>([
   ['OUTPUT_URL_HOURS', '12'],
   ['MODERATION_BASE_URL', 'judge.example.com'],
   ['LLM_BASE_URL', 'llm.example.com'],
+  ['LLM_LANGUAGES', 'de'],
   ['TTS_VOICES', 'clara'],
   ['TTS_VOICES', 'bob=nova'],
   ['SESSION_BILLING', 'maybe'],
@@ -174,6 +176,16 @@ test.each<[name: string, value: string]>([
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/^[A-Z_]+ must [^\n]+[.]$/)
   expect(read).toThrow(name)
+})
+
+test('services say which languages they serve besides English, of those that can be talked in', () => {
+  const read = (languages: string) =>
+    readConfig({ LLM_BASE_URL: 'http://127.0.0.1:1', LLM_MODEL: 'm', LLM_LANGUAGES: languages }).providers.llm
+      ?.languages
+  expect(read('de, ar,ja')).toEqual(['en', 'de', 'ar', 'ja'])
+  expect(() => read('de,tlh')).toThrow(
+    /^LLM_LANGUAGES must name languages like de,ar,ja out of en, de[^\n]+ not "tlh"[.]$/,
+  )
 })
 
 test('a hosted service without its secret is refused', () => {

@@ -5,8 +5,8 @@ import { useVisitPage } from '../visit-page.ts'
 /** Every language of the page in its own words, and honestly which of them the character speaks. */
 export function Languages() {
   const { look, text, language, words, plinth } = useVisitPage()
-  const spoken = baseOf(look.language)
-  const spokenName = new Intl.DisplayNames(language, { type: 'language' }).of(spoken) ?? spoken
+  const [own, ...others] = new Set([baseOf(look.language), ...(look.talkLanguages ?? [])])
+  const ownName = new Intl.DisplayNames(language, { type: 'language' }).of(own!) ?? own!
   const choose = (chosen: string) => {
     void words.choose(chosen === baseOf(words.ownLanguage.value) ? words.ownLanguage.value : chosen)
   }
@@ -31,13 +31,11 @@ export function Languages() {
             onClick={() => choose(one)}
           >
             <b lang={one}>{nativeName(one)}</b>
-            <span>{one === spoken ? text.speaksIt : text.toRead}</span>
+            <span>{one === own || others.includes(one) ? text.speaksIt : text.toRead}</span>
           </button>
         ))}
       </div>
-      <footer class="foot">
-        <p class="fine">{text.speaksOnly(spokenName)}</p>
-      </footer>
+      <footer class="foot">{others.length === 0 && <p class="fine">{text.speaksOnly(ownName)}</p>}</footer>
     </>
   )
 }

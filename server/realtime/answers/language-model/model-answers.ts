@@ -1,7 +1,7 @@
 import type { Answers, AnswersSetup, Heard, Reply, Source } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Endpoint } from '../../openai/endpoint.ts'
-import { primaryLanguage } from '../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { sourceOf } from '../documents/source-of.ts'
 import { streamChat } from './chat-completions.ts'
 import { findSource } from './find-source.ts'

@@ -1,5 +1,5 @@
 import type { AnswersSetup } from '../answers.ts'
-import { primaryLanguage } from '../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import type { ChatMessage } from './chat-completions.ts'
 
 /** How many turns before this one the model is told of. */

@@ -1,6 +1,6 @@
 import { EndpointFailure } from '../../openai/endpoint.ts'
 import { splitSentences } from '../documents/sentences.ts'
-import { primaryLanguage } from '../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 
 /** Nobody says more in one breath: a model that goes on has lost its way. */
 const longestSentence = 600

@@ -2,7 +2,7 @@ import type { Answers, AnswersSetup, Reply } from '../answers.ts'
 import { splitSentences } from '../documents/sentences.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { dangerInLanguage } from './danger-in-language.ts'
-import { primaryLanguage } from './language-tag.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { linesByLanguage } from './lines-by-language.ts'
 
 const englishShare = 0.25

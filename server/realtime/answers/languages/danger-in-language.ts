@@ -2,7 +2,7 @@ import { dangerKinds, type DangerKind } from '../../../../shared/kiosk/events.ts
 import type { Reply } from '../answers.ts'
 import { emergencyNumbers } from '../danger/emergency-numbers.ts'
 import { dangerPhrases } from './danger-phrases.ts'
-import { primaryLanguage } from './language-tag.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 
 function numberFor(kind: DangerKind, timeZone: string): string {
   const { police, medical, fire, crisis } = emergencyNumbers(timeZone)

@@ -10,6 +10,8 @@ export interface TranscriberSttParts {
   transcriber: Transcriber
   /** Likely to be said. */
   names: readonly string[]
+  /** Primary subtag. */
+  language: string
   log: (message: string) => void
 }
 
@@ -20,16 +22,16 @@ interface Request {
 }
 
 /** A whole utterance at a time, as it came: the words are the transcriber's, asked once a pause. */
-export const transcriberCapabilities: SttCapabilities = {
-  languages: ['en'],
+export const transcriberCapabilities = ({ languages }: Pick<Transcriber, 'languages'>): SttCapabilities => ({
+  languages,
   partialResults: false,
   confidence: false,
   secondDecode: false,
-}
+})
 
 /** A recogniser whose words come from a transcriber, which gets the sound as it came, once a pause. */
 export class TranscriberStt implements Stt {
-  readonly capabilities = transcriberCapabilities
+  readonly capabilities: SttCapabilities
   readonly ready = Promise.resolve()
   /** A transcriber that fails once may answer the next time. */
   readonly failed = false
@@ -39,6 +41,7 @@ export class TranscriberStt implements Stt {
 
   constructor(parts: TranscriberSttParts) {
     this.#parts = parts
+    this.capabilities = transcriberCapabilities(parts.transcriber)
   }
 
   begin(): void {
@@ -70,10 +73,10 @@ export class TranscriberStt implements Stt {
   }
 
   #start(): Request {
-    const { transcriber, names, log } = this.#parts
+    const { transcriber, names, language, log } = this.#parts
     const stop = new AbortController()
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)])
-    const text = transcriber.transcribe(joinSound(this.#sound), { names, signal }).catch((error: unknown) => {
+    const text = transcriber.transcribe(joinSound(this.#sound), { names, language, signal }).catch((error: unknown) => {
       if (stop.signal.aborted) return null
       log(`${transcriber.name} failed: ${error instanceof Error ? error.message : String(error)}.`)
       return null

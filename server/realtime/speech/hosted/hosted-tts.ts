@@ -1,4 +1,5 @@
 import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
+import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { filter } from '../../../audio/biquad.ts'
 import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
 import { withoutMarkdown } from '../normalise/markdown.ts'
@@ -6,6 +7,7 @@ import { audibleSpan, finish, resample } from '../sound.ts'
 import { SpeechCache } from '../speech-cache.ts'
 import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
 import { readSound, type ReadSound } from './read-sound.ts'
+import { visemesOfSound, wordTimesOf } from './timings-of-sound.ts'
 import { timeWarp } from './time-warp.ts'
 
 const usualPatienceMs = 4000
@@ -45,6 +47,21 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
     return readSound(await readBytes(response), response.headers.get('Content-Type'))
   }
 
+  /** No embedded voice speaks another language: nothing stands in for the service, and the mouth follows its loudness. */
+  async function speakAlone(text: string, presetId: VoicePresetId, language: string): Promise<Speech> {
+    try {
+      const pcm = heardSound(await fetchSound(text, presetId))
+      if (pcm.length === 0) throw new EndpointFailure('/audio/speech answered with silence')
+      const words = wordTimesOf(text, language, (pcm.length / voiceSampleRateHz) * 1000)
+      const speech = { text, pcm, visemes: visemesOfSound(pcm), words }
+      cache.set(`${presetId} ${text}`, speech)
+      return speech
+    } catch (error) {
+      log(`The speech service failed: ${error instanceof Error ? error.message : String(error)}. Nothing is spoken.`)
+      throw error
+    }
+  }
+
   async function speak(text: string, presetId: VoicePresetId): Promise<Speech> {
     const sound = fetchSound(text, presetId)
     sound.catch(() => {})
@@ -65,11 +82,12 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   }
 
   return {
-    speak(text, presetId) {
+    speak(text, presetId, language = 'en') {
       const key = `${presetId} ${text}`
       const known = cache.get(key)
       if (known) return Promise.resolve(known)
-      const coming = underWay.get(key) ?? speak(text, presetId)
+      const isEnglish = primaryLanguage(language) === 'en'
+      const coming = underWay.get(key) ?? (isEnglish ? speak(text, presetId) : speakAlone(text, presetId, language))
       underWay.set(key, coming)
       const settled = coming.catch(() => {})
       void settled.then(() => underWay.delete(key))

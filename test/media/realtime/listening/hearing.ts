@@ -21,6 +21,9 @@ const frameLength = 480
 const patienceMs = 30
 const lookAgainMs = 2
 
+/** English unless it says otherwise. */
+type HearingOptions = Omit<SpeechInputOptions, 'listener' | 'language'> & { language?: string }
+
 type ListenerEvent<K extends keyof SpeechInputListener> = Parameters<SpeechInputListener[K]>[0]
 
 export type Heard =
@@ -72,12 +75,9 @@ export async function openHearing(transcriber?: Transcriber) {
     factory,
     logged,
     threadUrl: thread.url,
-    open: (options: Omit<SpeechInputOptions, 'listener' | 'language'>) => listen((all) => factory.open(all), options),
+    open: (options: HearingOptions) => listen((all) => factory.open(all), options),
     /** SpeechInput over recognisers of the test's own. */
-    openWith: (
-      recognisers: GatedSpeechInputParts['recognisers'],
-      options: Omit<SpeechInputOptions, 'listener' | 'language'>,
-    ) =>
+    openWith: (recognisers: GatedSpeechInputParts['recognisers'], options: HearingOptions) =>
       listen(
         (all) =>
           new GatedSpeechInput({ now: () => soundMs, denoiser: openDenoiser(), recognisers, log: () => {} }, all),
@@ -89,16 +89,13 @@ export async function openHearing(transcriber?: Transcriber) {
     },
   }
 
-  function listen(
-    open: (options: SpeechInputOptions) => SpeechInput,
-    options: Omit<SpeechInputOptions, 'listener' | 'language'>,
-  ) {
+  function listen(open: (options: SpeechInputOptions) => SpeechInput, options: HearingOptions) {
     const heard: Heard[] = []
     const startMs = soundMs
     const at = () => soundMs - startMs
     const input: SpeechInput = open({
-      ...options,
       language: 'en',
+      ...options,
       listener: {
         speechStarted: ({ resumed }) => heard.push({ kind: 'speechStarted', soundMs: at(), resumed }),
         pausing: ({ text }) => heard.push({ kind: 'pausing', soundMs: at(), text }),

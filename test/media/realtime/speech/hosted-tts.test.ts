@@ -79,6 +79,28 @@ async function openThreadTts(answer: (response: ServerResponse) => void, patienc
 const seconds = ({ pcm }: Speech) => pcm.length / voiceSampleRateHz
 
 describe('a voice of a speech service', () => {
+  test('speaks another language alone: words in their order, and a mouth that follows the sound', async () => {
+    const { voice, asked, logged } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)))
+    const text = '庭園は9時に開きます。ようこそ！'
+    const speech = await voice.speak(text, 'clara', 'ja')
+    expect(JSON.parse(asked[0]!.body.toString())).toMatchObject({ input: text, voice: 'nova' })
+    expect(seconds(speech)).toBeGreaterThan(2)
+    expect(speech.words.length).toBeGreaterThan(3)
+    expect(speech.words.map(({ from, to }) => text.slice(from, to)).join('')).toBe('庭園は9時に開きますようこそ')
+    expect(speech.words.every(({ atMs }, i) => i === 0 || atMs > speech.words[i - 1]!.atMs)).toBe(true)
+    const open = speech.visemes.filter(({ viseme }) => viseme !== 'sil')
+    expect(open.length / speech.visemes.length).toBeGreaterThan(0.6)
+    expect(new Set(open.map(({ viseme }) => viseme)).size).toBeGreaterThan(3)
+    expect(speech.visemes.at(-1)!.toMs).toBeCloseTo(seconds(speech) * 1000, 0)
+    expect(logged).toEqual([])
+  })
+
+  test('leaves another language unsaid when the service fails', async () => {
+    const { voice, logged } = await openThreadTts((response) => response.writeHead(503).end())
+    await expect(voice.speak('ようこそ！', 'clara', 'ja')).rejects.toThrow('503')
+    expect(logged).toEqual([expect.stringContaining('Nothing is spoken.')])
+  })
+
   test('is asked as documented, and once for the same sentence', async () => {
     const { voice, asked, logged } = await openThreadTts((response) => response.end(pcmOf('One ticket.', 24_000)))
     const [first, second] = await Promise.all([

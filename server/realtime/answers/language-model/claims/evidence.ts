@@ -1,5 +1,5 @@
 import { splitSentences } from '../../documents/sentences.ts'
-import { primaryLanguage } from '../../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
 import { withPlainDigits } from './digits.ts'
 import { namesKnownIn } from './names.ts'

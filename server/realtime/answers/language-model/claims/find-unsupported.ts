@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
 import { withPlainDigits } from './digits.ts'

@@ -1,5 +1,5 @@
 import { denialWords, plainDenials } from '../../languages/denial-words.ts'
-import { primaryLanguage } from '../../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import type { Evidence } from './evidence.ts'
 import { quantitiesIn } from './quantities.ts'
 import { wordsOf } from './words-of.ts'

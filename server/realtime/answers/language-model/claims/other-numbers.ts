@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../languages/language-tag.ts'
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { numberWordsOf, unreadTimes } from '../../languages/number-words.ts'
 
 /** German and Dutch write "vierundzwanzig" in one. */

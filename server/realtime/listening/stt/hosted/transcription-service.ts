@@ -1,11 +1,13 @@
 import { wavFile } from '../../../../audio/wav-file.ts'
 import { type Endpoint, EndpointFailure, postTo } from '../../../openai/endpoint.ts'
+import type { SpeakingEndpoint } from '../../../openai/providers.ts'
 import { sttSampleRateHz } from '../stt.ts'
 import type { Transcriber } from '../transcriber.ts'
 
 /** Words by `/audio/transcriptions`. */
-export const transcriptionService = (endpoint: Endpoint): Transcriber => ({
+export const transcriptionService = (endpoint: SpeakingEndpoint): Transcriber => ({
   name: 'The transcription service',
+  languages: endpoint.languages,
   transcribe: (samples, options) => transcribe(endpoint, samples, options),
 })
 
@@ -13,12 +15,12 @@ export const transcriptionService = (endpoint: Endpoint): Transcriber => ({
 async function transcribe(
   endpoint: Endpoint,
   samples: Float32Array,
-  { names, signal }: { names: readonly string[]; signal: AbortSignal },
+  { names, language, signal }: Parameters<Transcriber['transcribe']>[1],
 ): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([wavFile(samples, sttSampleRateHz)], { type: 'audio/wav' }), 'utterance.wav')
   form.append('response_format', 'json')
-  form.append('language', 'en')
+  form.append('language', language)
   if (names.length > 0) form.append('prompt', names.join(', '))
   const response = await postTo(endpoint, '/audio/transcriptions', form, signal)
   const answer: unknown = await response.json().catch((cause: unknown) => {

@@ -28,6 +28,7 @@ interface Job {
 /** Whisper in a process of its own, one utterance after the other. It is started again when it ends or is stuck. */
 export class Whisper implements Transcriber {
   readonly name = 'Whisper'
+  readonly languages = ['en']
   readonly #parts: WhisperParts
   readonly #waiting: Job[] = []
   #working: Job | null = null

@@ -77,7 +77,12 @@ test('it promises what both can do', () => {
 test('a transcriber is asked once a pause, and again when the visitor has gone on', async () => {
   const lengths: number[] = []
   const transcribe = async (samples: Float32Array) => `text ${lengths.push(samples.length)}`
-  const stt = new TranscriberStt({ transcriber: { name: 'It', transcribe }, names: [], log: () => {} })
+  const stt = new TranscriberStt({
+    transcriber: { name: 'It', languages: ['en'], transcribe },
+    names: [],
+    language: 'en',
+    log: () => {},
+  })
   const hear = (isNear: boolean) =>
     stt.hear({ clean: new Float32Array(160), raw: new Float32Array(160), isNear, isPause: false })
   const texts: string[] = []

@@ -9,17 +9,25 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const texts = { documents: ['The lighthouse is open on Sunday.'], questions: [], names: ['Marit', 'Skagen'] }
 
-async function hear(answer: (response: ServerResponse) => void) {
+async function hear(answer: (response: ServerResponse) => void, language = 'en') {
   const { endpoint, asked } = await openServer(answer)
-  const hearing = await openHearing(transcriptionService(endpoint))
+  const hearing = await openHearing(transcriptionService({ ...endpoint, languages: ['en', 'de'] }))
   onTestFinished(() => hearing.close())
-  const { heard, play, input } = hearing.open({ texts, completeness: () => 'complete' })
+  const { heard, play, input } = hearing.open({ texts, language, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 3000 })
   await play(pcm)
   await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('utterance'))
   input.close()
   return { said: heard.at(-1), asked, logged: hearing.logged }
 }
+
+test('a talk in another language is understood by the service alone, which is told which', async () => {
+  const { said, asked } = await hear((response) => response.end('{"text":"Ist der Leuchtturm offen?"}'), 'de-AT')
+  expect(said).toMatchObject({ kind: 'utterance', text: 'Ist der Leuchtturm offen?' })
+  const { contentType, body } = asked.at(-1)!
+  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType! } }).formData()
+  expect(form.get('language')).toBe('de')
+})
 
 test('a transcription service tells what was said, from the sound as it came', async () => {
   const { said, asked, logged } = await hear((response) => response.end('{"text":"Is the lighthouse open? "}'))

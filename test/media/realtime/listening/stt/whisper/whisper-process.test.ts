@@ -99,6 +99,7 @@ test('its words are taken, and the embedded ones within the turn in which it end
   let isKilling = false
   const hearing = await openHearing({
     name: whisper.name,
+    languages: whisper.languages,
     transcribe(samples, options) {
       const text = whisper.transcribe(samples, options)
       if (isKilling) for (const pid of pids.splice(0)) process.kill(pid, 'SIGKILL')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { servedLanguages, servesLanguage } from '../../../server/realtime/openai/served-languages.ts'
+import { talkLanguages } from '../../../shared/catalog/talk-languages.ts'
+import { languages } from '../../../web/ui/text/text-for.ts'
+
+const serving = (...more: string[]) => ({
+  baseUrl: 'http://127.0.0.1:1/v1',
+  apiKey: undefined,
+  model: 'm',
+  languages: ['en', ...more],
+})
+const voices = { clara: 'a', victoria: 'b', vincent: 'c' }
+
+test('a conversation is held in the languages that can be heard, answered and spoken', () => {
+  const all = { llm: serving('de', 'ja'), stt: serving('de', 'ja', 'ar'), tts: { ...serving('ja', 'fr'), voices } }
+  expect(servedLanguages(all)).toEqual(['en', 'ja'])
+  expect(servesLanguage(all, 'ja-JP')).toBe(true)
+  expect(servesLanguage(all, 'de')).toBe(false)
+  expect(servedLanguages({ ...all, stt: undefined })).toEqual(['en'])
+  expect(servedLanguages({ llm: undefined, stt: undefined, tts: undefined })).toEqual(['en'])
+  const norwegian = { llm: serving('no'), stt: serving('no'), tts: { ...serving('no'), voices } }
+  expect(servesLanguage(norwegian, 'nb-NO')).toBe(true)
+})
+
+test('all languages of the pages can be talked in', () => {
+  expect([...talkLanguages].toSorted()).toEqual(languages.toSorted())
+})

@@ -18,7 +18,7 @@ export function readProviders(env: Env) {
     stt: withModel(env, 'STT'),
     /** Absolute. */
     sttModelDir: readModelDir(env),
-    tts: tts && Object.freeze({ ...tts, voices }),
+    tts: tts && Object.freeze({ ...tts, ...voices }),
   })
 }
 
@@ -67,17 +67,22 @@ function readModelDir(env: Env): string | undefined {
   throw new ConfigError('STT_MODEL_DIR must be left out when STT_BASE_URL is set: only one can recognise speech.')
 }
 
-function readVoices(env: Env): Readonly<Record<LivePresetId, string>> {
+/** "clara=nova" for every language, "clara.ja=jf_alpha" for one of them. */
+function readVoices(env: Env) {
   const voices = { ...usualVoices }
+  const languageVoices: Record<string, string> = {}
   for (const item of list(env, 'TTS_VOICES')) {
     const [preset, voice, ...more] = item.split('=').map((part) => part.trim())
-    const presetId = livePresetIds.find((id) => id === preset)
-    if (presetId === undefined || voice === undefined || voice === '' || more.length > 0) {
+    const [presetName, language] = preset?.split('.') ?? []
+    const presetId = livePresetIds.find((id) => id === presetName)
+    const isSpoken = language === undefined || talkLanguages.some((known) => known === language)
+    if (presetId === undefined || !isSpoken || voice === undefined || voice === '' || more.length > 0) {
       throw new ConfigError(
-        `TTS_VOICES must name voices of the presets, like clara=nova,victoria=shimmer,vincent=onyx, not "${item}".`,
+        `TTS_VOICES must name voices of the presets, like clara=nova,vincent=onyx, or for one language clara.ja=jf_alpha, not "${item}".`,
       )
     }
-    voices[presetId] = voice
+    if (language === undefined) voices[presetId] = voice
+    else languageVoices[`${presetId}.${language}`] = voice
   }
-  return Object.freeze(voices)
+  return { voices: Object.freeze(voices), languageVoices: Object.freeze(languageVoices) }
 }

@@ -14,6 +14,6 @@ export interface Providers {
   stt: SpeakingEndpoint | undefined
   /** The folder of a Whisper model, which does the same on this machine. */
   sttModelDir: string | undefined
-  /** Speech, with the voice that stands for each preset. */
-  tts: (SpeakingEndpoint & { voices: Record<LivePresetId, string> }) | undefined
+  /** Speech, with the voice that stands for each preset, and for it in a language (`clara.ja`). */
+  tts: (SpeakingEndpoint & { voices: Record<LivePresetId, string>; languageVoices: Record<string, string> }) | undefined
 }

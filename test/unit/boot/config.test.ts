@@ -35,6 +35,11 @@ test('an empty setting counts as unset', () => {
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
+const voicesRead = {
+  voices: { clara: 'nova', victoria: 'shimmer', vincent: 'bass' },
+  languageVoices: { 'clara.ja': 'jf' },
+}
+
 test('every setting is read', () => {
   const config = readConfig({
     ...hosted,
@@ -66,7 +71,7 @@ test('every setting is read', () => {
     STT_MODEL: 'whisper-1',
     TTS_BASE_URL: 'https://tts.example.com/v1/',
     TTS_MODEL: 'tts-1',
-    TTS_VOICES: 'vincent=bass',
+    TTS_VOICES: 'vincent=bass,clara.ja=jf',
     SESSION_BILLING: 'on',
     MODERATION_BASE_URL: 'https://judge.example.com',
     MODERATION_API_KEY: 'k',
@@ -105,7 +110,7 @@ test('every setting is read', () => {
         apiKey: undefined,
         model: 'tts-1',
         languages: ['en'],
-        voices: { clara: 'nova', victoria: 'shimmer', vincent: 'bass' },
+        ...voicesRead,
       },
     },
     moderation: { baseUrl: 'https://judge.example.com/v1', apiKey: 'k', model: 'omni' },
@@ -169,6 +174,7 @@ test.each<[name: string, value: string]>([
   ['LLM_LANGUAGES', 'de'],
   ['TTS_VOICES', 'clara'],
   ['TTS_VOICES', 'bob=nova'],
+  ['TTS_VOICES', 'clara.tlh=nova'],
   ['SESSION_BILLING', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names the setting', (name, value) => {

@@ -25,7 +25,7 @@ const beforeResampling = [
 export interface HostedVoiceParts {
   /** Speaks when the service doesn't, and tells when which word and sound comes. */
   embedded: Tts
-  endpoint: Endpoint & { voices: Record<LivePresetId, string> }
+  endpoint: Endpoint & { voices: Record<LivePresetId, string>; languageVoices: Record<string, string> }
   log: (message: string) => void
   /** Nobody waits longer for a sentence; the embedded voice says it then. */
   patienceMs?: number
@@ -40,9 +40,10 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   const cache = new SpeechCache(cacheBytes)
   const underWay = new Map<string, Promise<Speech>>()
 
-  async function fetchSound(text: string, presetId: VoicePresetId): Promise<ReadSound> {
+  async function fetchSound(text: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
+    const voice = endpoint.languageVoices[`${presetId}.${language}`] ?? endpoint.voices[presetId]
     const input = withoutMarkdown(text).plain.replace(/\s+/g, ' ').trim()
-    const body = { input, voice: endpoint.voices[presetId], response_format: 'pcm' }
+    const body = { input, voice, response_format: 'pcm' }
     const response = await postTo(endpoint, '/audio/speech', body, AbortSignal.timeout(patienceMs))
     return readSound(await readBytes(response), response.headers.get('Content-Type'))
   }
@@ -50,7 +51,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   /** No embedded voice speaks another language: nothing stands in for the service, and the mouth follows its loudness. */
   async function speakAlone(text: string, presetId: VoicePresetId, language: string): Promise<Speech> {
     try {
-      const pcm = heardSound(await fetchSound(text, presetId))
+      const pcm = heardSound(await fetchSound(text, presetId, primaryLanguage(language)))
       if (pcm.length === 0) throw new EndpointFailure('/audio/speech answered with silence')
       const words = wordTimesOf(text, language, (pcm.length / voiceSampleRateHz) * 1000)
       const speech = { text, pcm, visemes: visemesOfSound(pcm), words }
@@ -63,7 +64,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   }
 
   async function speak(text: string, presetId: VoicePresetId): Promise<Speech> {
-    const sound = fetchSound(text, presetId)
+    const sound = fetchSound(text, presetId, 'en')
     sound.catch(() => {})
     const own = await embedded.speak(text, presetId)
     if (own.pcm.length === 0) return own

@@ -69,7 +69,7 @@ async function openThreadTts(answer: (response: ServerResponse) => void, patienc
   const voices = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
   const voice = createHostedTts({
     embedded,
-    endpoint: { ...endpoint, voices },
+    endpoint: { ...endpoint, voices, languageVoices: { 'clara.ja': 'jf_alpha' } },
     log: (text) => logged.push(text),
     patienceMs,
   })
@@ -83,7 +83,7 @@ describe('a voice of a speech service', () => {
     const { voice, asked, logged } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)))
     const text = '庭園は9時に開きます。ようこそ！'
     const speech = await voice.speak(text, 'clara', 'ja')
-    expect(JSON.parse(asked[0]!.body.toString())).toMatchObject({ input: text, voice: 'nova' })
+    expect(JSON.parse(asked[0]!.body.toString())).toMatchObject({ input: text, voice: 'jf_alpha' })
     expect(seconds(speech)).toBeGreaterThan(2)
     expect(speech.words.length).toBeGreaterThan(3)
     expect(speech.words.map(({ from, to }) => text.slice(from, to)).join('')).toBe('庭園は9時に開きますようこそ')

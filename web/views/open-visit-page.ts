@@ -54,6 +54,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     const loaded = await import('./keeping/open-keeping.tsx').catch(() => null)
     keeping = loaded?.openKeeping({ visit, look, fetch: send, ticketHeader })
   }
+  if (look.talkLanguages) words.current.subscribe(() => visit.languageChosen())
   const plinth = new PlinthModel(visit, look, words)
   const idle = signal<Idle>({ kind: 'open' })
   const { leave } = visit

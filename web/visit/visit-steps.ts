@@ -63,6 +63,13 @@ export function visitSteps(flow: VisitFlow, { api, look, fetch, now, watch }: Vi
     if (madeAhead++ < maxAhead) prepare()
   }
 
+  /** What was made ready would talk in the language from before. */
+  const languageChosen = () => {
+    if (current.session.value === null) return
+    if (state.value === 'attract') prepare()
+    if (state.value === 'consent') renew()
+  }
+
   const connect = () =>
     batch(() => {
       seconds.stop()
@@ -87,6 +94,7 @@ export function visitSteps(flow: VisitFlow, { api, look, fetch, now, watch }: Vi
   return {
     prepare,
     connect,
+    languageChosen,
     /** From the visitor's first touch, with the session that was made ahead or with a new one. */
     begin() {
       madeAhead = 0

@@ -34,6 +34,8 @@ export const VisitModel = createModel((options: VisitOptions) => {
     comeNear: steps.comeNear,
     /** They went without a touch: what was made ready is given back unspent. */
     goAway: steps.goAway,
+    /** The page is in another language, which the service can talk in, too. */
+    languageChosen: steps.languageChosen,
     /** A written conversation from the first view on; nothing is heard, so there is nothing to ask before. */
     startWriting() {
       if (!isFree()) return

@@ -27,20 +27,26 @@ export async function* heldSentences(
   { setup, found, facts, question, isTalk, heldBack }: HeldAgainst,
 ): AsyncGenerator<{ text: string; from: Passage | undefined }> {
   const { name, personality, startScript, language } = setup
-  const evidence = readEvidence({
+  const source = sentences[Symbol.asyncIterator]()
+  // The model is asked first: it takes longer than reading what its words will be held against.
+  let coming = source.next()
+  coming.catch(() => {})
+  const evidence = await readEvidence({
     passages: [...found.map(evidenceOf), ...facts],
     personality: `${name}. ${personality} ${startScript ?? ''}`,
     question,
     language,
   })
-  for await (const { text, cited } of sentences) {
+  for (;;) {
+    const next = await coming
+    if (next.done === true) return
+    const { text, cited } = next.value
     const why = isTalk ? findUnsupportedTalk(text, evidence) : findUnsupported(text, evidence, cited)
-    if (why !== null) {
-      heldBack(why)
-      continue
-    }
-    const from = cited.map((number) => found[number - 1]).find((passage) => passage !== undefined)
-    for (const piece of piecesOf(text)) yield { text: piece, from }
+    if (why === null) {
+      const from = cited.map((number) => found[number - 1]).find((passage) => passage !== undefined)
+      for (const piece of piecesOf(text)) yield { text: piece, from }
+    } else heldBack(why)
+    coming = source.next()
   }
 }
 

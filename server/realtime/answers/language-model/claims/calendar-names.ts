@@ -55,8 +55,21 @@ const isNamed = (word: string, name: string) =>
   word === `${name}s` ||
   (name.length > hasCases && word.length <= name.length + 3 && word.startsWith(name.slice(0, -1)))
 
+const mostKept = 20_000
+const kept = new Map<string, CalendarKey | null>()
+
 /** The day or month that a word names. */
-export const calendarKeyOf = (word: string, language: string): CalendarKey | undefined =>
+export function calendarKeyOf(word: string, language: string): CalendarKey | undefined {
+  const id = `${language} ${word}`
+  const known = kept.get(id)
+  if (known !== undefined) return known ?? undefined
+  const key = findKey(word, language)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(id, key ?? null)
+  return key
+}
+
+const findKey = (word: string, language: string): CalendarKey | undefined =>
   calendarNames(language).find(
     ({ name, isCapital }) => (!isCapital || /^\p{Lu}/u.test(word)) && isNamed(withoutAccents(word), name),
   )?.key

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { splitSentences } from '../../documents/sentences.ts'
 import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
@@ -36,6 +37,8 @@ interface PassageEvidence {
   tokens: ReadonlySet<string>
   days: ReadonlySet<CalendarKey>
   statements: readonly Statement[]
+  quantities: readonly KnownQuantity[]
+  names: ReadonlySet<string>
 }
 
 /** Days and months of both the papers' language, mostly English, and the talk's are known. */
@@ -50,24 +53,52 @@ function quantitiesOf(text: string): KnownQuantity[] {
   })
 }
 
-export function readEvidence({ passages, personality, question, language }: EvidenceTexts): Evidence {
-  const languages = calendarLanguagesOf(language)
+/** Passages are asked of again and again: what was read of the last ones is kept. */
+const mostKept = 1000
+const kept = new Map<string, PassageEvidence>()
+
+function readPassage(written: string, language: string): PassageEvidence {
+  const id = `${language} ${written}`
+  const known = kept.get(id)
+  if (known) return known
   const isEnglish = primaryLanguage(language) === 'en'
-  const inDigits = (text: string) => withPlainDigits((isEnglish ? null : withDigitsFor(text, language)) ?? text)
-  const texts = passages.map(inDigits)
-  const read = texts.map((text): PassageEvidence => ({
+  const text = withPlainDigits((isEnglish ? null : withDigitsFor(written, language)) ?? written)
+  const languages = calendarLanguagesOf(language)
+  const read = {
     text,
     tokens: tokensOf(wordsOf(text)),
     days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
     statements: statementsIn(text),
-  }))
+    quantities: quantitiesOf(text),
+    names: namesKnownIn([written]),
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(id, read)
+  return read
+}
+
+/** Longer at a stretch nothing else of this process would get its turn. */
+const stretchMs = 5
+
+/** Reads what sentences will be held against; others get their turn in between. */
+export async function readEvidence({ passages, personality, question, language }: EvidenceTexts): Promise<Evidence> {
+  const read: PassageEvidence[] = []
+  let beganMs = performance.now()
+  for (const text of passages) {
+    read.push(readPassage(text, language))
+    if (performance.now() - beganMs < stretchMs) continue
+    await setImmediate()
+    beganMs = performance.now()
+  }
+  const own = readPassage(personality, language)
   const asked = quantitiesOf(question).map((quantity) => ({ ...quantity, isAsked: true }))
+  const names = [...read, own].flatMap((one) => [...one.names])
   return {
     language,
     passages: read,
     statements: read.flatMap(({ statements }) => statements),
-    quantities: [...[...texts, personality].flatMap(quantitiesOf), ...asked],
+    quantities: [...[...read, own].flatMap(({ quantities }) => quantities), ...asked],
     words: new Set(read.flatMap(({ tokens }) => [...tokens])),
-    names: namesKnownIn([...passages, personality, question]),
+    names: new Set([...names, ...namesKnownIn([question])]),
   }
 }

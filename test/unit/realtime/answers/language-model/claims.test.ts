@@ -4,14 +4,14 @@ import { findUnsupported } from '../../../../../server/realtime/answers/language
 import { readHouses } from './house-table.ts'
 
 /** What becomes of a table's sentences: those let through that the papers don't hold, those held back that they do. */
-function judge(...files: string[]) {
+async function judge(...files: string[]) {
   const letThrough: string[] = []
   const heldBack: string[] = []
   let planted = 0
   let supported = 0
   for (const house of files.flatMap(readHouses)) {
     const { passages, question, language } = house
-    const evidence = readEvidence({ passages, question, personality: '', language })
+    const evidence = await readEvidence({ passages, question, personality: '', language })
     const foundIn = (sentence: string) => {
       const cited = [...sentence.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
       return findUnsupported(sentence.replace(/ ?\[\d\]/, ''), evidence, cited)
@@ -33,9 +33,9 @@ function judge(...files: string[]) {
   return { planted, supported, letThrough, heldBack }
 }
 
-describe('sentences held against the papers', () => {
-  const written = judge('houses-1.txt', 'houses-2.txt')
+const written = await judge('houses-1.txt', 'houses-2.txt')
 
+describe('sentences held against the papers', () => {
   test('of a hundred that say something else none is let through', () => {
     expect(written.planted).toBe(100)
     expect(written.letThrough).toEqual([])
@@ -46,14 +46,14 @@ describe('sentences held against the papers', () => {
     expect(written.heldBack.length).toBeLessThanOrEqual(3)
   })
 
-  test('sixty written later are told apart as well', () => {
-    const later = judge('houses-3.txt')
+  test('sixty written later are told apart as well', async () => {
+    const later = await judge('houses-3.txt')
     expect(later.letThrough).toEqual([])
     expect(later.heldBack).toEqual([])
   })
 
-  test('in German, Arabic and Japanese, of papers in English and in the same language', () => {
-    const others = judge('houses-other-languages.txt')
+  test('in German, Arabic and Japanese, of papers in English and in the same language', async () => {
+    const others = await judge('houses-other-languages.txt')
     expect(others.letThrough).toEqual([])
     expect(others.heldBack).toEqual([])
   })

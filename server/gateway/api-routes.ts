@@ -8,6 +8,7 @@ import { RateLimiter } from './access/rate-limiter.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
+import { liveRoutes } from './live/live-routes.ts'
 import { dayCountRoutes } from './screens/day-count-routes.ts'
 import { staffRoutes } from './screens/staff-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -16,6 +17,7 @@ import { turnRoutes } from './transcripts/turn-routes.ts'
 type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof dayCountRoutes>[0] &
   Parameters<typeof staffRoutes>[0] &
+  Parameters<typeof liveRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof turnRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
@@ -45,6 +47,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', kioskRoutes(parts))
   routes.route('/kiosks', dayCountRoutes(parts))
   routes.route('/kiosks', staffRoutes(parts))
+  routes.route('/kiosks', liveRoutes({ ...parts, now }))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/pairings', pairingApp)

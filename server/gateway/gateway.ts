@@ -166,6 +166,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       dayCounts,
       settings,
       transcripts: console.transcripts,
+      ...console.onWalls,
       pinAttempts: createSignInAttempts(now),
       isPageOf: createIsPageOf({ access, passes, tickets }),
       websites,

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
+import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
@@ -69,4 +70,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeQuestionTables,
   makeTranscriptTables,
   makeHourCountTable,
+  makeLiveTables,
 ]

@@ -1,6 +1,7 @@
 import type { DangerKind } from '../../shared/kiosk/events.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
+import type { LiveTables } from './live/live-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { QuestionTables } from './questions/question-tables.ts'
@@ -19,6 +20,7 @@ export interface GatewayTables
     EditionTables,
     QuestionTables,
     ScreenTables,
+    LiveTables,
     PairingTables,
     WebsiteTables,
     TranscriptTables,

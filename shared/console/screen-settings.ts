@@ -26,6 +26,13 @@ export const changeScreenSettings = z
         error: 'This PIN would be guessed first. Take another.',
       })
       .nullable(),
+    theme: z.enum(['evening', 'day']),
+    /** Longest talk. */
+    talkSeconds: z.int().min(60).max(300),
+    /** After so long without a word the page asks whether anybody is there. */
+    quietSeconds: z.int().min(10).max(120),
+    /** Visitors may ask for a person. */
+    callsStaff: z.boolean(),
   })
   .partial()
   .refine((body) => Object.keys(body).length > 0, { error: 'Say what is to change.' })
@@ -36,4 +43,8 @@ export interface ScreenSettings {
   hours: OpeningHours | null
   usesCamera: boolean
   hasStaffPin: boolean
+  theme: 'evening' | 'day'
+  talkSeconds: number
+  quietSeconds: number
+  callsStaff: boolean
 }

@@ -52,6 +52,8 @@ export interface KioskLook {
   hasStaffCorner?: boolean
   /** The written words of a conversation are kept for so many days; absent where they are not. */
   keepsWordsDays?: number
+  /** Visitors may ask for a person. */
+  callsStaff?: boolean
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

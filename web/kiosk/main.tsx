@@ -30,6 +30,10 @@ async function showKiosk(root: Element): Promise<void> {
     })
   }
   ringCues(page)
+  // Only a device that was paired answers to the console; for others nothing of it is fetched.
+  if (document.querySelector('meta[name=paired]') !== null) {
+    void import('./remote/answer-to-console.ts').then(({ answerToConsole }) => answerToConsole(page, health))
+  }
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {

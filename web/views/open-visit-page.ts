@@ -57,8 +57,23 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   if (look.talkLanguages) words.current.subscribe(() => visit.languageChosen())
   const plinth = new PlinthModel(visit, look, words)
   const idle = signal<Idle>({ kind: 'open' })
+  const announcement = signal<string | null>(null)
   const { leave } = visit
-  return { place, look, ...own, words, name, visit, plinth, idle, keeping, hasOwnKeyboard, leave, ownPageUrl: null }
+  return {
+    place,
+    look,
+    ...own,
+    words,
+    name,
+    visit,
+    plinth,
+    idle,
+    announcement,
+    keeping,
+    hasOwnKeyboard,
+    leave,
+    ownPageUrl: null,
+  }
 }
 
 /** A screen that starts before its server does waits for it. */

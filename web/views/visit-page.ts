@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
@@ -24,6 +24,8 @@ export interface VisitPage {
   idle: ReadonlySignal<Idle>
   /** Where the screen keeps words. */
   keeping: KeepingView | undefined
+  /** What the staff let the first view say for a while, instead of the character's own line. */
+  announcement: Signal<string | null>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */

@@ -8,6 +8,8 @@ import type { DeviceStore } from '../pairing/device-store.ts'
 export interface Passes {
   /** Names the paired device or the operator that may open conversations at this kiosk. */
   of(c: Context<GatewayEnv>, slug: string): Promise<string | undefined>
+  /** The paired device that asks, where it is one of this screen. */
+  deviceOf(c: Context<GatewayEnv>, slug: string): Promise<string | undefined>
   /** The screen that this browser is; its cookie is renewed now and then. */
   screenOf(c: Context<GatewayEnv>): Promise<string | undefined>
   /** From now on this browser is no screen. */
@@ -30,6 +32,10 @@ export function createPasses({ devices, operatorOf }: Parts): Passes {
       if (device?.slug === slug) return `device ${device.id}`
       const operator = await operatorOf(c)
       return operator === undefined ? undefined : `operator ${operator.id}`
+    },
+    async deviceOf(c, slug) {
+      const device = await deviceOf(c)
+      return device?.slug === slug ? device.id : undefined
     },
     async screenOf(c) {
       const device = await deviceOf(c)

@@ -25,6 +25,10 @@ import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Machine } from '../house/machine.ts'
 import { backupRoutes } from '../house/backup-routes.ts'
 import { serviceRoutes } from '../house/service-routes.ts'
+import { createCommandStore, type CommandStore } from '../live/command-store.ts'
+import { createLiveStore, type LiveStore } from '../live/live-store.ts'
+import { screenActionRoutes } from '../live/screen-action-routes.ts'
+import { WaitingScreens } from '../live/waiting-screens.ts'
 import { createInvitationStore } from '../operators/invitation-store.ts'
 import { invitationRoutes } from '../operators/invitation-routes.ts'
 import { ownRoutes } from '../operators/own-routes.ts'
@@ -86,6 +90,13 @@ interface Parts {
   wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
 }
 
+/** What the backend and its screens on walls say to each other. */
+interface OnWalls {
+  live: LiveStore
+  commands: CommandStore
+  waiting: WaitingScreens
+}
+
 /** The operators' side of the backend: what they make, and what they may do. */
 export interface Console {
   routes: readonly ConsoleRoute[]
@@ -105,6 +116,7 @@ export interface Console {
   dayCounts: DayCountStore
   settings: ScreenSettingsStore
   transcripts: TranscriptStore
+  onWalls: OnWalls
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -136,6 +148,11 @@ export function createConsole(parts: Parts): Console {
     editions,
     talkLanguages: parts.talkLanguages,
   })
+  const onWalls = {
+    live: createLiveStore(database, now),
+    commands: createCommandStore(database, now),
+    waiting: new WaitingScreens(),
+  }
   const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 
@@ -185,7 +202,8 @@ export function createConsole(parts: Parts): Console {
     ...voiceRoutes(createVoiceSamples(parts.generation)),
     ...documentRoutes({ characters, documents, bringer, service, register, now }),
     ...questionRoutes({ ...parts, characters, documents, editions, questions, timeZoneOf }),
-    ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now }),
+    ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now, ...onWalls }),
+    ...screenActionRoutes({ screens, devices, now, ...onWalls }),
     ...dayCountConsoleRoutes({ dayCounts }),
     ...screenSettingsRoutes({ settings, kiosks }),
     ...websiteRoutes({
@@ -219,6 +237,7 @@ export function createConsole(parts: Parts): Console {
     dayCounts,
     settings,
     transcripts: kept.transcripts,
+    onWalls,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
@@ -227,6 +246,8 @@ export function createConsole(parts: Parts): Console {
       await counts.sweep()
       await dayCounts.sweep()
       await kept.transcripts.sweep()
+      await onWalls.live.sweep()
+      await onWalls.commands.sweep()
     },
   }
 }

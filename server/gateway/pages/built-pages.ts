@@ -20,14 +20,15 @@ export class BuiltPage {
 
   /**
    * Every script and link carries the nonce; the ticket goes into a meta element of its own. The style sheet at `proofUrl` is
-   * empty: that the browser could get it is what counts.
+   * empty: that the browser could get it is what counts. A paired device is told that it is one.
    */
-  render(nonce: string, pageTicket?: string, proofUrl?: string): string {
+  render(nonce: string, pageTicket?: string, proofUrl?: string, isPaired = false): string {
     const ticket = pageTicket === undefined ? '' : `<meta name="page-ticket" content="${pageTicket}">`
     const proof = proofUrl === undefined ? '' : `<link rel="stylesheet" href="${proofUrl}">`
+    const paired = isPaired ? '<meta name="paired" content="yes">' : ''
     const build = `<meta name="build" content="${this.build}">`
     return this.#html
-      .replace(/<head\b[^>]*>/i, (head) => head + build + ticket + proof)
+      .replace(/<head\b[^>]*>/i, (head) => head + build + ticket + paired + proof)
       .replace(/<(script|link)\b/gi, `<$1 nonce="${nonce}"`)
   }
 }

@@ -73,7 +73,8 @@ export function pageRoutes(parts: Parts) {
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
-      return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller'))))
+      const isPaired = (await passes.deviceOf(c, slug)) !== undefined
+      return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller')), isPaired))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''

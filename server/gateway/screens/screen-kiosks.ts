@@ -1,9 +1,9 @@
-import type { PosterEyes } from '../../../shared/kiosk/api.ts'
+import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { KeepingStore } from '../transcripts/keeping-store.ts'
 import type { ScreenStore } from './screen-store.ts'
-import type { ScreenSettingsStore } from './screen-settings-store.ts'
+import type { ScreenSettingsStore, TalkSettings } from './screen-settings-store.ts'
 import { usualLook } from './usual-look.ts'
 
 interface Parts {
@@ -45,7 +45,7 @@ export function createScreenKiosks({
       if (!slugForm.test(slug)) return undefined
       const kiosk = await shown(slug)
       if (kiosk === undefined) return undefined
-      const { hours, usesCamera, staffPinHash } = await settings.find(slug)
+      const { hours, usesCamera, staffPinHash, talk } = await settings.find(slug)
       // Nothing is kept of visitors who are told nothing before they talk.
       const keepsWordsDays = kiosk.look.askConsent ? await keeping.daysAt(slug) : undefined
       const behaves = {
@@ -54,6 +54,9 @@ export function createScreenKiosks({
         ...(usesCamera && { usesCamera }),
         ...(talkLanguages.length > 1 && { talkLanguages }),
         ...(staffPinHash !== null && { hasStaffCorner: true }),
+        ...(talk.callsStaff && { callsStaff: true }),
+        ...(talk.theme !== undefined && { theme: talk.theme }),
+        limits: limitsOf(talk, kiosk.look.limits),
       }
       return { ...kiosk, look: { ...kiosk.look, ...behaves } }
     },
@@ -66,4 +69,12 @@ export function createScreenKiosks({
       return kind === 'poster' ? editions.picture(key, own.number) : editions.eyes(key, own.number)
     },
   }
+}
+
+/** The warning leaves as much time to answer it as the screen's own would. */
+function limitsOf({ talkSeconds, quietSeconds }: TalkSettings, usual: KioskLook['limits']): KioskLook['limits'] {
+  const maxDurationMs = talkSeconds === undefined ? usual.maxDurationMs : talkSeconds * 1000
+  if (quietSeconds === undefined) return { ...usual, maxDurationMs }
+  const quietWarningMs = quietSeconds * 1000
+  return { maxDurationMs, quietWarningMs, quietEndMs: quietWarningMs + usual.quietEndMs - usual.quietWarningMs }
 }

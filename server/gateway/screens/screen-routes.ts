@@ -11,6 +11,7 @@ import { RateLimiter } from '../access/rate-limiter.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
+import type { LiveStore } from '../live/live-store.ts'
 import type { Device, DeviceStore } from '../pairing/device-store.ts'
 import type { PairingStore } from '../pairing/pairing-store.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
@@ -21,13 +22,14 @@ interface Parts {
   websites: WebsiteStore
   pairings: PairingStore
   devices: DeviceStore
+  live: Pick<LiveStore, 'of'>
   /** Own characters and those of the house; undefined when there is no such one. */
   characterOf: (key: string) => Promise<Screen['character'] | undefined>
   now: () => number
 }
 
 /** Screens and the devices paired with them. */
-export function screenRoutes({ screens, websites, pairings, devices, characterOf, now }: Parts): ConsoleRoute[] {
+export function screenRoutes({ screens, websites, pairings, devices, live, characterOf, now }: Parts): ConsoleRoute[] {
   // Guessing a code would take years at this pace.
   const guesses = new RateLimiter({ burst: 10, refillMs: 6_000, now })
 
@@ -36,10 +38,11 @@ export function screenRoutes({ screens, websites, pairings, devices, characterOf
     const paired = await devices.ofScreens(slugs)
     const settings = new Map((await websites.list(slugs)).map(({ slug, ...one }) => [slug, one]))
     return Promise.all(
-      rows.map(async ({ slug, name, suggestions, character_key: key }) => ({
+      rows.map(async ({ slug, name, suggestions, group_name: group, character_key: key }) => ({
         slug,
         name,
         suggestions,
+        group,
         character: (await characterOf(key)) ?? { key, name: '', pictureUrl: null },
         url: settings.has(slug) ? `${origin}/widget/${slug}` : `${origin}/kiosk/${slug}`,
         website: settings.get(slug) ?? null,
@@ -76,10 +79,13 @@ export function screenRoutes({ screens, websites, pairings, devices, characterOf
       async handle({ c }): Promise<ScreenList> {
         const { find, offset, limit } = findingQuery(c)
         const origin = c.get('caller').ownOrigin
+        const rows = await screens.list(find, offset, limit)
         return {
-          screens: await asScreens(await screens.list(find, offset, limit), origin),
+          screens: await asScreens(rows, origin),
           total: await screens.count(''),
           found: await screens.count(find),
+          groups: await screens.groups(),
+          live: await live.of(rows.map(({ slug }) => slug)),
           pairingUrl: `${origin}/kiosk`,
         }
       },
@@ -90,9 +96,12 @@ export function screenRoutes({ screens, websites, pairings, devices, characterOf
       for: 'editor',
       body: createScreen,
       async handle(call) {
-        const { code, character, timeZone, website, ...fields } = call.body
+        const { code, character, timeZone, website, group, ...fields } = call.body
         await checkCharacter(character)
-        const slug = await screens.create({ ...fields, character_key: character }, knownTimeZone(timeZone))
+        const slug = await screens.create(
+          { ...fields, character_key: character, group_name: group },
+          knownTimeZone(timeZone),
+        )
         if (website !== undefined) await websites.save(slug, { ...website, isOff: false })
         if (code !== undefined) {
           await give(call, code, slug).catch(async (error: unknown) => {
@@ -110,10 +119,10 @@ export function screenRoutes({ screens, websites, pairings, devices, characterOf
       for: 'editor',
       body: changeScreen,
       async handle(call) {
-        const { slug } = await found(call)
-        const { character, ...fields } = call.body
+        const { slug, group: before } = await found(call)
+        const { character, group = before, ...fields } = call.body
         await checkCharacter(character)
-        await screens.change(slug, { ...fields, character_key: character })
+        await screens.change(slug, { ...fields, character_key: character, group_name: group })
         return found(call)
       },
     }),

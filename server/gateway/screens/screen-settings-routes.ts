@@ -23,16 +23,26 @@ export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[
     return slug
   }
   async function describe(slug: string): Promise<ScreenSettings> {
-    const { hours, usesCamera, staffPinHash } = await settings.find(slug)
-    return { hours, usesCamera, hasStaffPin: staffPinHash !== null }
+    const { hours, usesCamera, staffPinHash, talk } = await settings.find(slug)
+    const look = (await kiosks.find(slug))?.look
+    return {
+      hours,
+      usesCamera,
+      hasStaffPin: staffPinHash !== null,
+      theme: look?.theme ?? 'evening',
+      talkSeconds: Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
+      quietSeconds: Math.round((look?.limits.quietWarningMs ?? 25_000) / 1000),
+      callsStaff: talk.callsStaff === true,
+    }
   }
   async function change(call: ConsoleCall<ChangeScreenSettings>): Promise<ScreenSettings> {
     const slug = await slugOf(call)
-    const { hours, usesCamera, staffPin } = call.body
+    const { hours, usesCamera, staffPin, ...talk } = call.body
     await settings.change(slug, {
       ...(hours !== undefined && { hours }),
       ...(usesCamera !== undefined && { usesCamera }),
       ...(staffPin !== undefined && { staffPinHash: staffPin === null ? null : await hashPassword(staffPin) }),
+      talk: withoutUndefined(talk),
     })
     return describe(slug)
   }
@@ -60,3 +70,8 @@ export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[
     }),
   ]
 }
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }

@@ -4,7 +4,7 @@ import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { ScreenRow } from './screen-tables.ts'
 
-type ScreenFields = Pick<ScreenRow, 'name' | 'character_key'> & { suggestions: string[] }
+type ScreenFields = Pick<ScreenRow, 'name' | 'character_key' | 'group_name'> & { suggestions: string[] }
 export type StoredScreen = Omit<ScreenRow, 'suggestions'> & { suggestions: string[] }
 
 /** The screens that operators made. */
@@ -13,6 +13,10 @@ export interface ScreenStore {
   list(find: string, offset: number, limit: number): Promise<StoredScreen[]>
   count(find: string): Promise<number>
   find(slug: string): Promise<StoredScreen | undefined>
+  /** Those on walls that belong together. */
+  ofGroup(group: string): Promise<StoredScreen[]>
+  /** Every group there is, by name. */
+  groups(): Promise<string[]>
   /** Its slug. */
   create(fields: ScreenFields, timeZone: string): Promise<string>
   change(slug: string, fields: ScreenFields): Promise<void>
@@ -47,6 +51,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
               .else(0)
               .end(),
           )
+          .orderBy('group_name')
           .orderBy('name')
           .orderBy('slug')
           .limit(limit)
@@ -62,6 +67,20 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
     async find(slug) {
       const row = await read.selectFrom('gateway_screens').selectAll().where('slug', '=', slug).executeTakeFirst()
       return row === undefined ? undefined : stored(row)
+    },
+    async ofGroup(group) {
+      const rows = await read.selectFrom('gateway_screens').selectAll().where('group_name', '=', group).execute()
+      return rows.map(stored)
+    },
+    async groups() {
+      const rows = await read
+        .selectFrom('gateway_screens')
+        .select('group_name')
+        .distinct()
+        .where('group_name', '!=', '')
+        .orderBy('group_name')
+        .execute()
+      return rows.map(({ group_name: name }) => name)
     },
     async create({ suggestions, ...fields }, timeZone) {
       const slug = slugOf(fields.name)

@@ -13,6 +13,8 @@ export interface ScreenRow {
   suggestions: string
   /** IANA. */
   time_zone: string
+  /** Screens that belong together; empty where it belongs to none. */
+  group_name: string
   created_at_ms: number
 }
 
@@ -35,4 +37,6 @@ interface ScreenSettingsRow {
   uses_camera: number
   /** As passwords are kept; null where there is none. */
   staff_pin_hash: string | null
+  /** TalkSettings as JSON; null for the usual ones. */
+  talk: string | null
 }

@@ -50,7 +50,7 @@ export function websiteRoutes({ screens, websites, characters, houseKiosks }: Pa
         const { name, character, ...settings } = body
         const key = keyOf(character, await characters())
         const look = (await houseKiosks.find(key))?.look
-        const fields = { name, character_key: key, suggestions: look?.suggestions ?? [] }
+        const fields = { name, character_key: key, group_name: '', suggestions: look?.suggestions ?? [] }
         const slug = await screens.create(fields, look?.timeZone ?? ownTimeZone())
         await websites.save(slug, { ...settings, isOff: false })
         const { screen } = await found(slug)

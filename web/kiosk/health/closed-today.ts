@@ -17,8 +17,8 @@ export function openClosedToday(today: () => string) {
     isClosed: computed(() => closedOn.value === day.value),
     /** A day may have begun. */
     look: () => (day.value = today()),
-    toggle() {
-      closedOn.value = closedOn.value === day.value ? null : today()
+    close(isClosed: boolean) {
+      closedOn.value = isClosed ? today() : null
       try {
         if (closedOn.value === null) localStorage.removeItem(key)
         else localStorage.setItem(key, closedOn.value)

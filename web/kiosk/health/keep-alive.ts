@@ -18,7 +18,10 @@ export interface Health {
   lineMs: ReadonlySignal<number | null>
   faultsToday(): [CountName, number][]
   isClosedToday: ReadonlySignal<boolean>
-  toggleClosedToday(): void
+  /** For the rest of the day, or open again. */
+  closeToday(isClosed: boolean): void
+  /** The day in the screen's time zone. */
+  today(): string
   /** While the staff are at it nothing is loaded again. */
   isStaffHere: Signal<boolean>
 }
@@ -71,7 +74,8 @@ export function keepAlive(page: VisitPage): { page: VisitPage; health: Health } 
     lineMs,
     faultsToday: () => counts.ofToday().filter(([name]) => !['talks', 'talk-seconds', 'reloads'].includes(name)),
     isClosedToday: closedToday.isClosed,
-    toggleClosedToday: closedToday.toggle,
+    closeToday: closedToday.close,
+    today: counts.today,
     isStaffHere,
   }
   return { page: { ...page, idle }, health }

@@ -115,7 +115,12 @@ export function StaffPage({ slug, words, health, pairAgain, back }: Props) {
         <button type="button" class="alt" data-action="pair-again" onClick={pairAgain}>
           {words.pairAgain}
         </button>
-        <button type="button" class="act" data-action="close-today" onClick={health.toggleClosedToday}>
+        <button
+          type="button"
+          class="act"
+          data-action="close-today"
+          onClick={() => health.closeToday(!health.isClosedToday.peek())}
+        >
           {health.isClosedToday.value ? words.openAgain : words.closeToday}
         </button>
       </div>

@@ -4,14 +4,14 @@ import { LanguageRow } from './Languages.tsx'
 
 /** The first view: somebody is there, and one thing to do. */
 export function Attract() {
-  const { look, text, visit, plinth, place } = useVisitPage()
+  const { look, text, visit, plinth, place, announcement } = useVisitPage()
   const { name, role, lines } = look.character
   const press = usePress(() => {
     performance.mark('visavis:touch')
     visit.start()
   })
   // Each sentence begins a line of its own.
-  const sentences = quoted(lines.attract).split(/(?<=[.?!]) /)
+  const sentences = quoted(announcement.value ?? lines.attract).split(/(?<=[.?!]) /)
   if (place === 'widget') {
     return (
       <>

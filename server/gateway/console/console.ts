@@ -205,7 +205,7 @@ export function createConsole(parts: Parts): Console {
     ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now, ...onWalls }),
     ...screenActionRoutes({ screens, devices, now, ...onWalls }),
     ...dayCountConsoleRoutes({ dayCounts }),
-    ...screenSettingsRoutes({ settings, kiosks }),
+    ...screenSettingsRoutes({ settings, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,

@@ -13,10 +13,12 @@ interface Parts {
   settings: ScreenSettingsStore
   /** Every kiosk that visitors can come to. */
   kiosks: KioskStore
+  /** What operators call a screen. */
+  nameOf: (slug: string) => Promise<string>
 }
 
 /** A screen's hours, its camera and its staff's PIN: for operators, and for the terminal. */
-export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[] {
+export function screenSettingsRoutes({ settings, kiosks, nameOf }: Parts): ConsoleRoute[] {
   async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
     const slug = param('slug')
     if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
@@ -47,6 +49,11 @@ export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[
     return describe(slug)
   }
 
+  const standing = async (call: ConsoleCall<never>) => {
+    const slug = await slugOf(call)
+    return { name: await nameOf(slug), ...(await describe(slug)) }
+  }
+
   return [
     {
       method: 'GET',
@@ -59,6 +66,7 @@ export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[
       path: '/screens/:slug/settings',
       for: 'editor',
       body: changeScreenSettings,
+      standing,
       handle: change,
     }),
     withBody({
@@ -66,6 +74,7 @@ export function screenSettingsRoutes({ settings, kiosks }: Parts): ConsoleRoute[
       path: '/screen-settings/:slug',
       for: 'machine',
       body: changeScreenSettings,
+      standing,
       handle: change,
     }),
   ]

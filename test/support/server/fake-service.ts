@@ -8,6 +8,8 @@ import { buildHeader, type DayReport } from '../../../shared/kiosk/day-counts.ts
 import type { KioskLook, SessionStatus } from '../../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/kiosk/events.ts'
 import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
+import { FakeWall } from './fake-wall.ts'
+import { bodyOf } from './request-body.ts'
 import { readStillPicture, sizePx } from './still-picture.ts'
 
 const types: Record<string, string> = {
@@ -54,6 +56,7 @@ export class FakeService {
   /** From now on no new picture is sent. */
   holdsPicture = false
   readonly staffPin = '482913'
+  readonly wall = new FakeWall()
   /** What pages told of their days. */
   readonly dayReports: DayReport[] = []
   readonly #server: Server
@@ -142,6 +145,7 @@ export class FakeService {
     this.isAway = false
     this.holdsPicture = false
     this.dayReports.length = 0
+    this.wall.reset()
   }
 
   async close(): Promise<void> {
@@ -171,6 +175,7 @@ export class FakeService {
       this.dayReports.push(JSON.parse(await bodyOf(request)) as DayReport)
       return void response.writeHead(204).end()
     }
+    if (await this.wall.answer(verb, request, json)) return
     if (verb === 'staff') {
       const { pin } = JSON.parse(await bodyOf(request)) as { pin: string }
       if (pin === this.staffPin) return void response.writeHead(204).end()
@@ -264,7 +269,7 @@ export class FakeService {
 
   async #file(response: ServerResponse, name: string): Promise<void> {
     const built = await readFile(join(this.#pages, name))
-    const meta = `<head><meta name="build" content="${this.build}">`
+    const meta = `<head><meta name="build" content="${this.build}">${this.wall.meta}`
     const content = name.endsWith('.html') ? built.toString().replace('<head>', meta) : built
     response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(content)
   }
@@ -277,12 +282,6 @@ async function until(what: string, holds: () => boolean): Promise<void> {
     if (Date.now() > endsAtMs) throw new Error(`No page brought ${what} within 20 s.`)
     await delay(20)
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }
 
 const gathered = (connection: RTCPeerConnection) =>

@@ -63,7 +63,11 @@ test('a paired screen tells how it is, and the console shows it', async () => {
   expect((await tell(hall, { ...quiet, state: 'live', microphone: 'on', level: 4, secondsLeft: 130 })).status).toBe(200)
   const { devices } = (await editor.call('GET', `/screens/${hall.slug}/live`)).answer as { devices: LiveDevice[] }
   expect(devices).toMatchObject([
-    { slug: hall.slug, at: '2026-03-03T12:00:00.000Z', live: { state: 'live', level: 4, faults: { 'network-lost': 1 } } },
+    {
+      slug: hall.slug,
+      at: '2026-03-03T12:00:00.000Z',
+      live: { state: 'live', level: 4, faults: { 'network-lost': 1 } },
+    },
   ])
   const list = (await editor.call('GET', '/screens')).answer as unknown as ScreenList
   expect(list.live).toHaveLength(1)

@@ -38,6 +38,8 @@ const en = {
     'DELETE /visitors/talks/:id': () => 'deleted the words of a talk',
     'POST /visitors/answers': () => 'answered what visitors had asked',
     'POST /visitors/asides': () => 'put questions of visitors aside',
+    'PATCH /screens/:slug/settings': (name) => `changed the settings of the screen ${name}`,
+    'POST /screen-actions': (name) => `told the screen ${name} to do something`,
   } as Record<string, (subject: string) => string>,
   verbs: {
     POST: (thing, subject) => `made ${thing} ${subject}`,
@@ -91,6 +93,8 @@ const de: typeof en = {
     'DELETE /visitors/talks/:id': () => 'hat die Worte eines Gesprächs gelöscht',
     'POST /visitors/answers': () => 'hat beantwortet, was Besucher gefragt hatten',
     'POST /visitors/asides': () => 'hat Fragen von Besuchern beiseitegelegt',
+    'PATCH /screens/:slug/settings': (name) => `hat die Einstellungen des Bildschirms ${name} geändert`,
+    'POST /screen-actions': (name) => `hat dem Bildschirm ${name} etwas aufgetragen`,
   },
   verbs: {
     POST: (thing, subject) => `hat ${thing} ${subject} gemacht`,

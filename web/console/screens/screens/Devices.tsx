@@ -11,7 +11,7 @@ export function Devices({ screen, changed }: { screen: Screen; changed: () => vo
   const [error, setError] = useState<unknown>(null)
   const revoke = (id: string) => ask('DELETE', `/screens/${screen.slug}/devices/${id}`).then(changed, setError)
   return (
-    <section aria-labelledby="devices">
+    <section class="gap" aria-labelledby="devices">
       <h2 class="v" id="devices">
         {words.devices}
       </h2>

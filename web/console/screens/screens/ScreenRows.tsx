@@ -1,10 +1,25 @@
 import type { WebsiteSettings } from '../../../../shared/console/websites.ts'
+import type { LiveDevice, ScreensTold } from '../../../../shared/console/screen-actions.ts'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { moment } from '../../text/language.ts'
+import { Actions, type Target } from '../screen/Actions.tsx'
+import { Level } from '../screen/Level.tsx'
+import { StateTag } from '../screen/StateTag.tsx'
+import { words as screenWords } from '../screen/words.ts'
 import { words } from './words.ts'
+
+interface Props {
+  screens: Screen[]
+  live: LiveDevice[]
+  pair: (screen: Screen) => void
+  /** Slugs of the screens that are chosen. */
+  chosen: readonly string[]
+  choose: (slug: string, isChosen: boolean) => void
+  told: (target: Target, told: ScreensTold) => void
+}
 
 function OnSites({ website: { isOff, origins } }: { website: WebsiteSettings }) {
   return (
@@ -15,13 +30,44 @@ function OnSites({ website: { isOff, origins } }: { website: WebsiteSettings }) 
   )
 }
 
-function Row({ screen, pair }: { screen: Screen; pair: (screen: Screen) => void }) {
-  const { slug, name, character, devices, website } = screen
-  const seen = devices.map(({ seenAt }) => seenAt).toSorted((one, other) => (one < other ? 1 : -1))[0]
+/** How a screen on a wall is; of several devices the one that was heard of last. */
+function OnWall({ screen, device }: { screen: Screen; device: LiveDevice | undefined }) {
+  if (device !== undefined) {
+    const { level } = device.live
+    return (
+      <>
+        <StateTag device={device} />
+        {level !== null && <Level level={level} />}
+      </>
+    )
+  }
+  const seen = screen.devices.map(({ seenAt }) => seenAt).toSorted((one, other) => (one < other ? 1 : -1))[0]
+  return (
+    <>
+      <span class={seen === undefined ? 'tag wait' : 'tag ok'}>
+        {seen === undefined ? words.notPaired : words.paired}
+      </span>
+      {seen !== undefined && <span class="small num">{words.seen(moment(seen))}</span>}
+    </>
+  )
+}
+
+function Row({ screen, live, pair, chosen, choose }: Omit<Props, 'screens' | 'told'> & { screen: Screen }) {
+  const { slug, name, character, website } = screen
   return (
     <tr data-slug={slug}>
       <td>
         <div class="live">
+          {may('editor') && website === null && (
+            <label class="choose">
+              <input
+                type="checkbox"
+                checked={chosen.includes(slug)}
+                aria-label={screenWords.choose(name)}
+                onChange={(event) => choose(slug, event.currentTarget.checked)}
+              />
+            </label>
+          )}
           {character.pictureUrl !== null && <img class="thumb s" src={character.pictureUrl} alt="" loading="lazy" />}
           <span>
             <a href={at(`/screens/${slug}`)}>
@@ -32,15 +78,10 @@ function Row({ screen, pair }: { screen: Screen; pair: (screen: Screen) => void 
         </div>
       </td>
       <td>
-        {website !== null ? (
-          <OnSites website={website} />
+        {website === null ? (
+          <OnWall screen={screen} device={live.find((one) => one.slug === slug)} />
         ) : (
-          <>
-            <span class={seen === undefined ? 'tag wait' : 'tag ok'}>
-              {seen === undefined ? words.notPaired : words.paired}
-            </span>
-            {seen !== undefined && <span class="small num">{words.seen(moment(seen))}</span>}
-          </>
+          <OnSites website={website} />
         )}
       </td>
       <td class="e">
@@ -66,10 +107,35 @@ function Row({ screen, pair }: { screen: Screen; pair: (screen: Screen) => void 
   )
 }
 
-/** Every screen with its character and whether a device is paired. */
-export function ScreenRows({ screens, pair }: { screens: Screen[]; pair: (screen: Screen) => void }) {
+/** A group's name, and what can be done to all of it. */
+function GroupHead({ group, told }: { group: string; told: Props['told'] }) {
+  const target = { name: group, group }
+  return (
+    <tr class="grp" data-group={group}>
+      <th colSpan={3} scope="rowgroup">
+        <div>
+          <span>{group}</span>
+          {may('editor') && (
+            <span class="bs" role="group" aria-label={screenWords.actFor(group)}>
+              <Actions
+                target={target}
+                actions={['reload', 'say', 'close-today']}
+                done={(answer) => told(target, answer)}
+              />
+            </span>
+          )}
+        </div>
+      </th>
+    </tr>
+  )
+}
+
+/** Every screen with its character and how it is: first those of no group, then each group, then those on websites. */
+export function ScreenRows({ screens, told, ...rest }: Props) {
   const onWalls = screens.filter(({ website }) => website === null)
   const onWebsites = screens.filter(({ website }) => website !== null)
+  const groups = [...new Set(onWalls.map(({ group }) => group))]
+  const rows = (list: Screen[]) => list.map((screen) => <Row key={screen.slug} screen={screen} {...rest} />)
   return (
     <div class="tw">
       <table class="stack">
@@ -82,11 +148,12 @@ export function ScreenRows({ screens, pair }: { screens: Screen[]; pair: (screen
             </th>
           </tr>
         </thead>
-        <tbody>
-          {onWalls.map((screen) => (
-            <Row key={screen.slug} screen={screen} pair={pair} />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group}>
+            {group !== '' && <GroupHead group={group} told={told} />}
+            {rows(onWalls.filter((screen) => screen.group === group))}
+          </tbody>
+        ))}
         <tbody>
           {onWebsites.length > 0 && (
             <tr class="grp">
@@ -95,9 +162,7 @@ export function ScreenRows({ screens, pair }: { screens: Screen[]; pair: (screen
               </th>
             </tr>
           )}
-          {onWebsites.map((screen) => (
-            <Row key={screen.slug} screen={screen} pair={pair} />
-          ))}
+          {rows(onWebsites)}
         </tbody>
       </table>
     </div>

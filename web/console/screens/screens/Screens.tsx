@@ -1,5 +1,6 @@
 import './screens.css'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
+import type { ScreensTold } from '../../../../shared/console/screen-actions.ts'
 import type { Screen, ScreenList } from '../../../../shared/console/screens.ts'
 import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
@@ -9,12 +10,19 @@ import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
+import { useEvery } from '../../use-every.ts'
 import { useFetched } from '../../use-fetched.ts'
+import type { Target } from '../screen/Actions.tsx'
+import { Told } from '../screen/Told.tsx'
 import { WebsiteDialog } from '../website/WebsiteDialog.tsx'
 import { words as websiteWords } from '../website/words.ts'
+import { ChosenBar } from './ChosenBar.tsx'
 import { PairDialog } from './PairDialog.tsx'
 import { ScreenRows } from './ScreenRows.tsx'
 import { words } from './words.ts'
+
+/** How screens are is told anew so often. */
+const everyMs = 5000
 
 /** Where characters are met; at `/screens/new` with the dialog for another one open. */
 export function Screens({ params }: { params: Params }) {
@@ -22,9 +30,19 @@ export function Screens({ params }: { params: Params }) {
   const [page, setPage] = useState(1)
   const [pairing, setPairing] = useState<Screen | 'new' | null>(params['new'] === undefined ? null : 'new')
   const [isAddingWebsite, setAddingWebsite] = useState(false)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [outcome, setOutcome] = useState<{ target: Target; told: ScreensTold } | null>(null)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
-  const list = fetched.state === 'ready' ? fetched.value : undefined
+  // What is there stays while the house doesn't answer, and with it whatever somebody is typing.
+  const last = useRef<ScreenList>(undefined)
+  if (fetched.state === 'ready') last.current = fetched.value
+  const list = fetched.state === 'loading' ? undefined : last.current
+  useEvery(everyMs, again)
+  const told = (target: Target, answer: ScreensTold) => setOutcome({ target, told: answer })
+  const choose = (slug: string, isChosen: boolean) =>
+    setChosen((before) => [...before.filter((one) => one !== slug), ...(isChosen ? [slug] : [])])
+  const chosenScreens = list?.screens.filter(({ slug }) => chosen.includes(slug)) ?? []
   const character = params['character']
   const close = () => {
     setPairing(null)
@@ -67,7 +85,18 @@ export function Screens({ params }: { params: Params }) {
       )}
       {list !== undefined && list.found > 0 && (
         <>
-          <ScreenRows screens={list.screens} pair={setPairing} />
+          {outcome !== null && (
+            <Told told={outcome.told} target={outcome.target} done={(answer) => told(outcome.target, answer)} />
+          )}
+          {chosenScreens.length > 0 && <ChosenBar screens={chosenScreens} told={told} none={() => setChosen([])} />}
+          <ScreenRows
+            screens={list.screens}
+            live={list.live}
+            pair={setPairing}
+            chosen={chosen}
+            choose={choose}
+            told={told}
+          />
           <Pager page={page} found={list.found} go={setPage} />
         </>
       )}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { startServer, type RunningServer } from '../support/server/server.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+let wall: Page
+let slug = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
+  const { page } = opened
+  await page.goto(printedLink(server))
+  for (const [name, text] of Object.entries(owner)) await page.fill(`[name=${name}]`, text)
+  await page.click('[data-action=set-up]')
+  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+  const context = await opened.browser.newContext({ viewport: { width: 1080, height: 1920 } })
+  wall = await context.newPage()
+  await wall.goto(`${server.url}/kiosk`)
+  const code = (await wall.locator('[data-part=pairing-code]').innerText()).replaceAll(/\s/g, '')
+  await page.goto(`${server.url}/console/screens`)
+  await page.click('[data-action=new-screen]')
+  await page.locator('dialog [data-part=pairing-code] input').first().pressSequentially(code)
+  await page.fill('dialog [name=name]', 'Stair hall')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  await page.click('[data-action=pair]')
+  await page.locator('tr[data-slug]').first().waitFor()
+  slug = (await page.locator('tr[data-slug]').first().getAttribute('data-slug'))!
+  await wall.waitForSelector('html[data-state=attract]', { state: 'attached' })
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+const open = (page: Page) => page.goto(`${server.url}/console/screens/${slug}`)
+
+test('the console shows how a screen is, and what it is told is done there', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  await page.locator('[data-part=live]').getByText('Waits for a visitor').waitFor()
+  await page.getByText('1080 × 1920').waitFor()
+  await page.click('[data-action=say]')
+  await page.fill('dialog [name=sentence]', 'The museum closes in ten minutes.')
+  await page.click('[data-action=say-now]')
+  await page.locator('[data-part=told]').getByText('Stair hall: says it.').waitFor()
+  await wall.getByText('The museum closes in ten minutes.').waitFor()
+  await page.click('[data-action=close-today]')
+  await page.click('[data-action=close-now]')
+  await wall.waitForSelector('html[data-state=closed]', { state: 'attached' })
+  await page.locator('[data-part=live]').getByText('Closed').waitFor()
+  await page.click('[data-part=told] [data-action=open-again]')
+  await wall.waitForSelector('html[data-state=attract]', { state: 'attached' })
+  expect(await wall.locator('[data-action=start]').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('what is set for a screen reaches it, with a preview beside it', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  await page.fill('[name=group]', 'Ground floor')
+  await page.check('[name=theme][value=day]')
+  await page.locator('[data-part=preview] .mini[data-theme=day]').waitFor()
+  await page.selectOption('[name=talkSeconds]', '120')
+  await page.selectOption('[name=quietSeconds]', '40')
+  await page.uncheck('#any-time')
+  for (const label of ['From', 'Until']) await page.getByLabel(label, { exact: true }).waitFor()
+  await page.fill('[name=staffPin]', '123456')
+  await page.click('[data-action=save]')
+  await page.getByRole('alert').getByText('guessed first').waitFor()
+  await page.fill('[name=staffPin]', '482913')
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  const look = (await (await fetch(`${server.url}/api/kiosks/${slug}`)).json()) as object
+  expect(look).toMatchObject({
+    theme: 'day',
+    hasStaffCorner: true,
+    hours: [{ days: [2, 3, 4, 5, 6, 7], from: '10:00', to: '18:00' }],
+    limits: { maxDurationMs: 120_000, quietWarningMs: 40_000 },
+  })
+  await page.check('#any-time')
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  await page.goto(`${server.url}/console/screens`)
+  const group = page.locator('tr[data-group="Ground floor"]')
+  await group.locator('[data-action=reload]').click()
+  await page.locator('[data-part=told]').waitFor()
+  await page.getByLabel('Choose Stair hall').check()
+  await page.getByText('1 screen chosen').waitFor()
+  await context.close()
+})
+
+const looks = [1280, 390].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 900 }, colorScheme, locale })),
+  ),
+)
+
+test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const { context, page } = await signedInAt(opened, server, look)
+  const name = `${look.viewport.width}-${look.colorScheme}-${look.locale}`
+  await open(page)
+  await page.locator('[data-part=live] dl').waitFor()
+  await page.locator('[data-part=preview] img').waitFor()
+  await page.uncheck('#any-time')
+  await keepPicture(page, `screen-${name}`)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.click('[data-action=say]')
+  expect(await faultsOf(page), 'the dialog').toEqual([])
+  await page.goto(`${server.url}/console/screens`)
+  await page.locator('tr.grp').waitFor()
+  if (look.viewport.width > 760) await page.locator('.choose input').first().check()
+  await keepPicture(page, `screens-chosen-${name}`)
+  expect(await faultsOf(page), 'the list').toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await context.close()
+})

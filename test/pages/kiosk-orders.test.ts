@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FakeService } from '../support/server/fake-service.ts'
+import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritLook } from '../support/pages/marit-look.ts'
+
+let service: FakeService
+let visitor: KioskVisitor
+let page: Page
+
+beforeAll(async () => {
+  service = await startMaritService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.reset()
+  service.look = maritLook
+  service.wall.isPaired = true
+  visitor = new KioskVisitor(service)
+  await visitor.open()
+  page = visitor.page
+})
+afterEach(() => visitor.close())
+
+const last = () => service.wall.liveReports.at(-1)
+
+test('a paired screen tells how it is, in a talk with its microphone and its time', async () => {
+  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ state: 'attract', microphone: 'closed', build: 'first' })
+  await visitor.begin()
+  const picture = { sidePx: 512, textureScale: 2, framesPerSecond: 25, maxVideoKbps: 900 } as const
+  service.send({ type: 'picture', ...picture })
+  service.send({ type: 'transcription', role: 'user', turn: 1, sentence: 0, text: 'my secret', final: true })
+  await expect.poll(last, { timeout: 15_000 }).toMatchObject({ state: 'live', microphone: 'on', picture })
+  expect(last()!.secondsLeft).toBeGreaterThan(200)
+  expect(JSON.stringify(service.wall.liveReports)).not.toContain('secret')
+})
+
+test('it ends the talk, and says a sentence in one', async () => {
+  await visitor.begin()
+  service.wall.commands.push({ kind: 'say', text: 'The museum closes in ten minutes.' })
+  await service.hears({ type: 'say', text: 'The museum closes in ten minutes.' })
+  service.wall.commands.push({ kind: 'end-talk' })
+  await visitor.reaches('ended')
+  expect(service.received.filter(({ type }) => type === 'say')).toHaveLength(1)
+})
+
+test('with nobody there the sentence stands on the first view, and visitors can still begin', async () => {
+  service.wall.commands.push({ kind: 'say', text: 'The museum closes in ten minutes.' })
+  await page.getByText('The museum closes in ten minutes.').waitFor()
+  await visitor.begin()
+  expect(
+    service.received.some(({ type }) => type === 'say'),
+    'nobody talked when it was said',
+  ).toBe(false)
+})
+
+test('it closes for today and opens again, but never for a day that is over', async () => {
+  service.wall.commands.push({ kind: 'close-today', day: '2020-01-01' })
+  await expect.poll(() => service.wall.commands.length).toBe(0)
+  await visitor.reaches('attract')
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: maritLook.timeZone, dateStyle: 'short' }).format()
+  service.wall.commands.push({ kind: 'close-today', day })
+  await visitor.reaches('closed')
+  await expect.poll(last).toMatchObject({ state: 'closed' })
+  service.wall.commands.push({ kind: 'open-again' })
+  await visitor.reaches('attract')
+})
+
+test('it loads again after the talk, not in it; unpaired, it goes back to its code', async () => {
+  await visitor.begin()
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  service.wall.commands.push({ kind: 'reload' })
+  await expect.poll(() => service.wall.commands.length, { timeout: 10_000 }).toBe(0)
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
+  await visitor.tap('end')
+  await visitor.reaches('ended')
+  await visitor.tap('done')
+  await page.waitForFunction(() => !('isOldPage' in window))
+  await visitor.reaches('attract')
+  service.wall.isPaired = false
+  await page.waitForURL('**/kiosk')
+})

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { KioskLook } from '../../../../shared/kiosk/api.ts'
+import { words } from './words.ts'
+
+const views = ['first', 'talk', 'closed'] as const
+type View = (typeof views)[number]
+
+function Plinth({ look, view }: { look: KioskLook; view: View }) {
+  const { name, role, lines } = look.character
+  if (view === 'closed') return <p class="sy">“{lines.closed}”</p>
+  if (view === 'talk') {
+    return (
+      <>
+        <p>{words.listening}</p>
+        <p class="sy">“{lines.connecting}”</p>
+        <p class="ft">{words.youCouldAsk}</p>
+        {look.suggestions.slice(0, 2).map((text) => (
+          <p key={text} class="ask2">
+            {text}
+          </p>
+        ))}
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{role === '' ? name : `${name}, ${role}`}</p>
+      <p class="sy">“{lines.attract}”</p>
+      <p class="go2">{words.talkWith(name)}</p>
+    </>
+  )
+}
+
+interface Props {
+  slug: string
+  theme: KioskLook['theme']
+  /** Changes when something was saved. */
+  round: number
+}
+
+/** What the screen shows, small: drawn from its public look, in the colours that are chosen. */
+export function Preview({ slug, theme, round }: Props) {
+  const [look, setLook] = useState<KioskLook | null>(null)
+  const [view, setView] = useState<View>('first')
+  useEffect(() => {
+    let isWanted = true
+    void fetch(`/api/kiosks/${slug}`)
+      .then(async (response) => (response.ok ? ((await response.json()) as KioskLook) : null))
+      .catch(() => null)
+      .then((found) => isWanted && setLook(found))
+    return () => {
+      isWanted = false
+    }
+  }, [slug, round])
+  if (look === null) return null
+  return (
+    <section class="gap" aria-label={words.preview} data-part="preview">
+      <div class="frame">
+        <div class="mini" data-theme={theme} data-dark={view === 'closed' || undefined} aria-hidden="true">
+          <figure>
+            <img src={look.character.posterUrl} alt="" />
+          </figure>
+          <div class="pl">
+            <Plinth look={look} view={view} />
+          </div>
+        </div>
+        <p class="small">{words.previewOf}</p>
+      </div>
+      <div class="bs">
+        {views.map((one) => (
+          <button key={one} type="button" class="b q" aria-pressed={one === view} onClick={() => setView(one)}>
+            {words.views[one]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks'
+import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
+import type { ChangeScreenSettings, ScreenSettings } from '../../../../shared/console/screen-settings.ts'
+import { ask } from '../../console-client.ts'
+import { formText } from '../../form-text.ts'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { words as common } from '../../text/words.ts'
+import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { words as screenWords } from '../screens/words.ts'
+import { HoursFields, readHours } from './HoursFields.tsx'
+import { PinFields, TalkFields } from './TalkFields.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  screen: Screen
+  settings: ScreenSettings
+  saved: (screen: Screen, settings: ScreenSettings) => void
+  /** The colours that are chosen, saved or not. */
+  themed: (theme: ScreenSettings['theme']) => void
+}
+
+/** What the form says, as the backend takes it. */
+function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): ChangeScreenSettings {
+  const text = formText(form)
+  const pin = text('staffPin')
+  return {
+    hours: readHours(hours),
+    usesCamera: text('usesCamera') !== '',
+    callsStaff: text('callsStaff') !== '',
+    theme: text('theme') === 'day' ? 'day' : 'evening',
+    talkSeconds: Number(text('talkSeconds')),
+    quietSeconds: Number(text('quietSeconds')),
+    ...(pin !== '' && { staffPin: pin }),
+    ...(text('noPin') !== '' && { staffPin: null }),
+  }
+}
+
+function Theme({ theme, themed }: { theme: ScreenSettings['theme']; themed: Props['themed'] }) {
+  const choice = (value: ScreenSettings['theme'], hint: string) => (
+    <label>
+      <input type="radio" name="theme" value={value} defaultChecked={theme === value} onChange={() => themed(value)} />
+      {words[value]}
+      <span class="small">{hint}</span>
+    </label>
+  )
+  return (
+    <section class="sec" aria-labelledby="look">
+      <h2 class="v" id="look">
+        {words.look}
+      </h2>
+      <fieldset class="pick">
+        <legend>{words.theme}</legend>
+        {choice('evening', words.eveningHint)}
+        {choice('day', words.dayHint)}
+      </fieldset>
+    </section>
+  )
+}
+
+/** Everything that an operator decides about a screen on a wall. */
+export function ScreenForm({ screen, settings, saved, themed }: Props) {
+  const [error, setError] = useState<unknown>(null)
+  const [state, setState] = useState<'same' | 'changed' | 'saved'>('same')
+  const [hours, setHours] = useState(settings.hours)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setError(null)
+    const form = event.currentTarget as HTMLFormElement
+    const group = formText(form)('group')
+    try {
+      const body: ChangeScreen = { ...readFields(form), group }
+      const change = readSettings(form, hours)
+      const changed = await ask<Screen>('PUT', `/screens/${screen.slug}`, body)
+      saved(changed, await ask<ScreenSettings>('PATCH', `/screens/${screen.slug}/settings`, change))
+      setState('saved')
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <form class="gap l" onSubmit={(event) => void submit(event)} onInput={() => setState('changed')}>
+      <section class="sec" aria-labelledby="who">
+        <h2 class="v" id="who">
+          {words.who}
+        </h2>
+        <ScreenFields name={screen.name} character={screen.character.key} suggestions={screen.suggestions} />
+        <label class="f">
+          {words.group}
+          <span class="h">{words.groupHint}</span>
+          <input class="in" name="group" maxLength={60} defaultValue={screen.group} autocomplete="off" />
+        </label>
+      </section>
+      <Theme theme={settings.theme} themed={themed} />
+      <HoursFields
+        hours={hours}
+        change={(next) => {
+          setHours(next)
+          setState('changed')
+        }}
+      />
+      <TalkFields settings={settings} />
+      <PinFields hasPin={settings.hasStaffPin} />
+      {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
+      <div class="bs">
+        <button type="submit" class="b act" data-action="save">
+          {common.save}
+        </button>
+        <span class="small" role="status">
+          {state === 'saved' && `${common.saved} ${words.takesThem}`}
+          {state === 'changed' && words.unsaved}
+        </span>
+      </div>
+    </form>
+  )
+}

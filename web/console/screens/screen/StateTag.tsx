@@ -1,0 +1,39 @@
+import type { LiveDevice } from '../../../../shared/console/screen-actions.ts'
+import type { PageState } from '../../../../shared/kiosk/screen-live.ts'
+import { moment } from '../../text/language.ts'
+import { words } from './words.ts'
+
+/** A screen tells how it is three times as often. */
+const heardLatelyMs = 60_000
+
+const isHeard = ({ at }: LiveDevice) => Date.now() - Date.parse(at) < heardLatelyMs
+
+const kinds: Partial<Record<PageState, string>> = {
+  live: 'talk',
+  ending: 'talk',
+  trouble: 'stop',
+  offline: 'stop',
+  closed: 'off',
+}
+
+/** What a device is at, and for how long it hasn't been heard of. */
+export function StateTag({ device }: { device: LiveDevice }) {
+  const { live, at } = device
+  if (!isHeard(device)) {
+    return (
+      <>
+        <span class="tag stop">{words.away}</span>
+        <span class="small num">{words.since(moment(at))}</span>
+      </>
+    )
+  }
+  const left = live.secondsLeft
+  return (
+    <>
+      <span class={`tag ${kinds[live.state] ?? 'ok'}`} data-part="state">
+        {words.states[live.state]}
+      </span>
+      {left !== null && <span class="small num">{words.left(Math.floor(left / 60), left % 60)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import './screen.css'
+import { useState } from 'preact/hooks'
+import type { Screen } from '../../../../shared/console/screens.ts'
+import type { ScreensTold } from '../../../../shared/console/screen-actions.ts'
+import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
+import { may } from '../../me.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { useFetched } from '../../use-fetched.ts'
+import { Devices } from '../screens/Devices.tsx'
+import { words as screenWords } from '../screens/words.ts'
+import { Actions } from './Actions.tsx'
+import { Preview } from './Preview.tsx'
+import { RightNow } from './RightNow.tsx'
+import { ScreenForm } from './ScreenForm.tsx'
+import { Told } from './Told.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  screen: Screen
+  put: (screen: Screen) => void
+  again: () => void
+  /** Asks whether the screen is to be removed. */
+  remove: () => void
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <p class="f">
+      {screenWords.address}
+      <span class="h">{screenWords.addressHint}</span>
+      <span class="code address" data-part="address">
+        {url}
+      </span>
+    </p>
+  )
+}
+
+/** A screen on a wall: its settings with what they make of it, how it is, what it can be told, and its devices. */
+export function WallScreen({ screen, put, again, remove }: Props) {
+  const { slug, name } = screen
+  const settings = useFetched<ScreenSettings>(`/screens/${slug}/settings`)
+  const [theme, setTheme] = useState<ScreenSettings['theme'] | null>(null)
+  const [round, setRound] = useState(0)
+  const [told, setTold] = useState<ScreensTold | null>(null)
+  const { fetched } = settings
+  const kept = fetched.state === 'ready' ? fetched.value : null
+  const target = { name, screens: [slug] }
+  const saved = (changed: Screen, next: ScreenSettings) => {
+    put(changed)
+    settings.put(next)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <PageHead title={name} sub={screen.character.name} from={{ path: '/screens', name: screenWords.title }}>
+        {may('editor') && screen.devices.length > 0 && (
+          <Actions target={target} actions={['reload', 'end-talk', 'say', 'close-today']} done={setTold} />
+        )}
+        <a class="b" data-action="talk" href={`/kiosk/${slug}`} target="_blank" rel="noopener">
+          <Icon name="words" />
+          {screenWords.talk}
+        </a>
+      </PageHead>
+      {told !== null && <Told told={told} target={target} done={setTold} />}
+      <div class="set">
+        <div class="gap l">
+          {fetched.state === 'failed' && (
+            <Trouble head={words.settingsFailed} error={fetched.error} again={settings.again} />
+          )}
+          {fetched.state === 'loading' && <span class="sk" />}
+          {may('editor') && kept !== null && (
+            <ScreenForm screen={screen} settings={kept} saved={saved} themed={setTheme} />
+          )}
+          <Address url={screen.url} />
+          <Devices screen={screen} changed={again} />
+          {may('editor') && (
+            <p>
+              <button type="button" class="b stop" onClick={remove}>
+                {screenWords.removeScreen}
+              </button>
+            </p>
+          )}
+        </div>
+        <div class="look gap l">
+          <Preview slug={slug} theme={theme ?? kept?.theme ?? 'evening'} round={round} />
+          <RightNow slug={slug} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -72,6 +72,8 @@ export default defineConfig({
       build: {
         outDir: here('./dist/web'),
         emptyOutDir: true,
+        // Browsers that the pages are made for know it; older ones load the same a little later.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.fromEntries(pageEntries.map(({ html }) => [dirname(html), here(`./web/${html}`)])),
         },

@@ -22,6 +22,7 @@ import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts
 import { openProcessIsolation } from './boot/process-isolation.ts'
 import { openLog } from './boot/open-log.ts'
 import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
+import { createPostOutside, refusalOf } from './service/assets/post-outside.ts'
 import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } from './boot/start-up.ts'
 
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
     makeBackup: () =>
       Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,
     fetch: globalThis.fetch,
+    outside: { refusal: refusalOf, post: createPostOutside() },
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     askQuestions:

@@ -8,6 +8,7 @@ import { RateLimiter } from './access/rate-limiter.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
+import { callRoutes } from './calls/call-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { dayCountRoutes } from './screens/day-count-routes.ts'
 import { staffRoutes } from './screens/staff-routes.ts'
@@ -18,6 +19,7 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof dayCountRoutes>[0] &
   Parameters<typeof staffRoutes>[0] &
   Parameters<typeof liveRoutes>[0] &
+  Parameters<typeof callRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof turnRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
@@ -47,6 +49,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', kioskRoutes(parts))
   routes.route('/kiosks', dayCountRoutes(parts))
   routes.route('/kiosks', staffRoutes(parts))
+  routes.route('/kiosks', callRoutes({ ...parts, now }))
   routes.route('/kiosks', liveRoutes({ ...parts, now }))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))

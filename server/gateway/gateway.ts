@@ -7,6 +7,7 @@ import type { CallerRules } from './access/caller.ts'
 import { createPageTickets } from './access/page-ticket.ts'
 import { createTryOut, type TryOutRules } from './access/try-out.ts'
 import { apiRoutes } from './api-routes.ts'
+import type { Outside } from './calls/staff-webhook.ts'
 import type { ConsoleRoute } from './console/console-route.ts'
 import { createConsole } from './console/console.ts'
 import { serveConsole } from './console/serve-console.ts'
@@ -51,6 +52,8 @@ interface Parts {
   makeBackup: () => ReadableStream
   /** For parts of the service that are done elsewhere. */
   fetch: typeof globalThis.fetch
+  /** Sends to addresses that operators name. */
+  outside: Outside
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
   makeEyes: MakeEyes
@@ -131,6 +134,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     talkLanguages: parts.talkLanguages,
     makeBackup: parts.makeBackup,
     fetch: parts.fetch,
+    outside: parts.outside,
+    closed: closed.signal,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     log,
     now,
@@ -167,6 +172,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       settings,
       transcripts: console.transcripts,
       ...console.onWalls,
+      ...console.staffCalls,
       pinAttempts: createSignInAttempts(now),
       isPageOf: createIsPageOf({ access, passes, tickets }),
       websites,

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
+import { makeCallTable } from './calls/make-call-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
@@ -71,4 +72,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeTranscriptTables,
   makeHourCountTable,
   makeLiveTables,
+  makeCallTable,
 ]

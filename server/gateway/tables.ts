@@ -1,4 +1,5 @@
 import type { DangerKind } from '../../shared/kiosk/events.ts'
+import type { CallTables } from './calls/call-tables.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
@@ -21,6 +22,7 @@ export interface GatewayTables
     QuestionTables,
     ScreenTables,
     LiveTables,
+    CallTables,
     PairingTables,
     WebsiteTables,
     TranscriptTables,

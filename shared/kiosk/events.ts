@@ -27,6 +27,8 @@ export type NoticeCode =
   /** The goodbye begins: the page goes to `ending`. */
   | 'goodbye'
   | 'still-there'
+  /** The visitor asked for somebody who works here: the page may offer to call them, and calls nobody by itself. */
+  | 'staff-wanted'
   | 'not-caught'
   | 'ears-restarted'
   /** Words can only be written for now; told again with every written question while it lasts. */

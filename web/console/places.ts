@@ -154,6 +154,12 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/backup/Backup.tsx')).Backup,
   },
   {
+    screen: 'service',
+    path: '/service/calls',
+    for: 'viewer',
+    load: async () => (await import('./screens/calls/Calls.tsx')).Calls,
+  },
+  {
     screen: 'operators',
     path: '/operators',
     for: 'viewer',

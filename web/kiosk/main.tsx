@@ -30,9 +30,10 @@ async function showKiosk(root: Element): Promise<void> {
     })
   }
   ringCues(page)
-  // Only a device that was paired answers to the console; for others nothing of it is fetched.
-  if (document.querySelector('meta[name=paired]') !== null) {
-    void import('./remote/answer-to-console.ts').then(({ answerToConsole }) => answerToConsole(page, health))
+  // Only a paired device answers to the console, and not everywhere can somebody be called: fetched only then.
+  const isPaired = document.querySelector('meta[name=paired]') !== null
+  if (isPaired || page.look.callsStaff === true) {
+    void import('./remote/open-to-staff.ts').then(({ openToStaff }) => openToStaff(page, health, isPaired))
   }
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.

@@ -46,6 +46,8 @@ export const ConversationModel = createModel((options: Options) => {
   const choices = signal<Choices | null>(null)
   /** What stands for somebody in danger, until all is well. */
   const danger = signal<Danger | null>(null)
+  /** They asked for somebody who works here, just now. */
+  const wantsStaff = signal(false)
   const parts = makeParts(options)
   const { hearing, measurements, captions, countdown, inactivity } = parts
 
@@ -67,6 +69,7 @@ export const ConversationModel = createModel((options: Options) => {
 
   const notice = (code: NoticeCode) => {
     hearing.take(code)
+    if (code === 'staff-wanted') wantsStaff.value = true
     if (code === 'goodbye') options.goodbye()
     if (code === 'still-there' && danger.value === null) inactivity.ask()
   }
@@ -79,6 +82,7 @@ export const ConversationModel = createModel((options: Options) => {
       case 'transcription':
         if (event.role === 'user') {
           hearing.understood()
+          wantsStaff.value = false
           followInactivity()
         }
         return captions.take(event)
@@ -114,11 +118,12 @@ export const ConversationModel = createModel((options: Options) => {
   const clear = () => {
     danger.value = null
     choices.value = null
+    wantsStaff.value = false
     for (const part of [captions, countdown, hearing, measurements]) part.clear()
     inactivity.stop()
   }
 
-  return { ...parts, avatar, choices, danger, setAvatar, take, allIsWell, clear }
+  return { ...parts, avatar, choices, danger, wantsStaff, setAvatar, take, allIsWell, clear }
 })
 
 export type Conversation = InstanceType<typeof ConversationModel>

@@ -28,6 +28,7 @@ export const HearingModel = createModel(() => {
           notice.value = code
           return
         case 'goodbye':
+        case 'staff-wanted':
         case 'still-there':
         // The countdown shows these by itself.
         case 'one-minute-left':

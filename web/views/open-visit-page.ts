@@ -58,6 +58,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const plinth = new PlinthModel(visit, look, words)
   const idle = signal<Idle>({ kind: 'open' })
   const announcement = signal<string | null>(null)
+  const person = signal<VisitPage['person']['value']>(null)
   const { leave } = visit
   return {
     place,
@@ -70,6 +71,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     idle,
     announcement,
     keeping,
+    person,
     hasOwnKeyboard,
     leave,
     ownPageUrl: null,

@@ -53,7 +53,7 @@ function waiting(page: VisitPage): View {
 /** The view for where the visitor is. */
 export function useView(): View {
   const page = useVisitPage()
-  const { text, visit, plinth } = page
+  const { text, visit, plinth, person } = page
   const session = visit.session.value
 
   const connecting = (): View => {
@@ -72,6 +72,8 @@ export function useView(): View {
     const inactiveS = conversation.inactivity.secondsLeft.value
     const title = text.talkWith
     const danger = conversation.danger.value
+    const Person = panel === 'person' ? person.value?.Panel : undefined
+    if (Person) return { key: 'person', frame: 'live', title, element: <Person /> }
     if (danger !== null) {
       return {
         key: 'danger',

@@ -1,7 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
-import { createContext } from 'preact'
+import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import type { CallReason } from '../../shared/kiosk/staff-calls.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Place, Text } from '../ui/text/text.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
@@ -26,6 +27,8 @@ export interface VisitPage {
   keeping: KeepingView | undefined
   /** What the staff let the first view say for a while, instead of the character's own line. */
   announcement: Signal<string | null>
+  /** How visitors call for a person, where they can: the button and what follows. */
+  person: Signal<{ Button: FunctionComponent<{ reason: CallReason }>; Panel: FunctionComponent } | null>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */

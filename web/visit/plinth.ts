@@ -5,7 +5,7 @@ import type { Source } from '../session/captions.ts'
 import type { PageWords } from './page-words.ts'
 import { ReadingModel } from './reading.ts'
 
-export type Panel = 'conversation' | 'typing' | 'reading' | 'source'
+export type Panel = 'conversation' | 'typing' | 'reading' | 'source' | 'person'
 
 /** A language chosen on the first view stays so long without a conversation. */
 const chosenForMs = 60_000

@@ -4,6 +4,8 @@ import type { CharacterSummary } from '../../../shared/console/characters.ts'
 import { mayActAs } from '../../../shared/console/roles.ts'
 import type { Screen } from '../../../shared/console/screens.ts'
 import type { Database } from '../../database/database.ts'
+import { createStaffCalls, type StaffCalls } from '../calls/staff-calls.ts'
+import type { Outside } from '../calls/staff-webhook.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
 import { characterRoutes } from '../characters/character-routes.ts'
 import { pictureUrl, wholeCharacter } from '../characters/whole-character.ts'
@@ -25,10 +27,8 @@ import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Machine } from '../house/machine.ts'
 import { backupRoutes } from '../house/backup-routes.ts'
 import { serviceRoutes } from '../house/service-routes.ts'
-import { createCommandStore, type CommandStore } from '../live/command-store.ts'
-import { createLiveStore, type LiveStore } from '../live/live-store.ts'
+import { createOnWalls, type OnWalls } from '../live/on-walls.ts'
 import { screenActionRoutes } from '../live/screen-action-routes.ts'
-import { WaitingScreens } from '../live/waiting-screens.ts'
 import { createInvitationStore } from '../operators/invitation-store.ts'
 import { invitationRoutes } from '../operators/invitation-routes.ts'
 import { ownRoutes } from '../operators/own-routes.ts'
@@ -85,16 +85,12 @@ interface Parts {
   makeBackup: () => ReadableStream
   fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
+  outside: Outside
+  /** Aborted when the server closes. */
+  closed: AbortSignal
   log: Logger
   now: () => number
   wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>
-}
-
-/** What the backend and its screens on walls say to each other. */
-interface OnWalls {
-  live: LiveStore
-  commands: CommandStore
-  waiting: WaitingScreens
 }
 
 /** The operators' side of the backend: what they make, and what they may do. */
@@ -117,6 +113,7 @@ export interface Console {
   settings: ScreenSettingsStore
   transcripts: TranscriptStore
   onWalls: OnWalls
+  staffCalls: StaffCalls
   /** Forgets what has ended. */
   sweep(): Promise<void>
 }
@@ -148,11 +145,7 @@ export function createConsole(parts: Parts): Console {
     editions,
     talkLanguages: parts.talkLanguages,
   })
-  const onWalls = {
-    live: createLiveStore(database, now),
-    commands: createCommandStore(database, now),
-    waiting: new WaitingScreens(),
-  }
+  const onWalls = createOnWalls(database, now)
   const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 
@@ -167,6 +160,8 @@ export function createConsole(parts: Parts): Console {
     const own = await screens.find(slug)
     return own?.name ?? ofTheHouse.characters().find(({ key }) => key === slug)?.name ?? ''
   }
+
+  const staffCalls = createStaffCalls({ ...parts, screenName })
 
   async function characterOf(key: string): Promise<Screen['character'] | undefined> {
     const own = await characters.find(key)
@@ -204,6 +199,7 @@ export function createConsole(parts: Parts): Console {
     ...questionRoutes({ ...parts, characters, documents, editions, questions, timeZoneOf }),
     ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now, ...onWalls }),
     ...screenActionRoutes({ screens, devices, now, ...onWalls }),
+    ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes({ dayCounts }),
     ...screenSettingsRoutes({ settings, kiosks, nameOf: screenName }),
     ...websiteRoutes({
@@ -238,6 +234,7 @@ export function createConsole(parts: Parts): Console {
     settings,
     transcripts: kept.transcripts,
     onWalls,
+    staffCalls,
     async sweep() {
       await sessions.sweep()
       await pairings.sweep()
@@ -246,6 +243,7 @@ export function createConsole(parts: Parts): Console {
       await counts.sweep()
       await dayCounts.sweep()
       await kept.transcripts.sweep()
+      await staffCalls.calls.sweep()
       await onWalls.live.sweep()
       await onWalls.commands.sweep()
     },

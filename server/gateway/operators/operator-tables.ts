@@ -5,7 +5,7 @@ export interface OperatorTables {
   gateway_operator_sessions: OperatorSessionRow
   gateway_set_up_links: SetUpLinkRow
   gateway_invitations: InvitationRow
-  gateway_settings: { key: 'house'; value: string }
+  gateway_settings: { key: 'house' | 'staff-webhook'; value: string }
 }
 
 export interface OperatorRow {

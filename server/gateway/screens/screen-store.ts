@@ -109,6 +109,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_screen_settings').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_keeping').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_day_counts').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_staff_calls').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),
     async byCharacter(keys) {

@@ -213,6 +213,7 @@ export class Conversation {
       this.#offer([], 'you-could-ask')
     } else if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
     else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
+    if (reply.kind === 'answer' && reply.act === 'staff-wanted') this.#notice('staff-wanted', '')
     if (reply.kind === 'not-caught') this.#notice('not-caught', reply.sentences.join(' '))
     if (reply.kind === 'goodbye') {
       this.#leaving = 'hang_up'

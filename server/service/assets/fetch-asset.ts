@@ -1,28 +1,10 @@
-import type { LookupAddress } from 'node:dns'
-import type { buildConnector, Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AssetInvalid } from './asset-invalid.ts'
 import { checkAssetUrl } from './asset-url.ts'
-import { lookUpNames, type LookUpName } from './look-up-names.ts'
-import { isPublicAddress } from './public-address.ts'
-
-/** The network as the fetch sees it; tests hand in their own. */
-export interface Network {
-  lookup: LookUpName
-  /** Whether an address may be connected to. */
-  isPublic(address: string): boolean
-  /** PEM of an authority to trust instead of the system's. */
-  ca?: string
-  /** Where a public host's HTTPS is, instead of 443. */
-  port?: number
-}
+import { connectTo, publicAddresses, systemNetwork, type Network } from './public-network.ts'
 
 /** Gets an asset by URL under the interface's rules, piece by piece; rejects with AssetInvalid. */
 export type FetchAsset = (url: string, limit: { bytes: number; signal: AbortSignal }) => AsyncIterable<Uint8Array>
-
-const systemNetwork: Network = {
-  lookup: lookUpNames(),
-  isPublic: isPublicAddress,
-}
 
 const megabyte = 1_048_576
 const stepLimitMs = 10_000
@@ -44,43 +26,6 @@ function checkHead(method: string, { statusCode, headers }: Dispatcher.ResponseD
     throw new AssetInvalid(`The file is larger than ${Math.floor(limitBytes / megabyte)} MB.`)
   }
   return Number(length)
-}
-
-/** Rejects with the signal's reason as soon as it aborts. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
-
-async function publicAddresses(host: string, network: Network, signal: AbortSignal): Promise<LookupAddress[]> {
-  const addresses = await untilAborted(network.lookup(host, signal), signal).catch(() => {
-    signal.throwIfAborted()
-    return []
-  })
-  if (addresses.length === 0) throw new AssetInvalid(`The host ${host} has no address.`)
-  if (!addresses.every(({ address }) => network.isPublic(address))) {
-    throw new AssetInvalid(`The host ${host} is not on the public internet.`)
-  }
-  return addresses
-}
-
-/** A connection to the addresses that were checked, whatever the name says a moment later. */
-function connectTo(
-  build: typeof buildConnector,
-  addresses: LookupAddress[],
-  { ca, port }: Network,
-): buildConnector.connector {
-  const [first] = addresses as [LookupAddress]
-  const connect = build({
-    timeout: stepLimitMs,
-    ...(ca !== undefined && { ca }),
-    lookup: (_host, options, done) => (options.all ? done(null, addresses) : done(null, first.address, first.family)),
-  })
-  return (options, done) => connect(port === undefined ? options : { ...options, port: String(port) }, done)
 }
 
 async function* exactly(body: AsyncIterable<Uint8Array>, lengthBytes: number): AsyncGenerator<Uint8Array> {

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { writeBackup } from '../../../server/backup/write-backup.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import type { Outside } from '../../../server/gateway/calls/staff-webhook.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
 import type { AskQuestions } from '../../../server/gateway/questions/ask-questions.ts'
 import type { Machine } from '../../../server/gateway/house/machine.ts'
@@ -32,6 +33,7 @@ interface Options {
   /** What the service can talk in. */
   talkLanguages?: string[]
   fetch?: typeof globalThis.fetch
+  outside?: Outside
 }
 
 /** Everything is built in. */
@@ -39,6 +41,12 @@ const ownMachine: Machine = {
   hostedAt: null,
   parts: (['stt', 'answers', 'tts'] as const).map((part) => ({ part, elsewhere: null, tryAt: null })),
   facts: () => Promise.resolve({ version: '1.0.0', node: '20.20.0', database: 'SQLite', disk: null }),
+}
+
+/** Nothing may be sent anywhere. */
+const nowhere: Outside = {
+  refusal: () => 'No address may be sent to.',
+  post: () => Promise.reject(new Error('No address may be sent to.')),
 }
 
 /** The service that the backend is before. */
@@ -98,6 +106,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     talkLanguages: options.talkLanguages ?? [],
     makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
     fetch: options.fetch ?? globalThis.fetch,
+    outside: options.outside ?? nowhere,
     makePoster: drawPoster,
     makeEyes: drawEyes,
     askQuestions: options.askQuestions ?? null,

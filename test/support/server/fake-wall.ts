@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { CallState, VisitorCall } from '../../../shared/kiosk/staff-calls.ts'
 import type { ScreenCommand, ScreenLive } from '../../../shared/kiosk/screen-live.ts'
 import { bodyOf } from './request-body.ts'
 
@@ -13,6 +14,13 @@ export class FakeWall {
   /** How it told that it is. */
   readonly liveReports: ScreenLive[] = []
 
+  /** What visitors called for a person with. */
+  readonly calls: object[] = []
+  /** What they are told of their call. */
+  callState: CallState = 'called'
+  takenBack = 0
+  refusesCalls = false
+
   get meta(): string {
     return this.isPaired ? '<meta name="paired" content="yes">' : ''
   }
@@ -21,10 +29,15 @@ export class FakeWall {
     this.isPaired = false
     this.commands.length = 0
     this.liveReports.length = 0
+    this.calls.length = 0
+    this.callState = 'called'
+    this.takenBack = 0
+    this.refusesCalls = false
   }
 
   /** Answers what it knows about, and tells whether it did. */
   async answer(verb: string | undefined, request: IncomingMessage, json: Json): Promise<boolean> {
+    if (verb === 'calls') return this.#answerCall(request, json)
     if (verb !== 'live') return false
     if (!this.isPaired) {
       json(403, { error: 'Not paired.', code: 'NOT_PAIRED' })
@@ -32,6 +45,16 @@ export class FakeWall {
     }
     this.liveReports.push(JSON.parse(await bodyOf(request)) as ScreenLive)
     json(200, { commands: this.commands.splice(0) })
+    return true
+  }
+
+  async #answerCall(request: IncomingMessage, json: Json): Promise<boolean> {
+    const body = await bodyOf(request)
+    const call: VisitorCall = { id: 'call-1', state: this.callState, since: new Date().toISOString() }
+    if (request.method === 'DELETE') this.takenBack++
+    else if (body !== '' && !this.refusesCalls) this.calls.push(JSON.parse(body) as object)
+    if (this.refusesCalls) json(429, { error: 'Too many.', code: 'RATE_LIMITED' })
+    else json(200, call)
     return true
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
+import { OpenCalls } from '../calls/OpenCalls.tsx'
 import { me, signOut } from '../me.ts'
 import { at, path } from '../navigation.ts'
 import { words } from '../text/words.ts'
@@ -69,7 +70,10 @@ export function Shell({ children }: { children: ComponentChildren }) {
           </nav>
         </details>
       </header>
-      <main class="main">{children}</main>
+      <main class="main">
+        <OpenCalls />
+        {children}
+      </main>
     </div>
   )
 }

@@ -22,3 +22,6 @@ export const day = (date: string) =>
 /** A moment as people here write it, to the minute. */
 export const moment = (iso: string) =>
   new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A time of day as people here write it. */
+export const time = (iso: string) => new Date(iso).toLocaleTimeString(language, { timeStyle: 'short' })

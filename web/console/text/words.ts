@@ -65,6 +65,7 @@ const en = {
     LAST_OWNER: 'Somebody has to be the owner. Make somebody else one first.',
     DOCUMENT_FULL: 'That document has no room for it. Choose another one, or take something out.',
     KNOWN_EMAIL: 'That email is an operator’s already. Change the role in the list instead.',
+    CALL_TAKEN: 'Somebody else is on the way, or it is over.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,
 }
@@ -134,6 +135,7 @@ const de: typeof en = {
     LAST_OWNER: 'Jemand muss die Leitung haben. Geben Sie sie zuerst jemand anderem.',
     DOCUMENT_FULL: 'In diesem Text ist kein Platz dafür. Wählen Sie einen anderen, oder nehmen Sie etwas heraus.',
     KNOWN_EMAIL: 'Diese E-Mail gehört schon jemandem hier. Ändern Sie stattdessen die Rolle in der Liste.',
+    CALL_TAKEN: 'Jemand anderes ist unterwegs, oder es ist vorbei.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',
   },

@@ -4,7 +4,8 @@ import { useVisitPage } from '../visit-page.ts'
 
 /** For somebody in danger: the place's own words where it has any, large, and nothing else that moves. */
 export function Danger({ session, danger }: { session: Session; danger: DangerWords }) {
-  const { look, text } = useVisitPage()
+  const { look, text, person } = useVisitPage()
+  const Person = person.value?.Button
   const own = look.dangerWords?.[danger.kind]
   return (
     <>
@@ -19,6 +20,7 @@ export function Danger({ session, danger }: { session: Session; danger: DangerWo
         <button type="button" class="alt" data-action="all-is-well" onClick={session.conversation.allIsWell}>
           {text.allIsWell}
         </button>
+        {Person && <Person reason="danger" />}
       </div>
     </>
   )

@@ -51,7 +51,8 @@ export function TapQuestions({ session, besides = [] }: { session: Session; besi
 
 /** Below the words: where they come from, what is wrong with hearing, other ways to ask, what to ask next. */
 export function Offers({ session }: { session: Session }) {
-  const { look, text, plinth } = useVisitPage()
+  const { look, text, plinth, person } = useVisitPage()
+  const Person = person.value?.Button
   const { captions, avatar, hearing } = session.conversation
   const turn = captions.current.value
   if (!session.hasWords.value) return null
@@ -88,6 +89,11 @@ export function Offers({ session }: { session: Session }) {
       )}
       {source !== null && (
         <SourceCard name={source.name} excerpt={source.excerpt} readIt={text.readIt} open={() => plinth.read(source)} />
+      )}
+      {Person && session.conversation.wantsStaff.value && (
+        <div class="row">
+          <Person reason="asked" />
+        </div>
       )}
       {isListening && hearing.isHelpForward.value && canHear && (
         <div class="row">

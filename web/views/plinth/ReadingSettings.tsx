@@ -103,7 +103,8 @@ function ReachSetting() {
 
 /** The way to the languages, and to the beginning. */
 function LanguageAndStart() {
-  const { text, language, visit, plinth } = useVisitPage()
+  const { text, language, visit, plinth, person } = useVisitPage()
+  const Person = person.value?.Button
   return (
     <div class="row two-b">
       <button
@@ -119,6 +120,7 @@ function LanguageAndStart() {
       <button type="button" class="alt slim" data-action="start-again" onClick={visit.startAgain}>
         {text.startAgain}
       </button>
+      {Person && <Person reason="wanted" />}
     </div>
   )
 }

@@ -52,6 +52,18 @@ describe('a conversation', () => {
     expect(stage.texts().slice(3)).not.toEqual([])
   })
 
+  test('tells the page that somebody wants a person, and nothing of it otherwise', async () => {
+    const { stage, start, ask } = begin({
+      staff: { kind: 'answer', sentences: ['The desk is downstairs.'], act: 'staff-wanted' },
+      hours: { kind: 'answer', sentences: ['At ten.'] },
+    })
+    await start()
+    await ask('hours')
+    expect(stage.of('notice')).toEqual([])
+    await ask('staff')
+    expect(stage.of('notice')).toEqual([{ type: 'notice', code: 'staff-wanted', text: '' }])
+  })
+
   test('says what a website asks for, in turns of its own, and between the sentences of an answer', async () => {
     const { stage, start, conversation, ask } = begin()
     await start()

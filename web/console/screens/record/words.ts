@@ -40,6 +40,10 @@ const en = {
     'POST /visitors/asides': () => 'put questions of visitors aside',
     'PATCH /screens/:slug/settings': (name) => `changed the settings of the screen ${name}`,
     'POST /screen-actions': (name) => `told the screen ${name} to do something`,
+    'POST /staff-calls/:id/take': (name) => `went to a visitor at ${name}`,
+    'POST /staff-calls/:id/close': (name) => `closed a call at ${name}`,
+    'PUT /staff-webhook': (host) => `set the address for calls to ${host}`,
+    'DELETE /staff-webhook': (host) => `took away the address for calls ${host}`,
   } as Record<string, (subject: string) => string>,
   verbs: {
     POST: (thing, subject) => `made ${thing} ${subject}`,
@@ -95,6 +99,10 @@ const de: typeof en = {
     'POST /visitors/asides': () => 'hat Fragen von Besuchern beiseitegelegt',
     'PATCH /screens/:slug/settings': (name) => `hat die Einstellungen des Bildschirms ${name} geändert`,
     'POST /screen-actions': (name) => `hat dem Bildschirm ${name} etwas aufgetragen`,
+    'POST /staff-calls/:id/take': (name) => `ging zu einem Besucher an ${name}`,
+    'POST /staff-calls/:id/close': (name) => `hat einen Ruf an ${name} abgeschlossen`,
+    'PUT /staff-webhook': (host) => `hat ${host} als Adresse für Rufe gesetzt`,
+    'DELETE /staff-webhook': (host) => `hat ${host} als Adresse für Rufe weggenommen`,
   },
   verbs: {
     POST: (thing, subject) => `hat ${thing} ${subject} gemacht`,

@@ -24,13 +24,23 @@ import { words } from './words.ts'
 /** How screens are is told anew so often. */
 const everyMs = 5000
 
+/** Slugs of the screens that are to be told something together. */
+function useChosen() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return {
+    chosen,
+    choose: (slug: string, isChosen: boolean) =>
+      setChosen((before) => [...before.filter((one) => one !== slug), ...(isChosen ? [slug] : [])]),
+    chooseNone: () => setChosen([]),
+  }
+}
+
 /** Where characters are met; at `/screens/new` with the dialog for another one open. */
 export function Screens({ params }: { params: Params }) {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [pairing, setPairing] = useState<Screen | 'new' | null>(params['new'] === undefined ? null : 'new')
   const [isAddingWebsite, setAddingWebsite] = useState(false)
-  const [chosen, setChosen] = useState<string[]>([])
   const [outcome, setOutcome] = useState<{ target: Target; told: ScreensTold } | null>(null)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
@@ -40,8 +50,7 @@ export function Screens({ params }: { params: Params }) {
   const list = fetched.state === 'loading' ? undefined : last.current
   useEvery(everyMs, again)
   const told = (target: Target, answer: ScreensTold) => setOutcome({ target, told: answer })
-  const choose = (slug: string, isChosen: boolean) =>
-    setChosen((before) => [...before.filter((one) => one !== slug), ...(isChosen ? [slug] : [])])
+  const { chosen, choose, chooseNone } = useChosen()
   const chosenScreens = list?.screens.filter(({ slug }) => chosen.includes(slug)) ?? []
   const character = params['character']
   const close = () => {
@@ -88,7 +97,7 @@ export function Screens({ params }: { params: Params }) {
           {outcome !== null && (
             <Told told={outcome.told} target={outcome.target} done={(answer) => told(outcome.target, answer)} />
           )}
-          {chosenScreens.length > 0 && <ChosenBar screens={chosenScreens} told={told} none={() => setChosen([])} />}
+          {chosenScreens.length > 0 && <ChosenBar screens={chosenScreens} told={told} none={chooseNone} />}
           <ScreenRows
             screens={list.screens}
             live={list.live}

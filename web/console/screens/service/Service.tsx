@@ -1,5 +1,6 @@
 import './service.css'
 import type { CreditsLeft, ServiceState } from '../../../../shared/console/service.ts'
+import { words as callWords } from '../../calls/words.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { DayColumns } from '../../parts/DayColumns.tsx'
@@ -78,6 +79,9 @@ export function Service() {
   return (
     <>
       <PageHead title={words.title} {...(sub !== undefined && { sub })}>
+        <a class="b" href={at('/service/calls')}>
+          {callWords.title}
+        </a>
         {may('owner') && (
           <a class="b" href={at('/service/backup')}>
             {words.backup}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FakeService } from '../support/server/fake-service.ts'
+import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritLook } from '../support/pages/marit-look.ts'
+import { faultsOf } from '../support/pages/operator-at-desk.ts'
+
+let service: FakeService
+let visitor: KioskVisitor
+let page: Page
+
+beforeAll(async () => {
+  service = await startMaritService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.reset()
+  service.look = { ...maritLook, callsStaff: true }
+  visitor = new KioskVisitor(service)
+})
+afterEach(() => visitor.close())
+
+const said = (call: string) => page.locator(`[data-part=person][data-call=${call}]`)
+
+async function begin(locale = 'en'): Promise<void> {
+  service.look = { ...service.look, language: locale }
+  await visitor.open()
+  page = visitor.page
+  await visitor.begin()
+}
+
+test('whoever wants a person calls one, talks on, and sees that somebody comes', async () => {
+  await begin()
+  await visitor.tap('reading')
+  await visitor.tap('person')
+  await said('called').getByText('You see here when somebody sets out.').waitFor()
+  expect(service.wall.calls).toEqual([{ reason: 'wanted' }])
+  expect(await faultsOf(page)).toEqual([])
+  await visitor.tap('talk-on')
+  await page.waitForSelector('[data-action=reading]')
+  service.wall.callState = 'coming'
+  await said('coming').getByText('Somebody is coming. Stay with me.').waitFor()
+  await visitor.tap('no-longer')
+  await page.waitForSelector('[data-action=reading]')
+  await expect.poll(() => service.wall.takenBack).toBe(1)
+})
+
+test('asked for in the talk, a person is offered and not called', async () => {
+  await begin()
+  service.send({ type: 'transcription', role: 'user', turn: 1, sentence: 0, text: 'Is there a guard?', final: true })
+  service.send({ type: 'transcription', role: 'avatar', turn: 1, sentence: 0, text: 'At the desk.', final: true })
+  service.send({ type: 'notice', code: 'staff-wanted', text: '' })
+  await page.waitForSelector('[data-action=person]')
+  expect(service.wall.calls).toEqual([])
+  await visitor.tap('person')
+  await said('called').waitFor()
+  expect(service.wall.calls).toEqual([{ reason: 'asked' }])
+})
+
+test('a call that doesn’t go through says so, and where nobody can be called there is no button', async () => {
+  service.wall.refusesCalls = true
+  await begin('de')
+  await visitor.tap('reading')
+  await page.getByText('Einen Menschen, bitte').click()
+  await said('failed').getByText('Der Ruf kam nicht durch.').waitFor()
+  await visitor.close()
+  service.look = maritLook
+  await begin()
+  service.send({ type: 'notice', code: 'staff-wanted', text: '' })
+  await visitor.tap('reading')
+  expect(await page.locator('[data-action=person]').count()).toBe(0)
+})

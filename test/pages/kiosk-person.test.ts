@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FakeService } from '../support/server/fake-service.ts'
 import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
-import { faultsOf } from '../support/pages/operator-at-desk.ts'
+import { faultsOf, keepPicture, overflowOf } from '../support/pages/operator-at-desk.ts'
 
 let service: FakeService
 let visitor: KioskVisitor
@@ -22,9 +22,9 @@ afterEach(() => visitor.close())
 
 const said = (call: string) => page.locator(`[data-part=person][data-call=${call}]`)
 
-async function begin(locale = 'en'): Promise<void> {
+async function begin(locale = 'en', viewport = { width: 1080, height: 1920 }): Promise<void> {
   service.look = { ...service.look, language: locale }
-  await visitor.open()
+  await visitor.open({ viewport })
   page = visitor.page
   await visitor.begin()
 }
@@ -35,6 +35,7 @@ test('whoever wants a person calls one, talks on, and sees that somebody comes',
   await visitor.tap('person')
   await said('called').getByText('You see here when somebody sets out.').waitFor()
   expect(service.wall.calls).toEqual([{ reason: 'wanted' }])
+  await keepPicture(page, 'person-called')
   expect(await faultsOf(page)).toEqual([])
   await visitor.tap('talk-on')
   await page.waitForSelector('[data-action=reading]')
@@ -59,8 +60,12 @@ test('asked for in the talk, a person is offered and not called', async () => {
 
 test('a call that doesn’t go through says so, and where nobody can be called there is no button', async () => {
   service.wall.refusesCalls = true
-  await begin('de')
+  await begin('de', { width: 390, height: 844 })
   await visitor.tap('reading')
+  await page.waitForSelector('[data-action=person]')
+  await keepPicture(page, 'person-reading-390')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect(await faultsOf(page)).toEqual([])
   await page.getByText('Einen Menschen, bitte').click()
   await said('failed').getByText('Der Ruf kam nicht durch.').waitFor()
   await visitor.close()

@@ -106,21 +106,27 @@ function LanguageAndStart() {
   const { text, language, visit, plinth, person } = useVisitPage()
   const Person = person.value?.Button
   return (
-    <div class="row two-b">
-      <button
-        type="button"
-        class="alt slim"
-        data-action="languages"
-        aria-label={`${text.language}: ${nativeName(language)}`}
-        onClick={plinth.openLanguages}
-      >
-        <Icon name="globe" />
-        {nativeName(language)}
-      </button>
-      <button type="button" class="alt slim" data-action="start-again" onClick={visit.startAgain}>
-        {text.startAgain}
-      </button>
-      {Person && <Person reason="wanted" />}
-    </div>
+    <>
+      <div class="row two-b">
+        <button
+          type="button"
+          class="alt slim"
+          data-action="languages"
+          aria-label={`${text.language}: ${nativeName(language)}`}
+          onClick={plinth.openLanguages}
+        >
+          <Icon name="globe" />
+          {nativeName(language)}
+        </button>
+        <button type="button" class="alt slim" data-action="start-again" onClick={visit.startAgain}>
+          {text.startAgain}
+        </button>
+      </div>
+      {Person && (
+        <div class="row">
+          <Person reason="wanted" />
+        </div>
+      )}
+    </>
   )
 }

@@ -89,6 +89,7 @@ test('every route that changes something is in the record, or says that it is no
     'POST /join/check',
     'POST /service/try',
     'POST /characters/:key/questions/run',
+    'POST /staff-webhook/try',
   ])
 })
 

@@ -1,20 +1,17 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { CharacterSummary } from '../../../shared/console/characters.ts'
 import { mayActAs } from '../../../shared/console/roles.ts'
-import type { Screen } from '../../../shared/console/screens.ts'
 import type { Database } from '../../database/database.ts'
 import { createStaffCalls, type StaffCalls } from '../calls/staff-calls.ts'
 import type { Outside } from '../calls/staff-webhook.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
 import { characterRoutes } from '../characters/character-routes.ts'
 import { pictureUrl, wholeCharacter } from '../characters/whole-character.ts'
-import { createCharacterStore } from '../characters/character-store.ts'
+import { type CharacterStore } from '../characters/character-store.ts'
 import { voiceRoutes } from '../characters/voice-routes.ts'
 import { createVoiceSamples } from '../characters/voice-samples.ts'
 import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
-import { createDocumentStore } from '../characters/document-store.ts'
 import type { MakePoster } from '../characters/poster-maker.ts'
 import type { MakeEyes } from '../characters/eyes-maker.ts'
 import type { Register } from '../characters/register.ts'
@@ -22,53 +19,43 @@ import type { GatewayEnv } from '../gateway-env.ts'
 import { characterOfDraft } from '../editions/draft-key.ts'
 import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
-import { createEditionStore } from '../editions/edition-store.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Machine } from '../house/machine.ts'
 import { backupRoutes } from '../house/backup-routes.ts'
 import { serviceRoutes } from '../house/service-routes.ts'
 import { createOnWalls, type OnWalls } from '../live/on-walls.ts'
 import { screenActionRoutes } from '../live/screen-action-routes.ts'
-import { createInvitationStore } from '../operators/invitation-store.ts'
 import { invitationRoutes } from '../operators/invitation-routes.ts'
 import { ownRoutes } from '../operators/own-routes.ts'
 import { staffRoutes } from '../operators/staff-routes.ts'
-import { createStaffStore } from '../operators/staff-store.ts'
 import { changeRoutes } from '../record/change-routes.ts'
-import { createChangeStore } from '../record/change-store.ts'
+import { createStores } from './stores.ts'
+import { createLookups, type HouseCharacter } from './lookups.ts'
 import { createRecorder } from '../record/recorder.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
 import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
-import { createOperatorSessions } from '../operators/operator-sessions.ts'
-import { createOperatorStore, type Operator } from '../operators/operator-store.ts'
-import { createSetUpLinks } from '../operators/set-up-links.ts'
+import { type Operator } from '../operators/operator-store.ts'
 import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
-import { createDeviceStore, type DeviceStore } from '../pairing/device-store.ts'
-import { createPairingStore, type PairingStore } from '../pairing/pairing-store.ts'
+import { type DeviceStore } from '../pairing/device-store.ts'
+import { type PairingStore } from '../pairing/pairing-store.ts'
 import type { AskQuestions } from '../questions/ask-questions.ts'
 import { questionRoutes } from '../questions/question-routes.ts'
-import { createQuestionStore } from '../questions/question-store.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
-import { createDayCountStore, type DayCountStore } from '../screens/day-count-store.ts'
+import { type DayCountStore } from '../screens/day-count-store.ts'
 import { screenSettingsRoutes } from '../screens/screen-settings-routes.ts'
-import { createScreenSettingsStore, type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
+import { type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
-import { createScreenStore } from '../screens/screen-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
-import { createKeepingStore } from '../transcripts/keeping-store.ts'
 import type { TranscriptStore } from '../transcripts/transcript-store.ts'
 import { createTranscripts } from '../transcripts/transcripts.ts'
-import { createTalkCounter, type TalkCounter } from '../visitors/talk-counts.ts'
+import { type TalkCounter } from '../visitors/talk-counts.ts'
 import { visitorRoutes } from '../visitors/visitor-routes.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ConsoleRoute } from './console-route.ts'
-
-/** A character that comes with the house. */
-export type HouseCharacter = Omit<CharacterSummary, 'screens'>
 
 interface Parts {
   database: Database<GatewayTables>
@@ -118,35 +105,21 @@ export interface Console {
   sweep(): Promise<void>
 }
 
+/** The look of a character's draft, for an operator who may change it. */
+async function draftFor(slug: string, operator: Operator | undefined, characters: CharacterStore) {
+  const key = characterOfDraft(slug)
+  if (key === undefined || operator === undefined || !mayActAs(operator.role, 'editor')) return undefined
+  const draft = await characters.find(key)
+  return draft && draftLook(draft)
+}
+
 export function createConsole(parts: Parts): Console {
   const { database, service, register, ofTheHouse, now } = parts
-  const operators = createOperatorStore(database, now)
-  const sessions = createOperatorSessions(database, now)
-  const staff = createStaffStore(database)
-  const counts = createTalkCounter(database, now)
-  const invitations = createInvitationStore(database, now)
-  const changes = createChangeStore(database, now)
+  const stores = createStores(database, now)
+  const { sessions, characters, documents, editions, screens } = stores
   const attempts = createSignInAttempts(now)
-  const links = createSetUpLinks(database, now)
-  const characters = createCharacterStore(database, now)
-  const documents = createDocumentStore(database)
-  const questions = createQuestionStore(database, now)
-  const editions = createEditionStore(database, now)
-  const screens = createScreenStore(database, now)
-  const pairings = createPairingStore(database, now)
-  const devices = createDeviceStore(database, now)
-  const settings = createScreenSettingsStore(database)
-  const keeping = createKeepingStore(database)
-  const kiosks = createScreenKiosks({
-    ofTheHouse: ofTheHouse.kiosks,
-    screens,
-    settings,
-    keeping,
-    editions,
-    talkLanguages: parts.talkLanguages,
-  })
+  const kiosks = createScreenKiosks({ ...parts, ...stores, ofTheHouse: ofTheHouse.kiosks })
   const onWalls = createOnWalls(database, now)
-  const dayCounts = createDayCountStore(database, now)
   const bringer = createCharacterBringer({ ...parts, characters, documents, editions })
 
   async function operatorOf(c: Context<GatewayEnv>): Promise<Operator | undefined> {
@@ -156,39 +129,19 @@ export function createConsole(parts: Parts): Console {
   const screensOf = (keys: readonly string[]) => screens.byCharacter(keys)
   const told = { characters, documents, editions, bringer, screensOf }
 
-  async function screenName(slug: string): Promise<string> {
-    const own = await screens.find(slug)
-    return own?.name ?? ofTheHouse.characters().find(({ key }) => key === slug)?.name ?? ''
-  }
-
+  const { names, characterOf, timeZoneOf, allScreens } = createLookups({ screens, characters, ofTheHouse })
+  const screenName = names.screen
   const staffCalls = createStaffCalls({ ...parts, screenName })
-
-  async function characterOf(key: string): Promise<Screen['character'] | undefined> {
-    const own = await characters.find(key)
-    if (own === undefined) return ofTheHouse.characters().find((character) => character.key === key)
-    return { key, name: own.name, pictureUrl: pictureUrl(own) }
-  }
-
-  async function timeZoneOf(key: string): Promise<string | undefined> {
-    const [first] = (await screens.byCharacter([key])).get(key) ?? []
-    return first && (await screens.find(first.slug))?.time_zone
-  }
-
-  async function allScreens() {
-    const house = ofTheHouse.characters().map(({ key, name }) => ({ slug: key, name }))
-    return [...(await screens.list('', 0, 1000)), ...house]
-  }
-  const names = { screen: screenName, character: async (key: string) => (await characterOf(key))?.name ?? '' }
-  const kept = createTranscripts({ ...parts, keeping, characters, bringer, names, screens: allScreens })
+  const kept = createTranscripts({ ...parts, ...stores, bringer, names, screens: allScreens })
 
   const routes: ConsoleRoute[] = [
-    ...operatorRoutes({ operators, sessions, links, attempts }),
-    ...ownRoutes({ operators, staff, sessions, attempts }),
-    ...invitationRoutes({ operators, sessions, invitations }),
-    ...staffRoutes({ staff, invitations }),
-    ...changeRoutes(changes),
+    ...operatorRoutes({ ...stores, attempts }),
+    ...ownRoutes({ ...stores, attempts }),
+    ...invitationRoutes(stores),
+    ...staffRoutes(stores),
+    ...changeRoutes(stores.changes),
     ...serviceRoutes(parts),
-    ...visitorRoutes(counts, screenName),
+    ...visitorRoutes(stores.counts, screenName),
     ...kept.routes,
     ...backupRoutes(parts.makeBackup, now),
     ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
@@ -196,12 +149,12 @@ export function createConsole(parts: Parts): Console {
     ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
     ...voiceRoutes(createVoiceSamples(parts.generation)),
     ...documentRoutes({ characters, documents, bringer, service, register, now }),
-    ...questionRoutes({ ...parts, characters, documents, editions, questions, timeZoneOf }),
-    ...screenRoutes({ screens, websites: parts.websites, pairings, devices, characterOf, now, ...onWalls }),
-    ...screenActionRoutes({ screens, devices, now, ...onWalls }),
+    ...questionRoutes({ ...parts, ...stores, timeZoneOf }),
+    ...screenRoutes({ ...stores, websites: parts.websites, characterOf, now, ...onWalls }),
+    ...screenActionRoutes({ ...stores, now, ...onWalls }),
     ...staffCalls.consoleRoutes,
-    ...dayCountConsoleRoutes({ dayCounts }),
-    ...screenSettingsRoutes({ settings, kiosks, nameOf: screenName }),
+    ...dayCountConsoleRoutes(stores),
+    ...screenSettingsRoutes({ settings: stores.settings, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,
@@ -211,41 +164,26 @@ export function createConsole(parts: Parts): Console {
   ]
   return {
     routes,
-    recorded: createRecorder({ routes, changes, log: parts.log }),
+    recorded: createRecorder({ routes, changes: stores.changes, log: parts.log }),
     operatorOf,
     async draftOf(c, slug) {
-      const key = characterOfDraft(slug)
-      if (key === undefined) return undefined
-      const operator = await operatorOf(c)
-      if (operator === undefined || !mayActAs(operator.role, 'editor')) return undefined
-      const draft = await characters.find(key)
-      return draft && draftLook(draft)
+      return draftFor(slug, await operatorOf(c), characters)
     },
     async firstSetUpUrl(address) {
-      if (await operators.hasAny()) return undefined
-      return setUpUrl(address, (await links.make()).token)
+      if (await stores.operators.hasAny()) return undefined
+      return setUpUrl(address, (await stores.links.make()).token)
     },
     bringer,
     kiosks,
-    pairings,
-    devices,
-    counts,
-    dayCounts,
-    settings,
+    ...stores,
     transcripts: kept.transcripts,
     onWalls,
     staffCalls,
     async sweep() {
-      await sessions.sweep()
-      await pairings.sweep()
-      await invitations.sweep()
-      await changes.sweep()
-      await counts.sweep()
-      await dayCounts.sweep()
-      await kept.transcripts.sweep()
-      await staffCalls.calls.sweep()
-      await onWalls.live.sweep()
-      await onWalls.commands.sweep()
+      const { pairings, invitations, changes, counts, dayCounts } = stores
+      const own = [sessions, pairings, invitations, changes, counts, dayCounts]
+      for (const store of [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands])
+        await store.sweep()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { HouseCharacter } from '../console/console.ts'
+import type { HouseCharacter } from '../console/lookups.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'

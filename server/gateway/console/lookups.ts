@@ -1,0 +1,40 @@
+import type { CharacterSummary } from '../../../shared/console/characters.ts'
+import type { Screen } from '../../../shared/console/screens.ts'
+import type { CharacterStore } from '../characters/character-store.ts'
+import { pictureUrl } from '../characters/whole-character.ts'
+import type { ScreenStore } from '../screens/screen-store.ts'
+
+/** One of the house's own characters, as the console lists it. */
+export type HouseCharacter = Omit<CharacterSummary, 'screens'>
+
+interface Parts {
+  screens: ScreenStore
+  characters: CharacterStore
+  ofTheHouse: { characters: () => readonly HouseCharacter[] }
+}
+
+const mostScreens = 1000
+
+/** Names and places of screens and characters, the operators' own and those of the house. */
+export function createLookups({ screens, characters, ofTheHouse }: Parts) {
+  const ofHouse = (key: string) => ofTheHouse.characters().find((character) => character.key === key)
+
+  /** Empty when there is none any more. */
+  async function screenName(slug: string): Promise<string> {
+    return (await screens.find(slug))?.name ?? ofHouse(slug)?.name ?? ''
+  }
+  async function characterOf(key: string): Promise<Screen['character'] | undefined> {
+    const own = await characters.find(key)
+    return own === undefined ? ofHouse(key) : { key, name: own.name, pictureUrl: pictureUrl(own) }
+  }
+  async function timeZoneOf(key: string): Promise<string | undefined> {
+    const [first] = (await screens.byCharacter([key])).get(key) ?? []
+    return first && (await screens.find(first.slug))?.time_zone
+  }
+  async function allScreens(): Promise<{ slug: string; name: string }[]> {
+    const house = ofTheHouse.characters().map(({ key, name }) => ({ slug: key, name }))
+    return [...(await screens.list('', 0, mostScreens)), ...house]
+  }
+  const names = { screen: screenName, character: async (key: string) => (await characterOf(key))?.name ?? '' }
+  return { names, characterOf, timeZoneOf, allScreens }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../database/database.ts'
+import type { GatewayTables } from '../tables.ts'
+import { createOperatorStore } from '../operators/operator-store.ts'
+import { createOperatorSessions } from '../operators/operator-sessions.ts'
+import { createStaffStore } from '../operators/staff-store.ts'
+import { createTalkCounter } from '../visitors/talk-counts.ts'
+import { createInvitationStore } from '../operators/invitation-store.ts'
+import { createChangeStore } from '../record/change-store.ts'
+import { createSetUpLinks } from '../operators/set-up-links.ts'
+import { createCharacterStore } from '../characters/character-store.ts'
+import { createDocumentStore } from '../characters/document-store.ts'
+import { createQuestionStore } from '../questions/question-store.ts'
+import { createEditionStore } from '../editions/edition-store.ts'
+import { createScreenStore } from '../screens/screen-store.ts'
+import { createPairingStore } from '../pairing/pairing-store.ts'
+import { createDeviceStore } from '../pairing/device-store.ts'
+import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
+import { createKeepingStore } from '../transcripts/keeping-store.ts'
+import { createDayCountStore } from '../screens/day-count-store.ts'
+
+/** What the operators' side keeps, each in tables of its own. */
+export const createStores = (database: Database<GatewayTables>, now: () => number) => ({
+  operators: createOperatorStore(database, now),
+  sessions: createOperatorSessions(database, now),
+  staff: createStaffStore(database),
+  counts: createTalkCounter(database, now),
+  invitations: createInvitationStore(database, now),
+  changes: createChangeStore(database, now),
+  links: createSetUpLinks(database, now),
+  characters: createCharacterStore(database, now),
+  documents: createDocumentStore(database),
+  questions: createQuestionStore(database, now),
+  editions: createEditionStore(database, now),
+  screens: createScreenStore(database, now),
+  pairings: createPairingStore(database, now),
+  devices: createDeviceStore(database, now),
+  settings: createScreenSettingsStore(database),
+  keeping: createKeepingStore(database),
+  dayCounts: createDayCountStore(database, now),
+})

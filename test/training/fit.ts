@@ -75,7 +75,7 @@ export function fitRanker(groups: readonly Group[], { decay = 0.002, steps = 300
 }
 
 /** A word that fewer houses have teaches nothing of other houses. */
-const fewestHouses = 4
+const usualFewest = 4
 
 interface GateCase {
   row: number[]
@@ -87,7 +87,7 @@ interface GateCase {
 }
 
 /** Words that enough houses' questions have, each with its place after the figures. */
-function wordsToWeigh(cases: readonly GateCase[], after: number): Map<string, number> {
+function wordsToWeigh(cases: readonly GateCase[], after: number, fewestHouses: number): Map<string, number> {
   const houses = new Map<string, Set<string>>()
   for (const { question, house } of cases)
     for (const word of gateWords(question)) {
@@ -99,10 +99,13 @@ function wordsToWeigh(cases: readonly GateCase[], after: number): Map<string, nu
 }
 
 /** Fits the probability (after a logistic function) that what a row of figures stands for is right. */
-export function fitGate(cases: readonly GateCase[], { decay = 0.003, steps = 400 } = {}): Gate {
+export function fitGate(
+  cases: readonly GateCase[],
+  { decay = 0.003, steps = 400, fewestHouses = usualFewest } = {},
+): Gate {
   const scale = scaleOf(cases.map(({ row }) => row))
   const figures = scale.mean.length
-  const places = wordsToWeigh(cases, figures + 1)
+  const places = wordsToWeigh(cases, figures + 1, fewestHouses)
   const all = cases.reduce((sum, { share }) => sum + share, 0)
   const data = cases.map(({ row, question, isRight, share }) => ({
     share: share / all,

@@ -37,13 +37,20 @@ function casesIn(passages: Passage[], asked: Asked[], of: Pick<QuestionCase, 'ho
   })
 }
 
-export function casesOf({ name, papers, lines, questions }: House, mode: Mode, lexicon: Lexicon): QuestionCase[] {
+/** A house's passages, with the lines by which people ask for them where the mode has them. */
+export function passagesOf({ name, papers, lines }: House, mode: Mode): Passage[] {
   const passages = readPassages([{ id: name, name, content: papers }])
   if (mode === 'lines' || mode === 'off topic')
     for (const { words, text, isNot } of lines) {
       const [id] = passagesWith(words, passages)
       if (id !== undefined) passages[id]![isNot ? 'not' : 'asked'].push(text)
     }
+  return passages
+}
+
+export function casesOf(house: House, mode: Mode, lexicon: Lexicon): QuestionCase[] {
+  const { name, questions } = house
+  const passages = passagesOf(house, mode)
   const asked = questions.map(({ text, words }) => ({
     text,
     right: words === null ? null : passagesWith(words, passages),

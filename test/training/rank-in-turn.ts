@@ -4,9 +4,10 @@ import { rank, type Linear } from '../../server/realtime/answers/matching/rankin
 import { fitGate, fitRanker } from './fit.ts'
 import type { QuestionCase } from './question-cases.ts'
 
-const folds = 6
 /** What has nothing to do with a house is asked less often than it stands among the cases. */
 const strayShare = 0.4
+/** What stays unanswered here but belongs here may be offered something; what has nothing to do with it may not. */
+const vainShare = 0.1
 
 /** A case with its ranking: whether the first passage, or one of two, is right, and how likely that seemed. */
 export interface Outcome {
@@ -16,13 +17,31 @@ export interface Outcome {
   isAmongTwo: boolean
   first: number
   amongTwo: number
+  worthOffering: number
+}
+
+export interface Gates {
+  /** The first passage is right. */
+  first: Gate
+  /** One of the first two is. */
+  amongTwo: Gate
+  /** The same, held against questions that have nothing to do with the house. */
+  worthOffering: Gate
 }
 
 export function outcomeOf(tried: QuestionCase, ranker: Linear): Outcome {
   const order = rank(tried.candidates, ranker)
   const isRight = (place: number) => order[place] !== undefined && tried.right.includes(order[place].passage)
   const row = order.length > 0 ? confidenceFeatures(tried.question, order) : []
-  return { tried, row, isFirst: isRight(0), isAmongTwo: isRight(0) || isRight(1), first: 0, amongTwo: 0 }
+  return {
+    tried,
+    row,
+    isFirst: isRight(0),
+    isAmongTwo: isRight(0) || isRight(1),
+    first: 0,
+    amongTwo: 0,
+    worthOffering: 0,
+  }
 }
 
 export const fitTo = (cases: readonly QuestionCase[]): Linear =>
@@ -33,44 +52,51 @@ export const fitTo = (cases: readonly QuestionCase[]): Linear =>
     })),
   )
 
-/** The two gates: the first passage is right, one of the first two is. */
-export function fitGates(outcomes: readonly Outcome[]): { first: Gate; amongTwo: Gate } {
+export function fitGates(outcomes: readonly Outcome[]): Gates {
   const known = outcomes.filter(({ row }) => row.length > 0)
-  const gate = (isRight: (one: Outcome) => boolean) =>
+  const gate = (isRight: (one: Outcome) => boolean, shareOf: (one: Outcome) => number) =>
     fitGate(
       known.map((one) => ({
         row: one.row,
         question: one.tried.question.text,
         house: one.tried.house,
         isRight: isRight(one),
-        share: one.tried.mode === 'off topic' ? strayShare : 1,
+        share: shareOf(one),
       })),
     )
-  return { first: gate(({ isFirst }) => isFirst), amongTwo: gate(({ isAmongTwo }) => isAmongTwo) }
+  const isStray = ({ tried }: Outcome) => tried.mode === 'off topic'
+  const asAsked = (one: Outcome) => (isStray(one) ? strayShare : 1)
+  const isAmongTwo = (one: Outcome) => one.isAmongTwo
+  return {
+    first: gate(({ isFirst }) => isFirst, asAsked),
+    amongTwo: gate(isAmongTwo, asAsked),
+    worthOffering: gate(isAmongTwo, (one) => (isStray(one) || one.isAmongTwo ? 1 : vainShare)),
+  }
 }
 
 /** Sets how likely the outcomes seemed. */
-export function judge(outcomes: readonly Outcome[], { first, amongTwo }: { first: Gate; amongTwo: Gate }): void {
+export function judge(outcomes: readonly Outcome[], gates: Gates): void {
   for (const one of outcomes) {
-    if (one.row.length === 0) continue
-    one.first = probabilityOf(first, one.row, one.tried.question.text)
-    one.amongTwo = probabilityOf(amongTwo, one.row, one.tried.question.text)
+    const { row, tried } = one
+    if (row.length === 0) continue
+    one.first = probabilityOf(gates.first, row, tried.question.text)
+    one.amongTwo = probabilityOf(gates.amongTwo, row, tried.question.text)
+    one.worthOffering = probabilityOf(gates.worthOffering, row, tried.question.text)
   }
 }
 
 /** Each house ranked and judged by what was fitted on others. */
-export function rankInTurn(cases: readonly QuestionCase[]): Outcome[] {
-  const houses = [...new Set(cases.map(({ house }) => house))]
-  const foldOf = ({ house }: QuestionCase) => houses.indexOf(house) % folds
-  const outcomes: Outcome[] = []
-  for (let fold = 0; fold < folds; fold++) {
-    const ranker = fitTo(cases.filter((one) => foldOf(one) !== fold))
-    outcomes.push(...cases.filter((one) => foldOf(one) === fold).map((one) => outcomeOf(one, ranker)))
-  }
-  for (let fold = 0; fold < folds; fold++)
+export function rankInTurn(cases: readonly QuestionCase[], foldOf: (house: string) => number): Outcome[] {
+  const folds = [...new Set(cases.map(({ house }) => foldOf(house)))]
+  const isIn = (fold: number) => (one: QuestionCase) => foldOf(one.house) === fold
+  const outcomes = folds.flatMap((fold) => {
+    const ranker = fitTo(cases.filter((one) => !isIn(fold)(one)))
+    return cases.filter(isIn(fold)).map((one) => outcomeOf(one, ranker))
+  })
+  for (const fold of folds)
     judge(
-      outcomes.filter(({ tried }) => foldOf(tried) === fold),
-      fitGates(outcomes.filter(({ tried }) => foldOf(tried) !== fold)),
+      outcomes.filter(({ tried }) => isIn(fold)(tried)),
+      fitGates(outcomes.filter(({ tried }) => !isIn(fold)(tried))),
     )
   return outcomes
 }

@@ -1,63 +1,88 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { actFeatures } from '../../server/realtime/answers/acts/act-features.ts'
-import { openClassifier } from '../../server/realtime/answers/matching/text-classifier.ts'
-import { fitClassifier, type ClassifierExample } from './fit-classifier.ts'
-import { readDemo, readHouses } from './houses.ts'
-import { readOlderHouses } from './older-houses.ts'
+import { findPassages } from '../../server/realtime/answers/matching/find-passages.ts'
+import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
+import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
+import { talkChance, talkFigures } from '../../server/realtime/answers/acts/talk-gate.ts'
+import { actsAside, actsToLearn, fitActs, openActs, type ActExample } from './act-examples.ts'
+import { fitGate } from './fit.ts'
+import { readHouses, type House } from './houses.ts'
+import { passagesOf, type Mode } from './question-cases.ts'
 
-// Fits what an utterance does: small talk of some kind, or a question for the papers; the same bits each time. Prints how
-// many of the utterances put aside are recognised.
+// Fits which kind of talk an utterance is, and whether it is talk or a question for the papers; the same bits each time.
+// What the papers have for an utterance counts: run it after the matching was fitted. Prints how many of the utterances put
+// aside are recognised when they are said to the houses put aside.
 
-const root = join(import.meta.dirname, '../..')
-const question = 'question'
-/** An utterance counts as talk when it is talk with this probability. */
-const threshold = 0.6
-const options = { epochs: 15, rate: 0.4, decay: 1e-5, byRarity: false, leastSeen: 3 }
-/** Of the lines by which people ask for passages every fifth is enough. */
-const everyLine = 5
+const english = join(import.meta.dirname, '../../server/realtime/answers/english')
+/** Every so manieth example and house is left out of a first fit, to see what is worth what. */
+const every = 5
+/** So many questions for the papers may be taken for talk. */
+const takenForTalk = 0.025
+const modes: Mode[] = ['papers', 'lines']
 
-const rowsOf = (path: string) =>
-  readFileSync(join(root, 'test/collections', path), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t') as [string, string])
+const isLeftOut = (_: unknown, place: number) => place % every === 0
+const isKept = (one: unknown, place: number) => !isLeftOut(one, place)
+
+/** What is said to a house, whether it is talk, and how it looks. */
+interface Said {
+  house: string
+  text: string
+  act: string | null
+  seemed: string
+  figures: number[]
+}
+
+/** Acts, one house after the other, and each house's own questions, as they look to it. */
+function saidTo(houses: readonly House[], acts: readonly ActExample[], recognise: ReturnType<typeof openActs>): Said[] {
+  return modes.flatMap((mode) =>
+    houses.flatMap((house, place) => {
+      const index = indexPassages(passagesOf(house, mode), englishLexicon)
+      const look = (text: string, act: string | null): Said => {
+        const { act: seemed, talk } = recognise(text)
+        const found = findPassages(text, index, englishLexicon)
+        return { house: house.name, text, act, seemed, figures: talkFigures(talk, found) }
+      }
+      return [
+        ...acts.filter((_, i) => i % houses.length === place).map(({ act, text }) => look(text, act)),
+        ...house.questions.map(({ text }) => look(text, null)),
+      ]
+    }),
+  )
+}
 
 const { toLearn, aside } = readHouses()
-const asked = [
-  ...toLearn.flatMap(({ questions }) => questions.map(({ text }) => text)),
-  ...toLearn.flatMap(({ lines }) => lines.filter((_, i) => i % everyLine === 0).map(({ text }) => text)),
-  // Questions to somebody who lived what the papers tell: "did you ever …?"
-  ...readDemo().flatMap(({ lines }) => lines.map(({ text }) => text)),
-  ...readOlderHouses().flatMap(({ questions }) => questions.map(([text]) => text)),
-]
-const examples: ClassifierExample[] = [
-  ...rowsOf('talk/acts.tsv').map(([label, text]) => ({ label, features: actFeatures(text) })),
-  ...asked.map((text) => ({ label: question, features: actFeatures(text) })),
-]
-const weights = fitClassifier(examples, options)
-writeFileSync(
-  join(root, 'server/realtime/answers/english/act-weights.json'),
-  `${JSON.stringify({ threshold, ...weights })}\n`,
+const acts = actsToLearn()
+const first = fitActs(acts.filter(isKept), toLearn.filter(isKept))
+const tried = saidTo(toLearn.filter(isLeftOut), acts.filter(isLeftOut), openActs(first))
+const gate = fitGate(
+  tried.map(({ figures, act, seemed, house }) => ({
+    row: figures,
+    question: seemed,
+    house,
+    isRight: act !== null,
+    share: 1,
+  })),
+  { fewestHouses: 1 },
 )
+const questions = tried
+  .filter(({ act }) => act === null)
+  .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
+const threshold = Number(questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!.toFixed(3))
+const weights = fitActs(acts, toLearn)
+writeFileSync(join(english, 'act-weights.json'), `${JSON.stringify(weights)}\n`)
+writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ threshold, gate })}\n`)
 
-const classify = openClassifier(weights, actFeatures)
-const recognised = (text: string) => {
-  const chances = classify(text)
-  const talk = 1 - chances[weights.labels.indexOf(question)]!
-  const [act] = weights.labels
-    .filter((label) => label !== question)
-    .toSorted((a, b) => chances[weights.labels.indexOf(b)]! - chances[weights.labels.indexOf(a)]!)
-  return talk >= threshold ? act! : question
-}
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const talk = rowsOf('talk/aside/acts.tsv')
-const questions = aside.flatMap((house) => house.questions)
-const right = talk.filter(([act, text]) => recognised(text) === act)
-const missed = talk.filter(([, text]) => recognised(text) === question)
-const taken = questions.filter(({ text }) => recognised(text) !== question)
-console.log(
-  `${examples.length} examples, ${weights.features.length} features. Of ${talk.length} acts put aside ` +
-    `${percent(right.length, talk.length)} are recognised, ${percent(missed.length, talk.length)} taken for questions; ` +
-    `of ${questions.length} questions ${percent(taken.length, questions.length)} taken for talk`,
-)
+const isTalk = ({ figures, seemed }: Said) => talkChance(gate, figures, seemed) >= threshold
+function report(name: string, said: readonly Said[]): void {
+  const talk = said.filter(({ act }) => act !== null)
+  const asked = said.filter(({ act }) => act === null)
+  console.log(
+    `${name}: of ${talk.length} acts ${percent(talk.filter((one) => isTalk(one) && one.seemed === one.act).length, talk.length)} ` +
+      `are recognised, ${percent(talk.filter((one) => !isTalk(one)).length, talk.length)} taken for questions; ` +
+      `of ${asked.length} questions ${percent(asked.filter(isTalk).length, asked.length)} taken for talk`,
+  )
+}
+console.log(`${weights.features.length} features, talk from ${threshold} on`)
+report('left out', tried)
+report('put aside', saidTo(aside, actsAside(), openActs(weights)))

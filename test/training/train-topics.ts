@@ -14,6 +14,6 @@ const examples = bank.map((line) => {
   const [label, , text] = line.split('\t')
   return { label: label!, features: topicFeatures(text!, relatedTo) }
 })
-const weights = fitClassifier(examples, { epochs: 25, rate: 0.5, decay: 2e-5, byRarity: true, leastSeen: 3 })
+const weights = fitClassifier(examples, { epochs: 15, rate: 0.5, decay: 2e-5, byRarity: true, leastSeen: 6 })
 writeFileSync(join(english, 'topic-weights.json'), `${JSON.stringify(weights)}\n`)
 console.log(`${examples.length} sentences, ${weights.labels.length} topics, ${weights.features.length} features`)

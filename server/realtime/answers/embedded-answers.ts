@@ -41,8 +41,7 @@ import { answerOpening } from './time/open-answer.ts'
 /** What speaks for an answer about being open, besides the second decode. */
 const wholeSupport = { coverage: 1, carried: 1, margin: 1, contentWords: 1 / 3 }
 /** From which probability on two ways of searching that find the same are believed. */
-const agreedFrom = 0.25
-const agreedAmongTwo = 0.45
+const agreedFrom = 0.35
 /** By how much the second decode must be better to be taken for the first. */
 const clearlyLikelier = 0.15
 
@@ -163,16 +162,14 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const agreed = ({ text }: Heard, papers: PapersReply): Reply | null => {
     const found = lookUp(text)
     const { best, question } = found
-    // A question that was made of the papers brings what it was made of.
     if (!best) return null
     const answer = () => answerWith(sentencesOf(best, question, knowledge), best.passage)
+    // A question that was made of the papers brings what it was made of.
     if (wasOffered(text)) return answer()
     if (papers === null || !isPlain(found)) return null
     if (last && isFollowUp(text)) return answer()
     if (best.passage.form === 'list' && best.passage.excerpt.includes(papers.passage.excerpt)) return answer()
-    const place = papers.two.findIndex(({ excerpt }) => excerpt.includes(best.passage.excerpt))
-    const isBelieved = place === 0 ? papers.probability >= agreedFrom : place > 0 && papers.amongTwo >= agreedAmongTwo
-    return isBelieved ? answer() : null
+    return papers.probability >= agreedFrom && papers.passage.excerpt.includes(best.passage.excerpt) ? answer() : null
   }
   const wasOffered = (text: string) =>
     passageAsked(text, knowledge) !== undefined || suggestions().some((own) => keyOf(own) === keyOf(text))

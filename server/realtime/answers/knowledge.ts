@@ -8,7 +8,6 @@ import { readPassages } from './documents/read-passages.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
 import { lineKeysOf, type LineKeys } from './questions/line-keys.ts'
-import { offersOf } from './questions/passage-offers.ts'
 
 /** What a set of documents says, ready to be searched. Holds no conversation, so sessions may share it. */
 export interface Knowledge {
@@ -28,8 +27,6 @@ export interface Knowledge {
   documents: KnowledgeDocument[]
   /** The same documents in whole passages, found by how people ask for them. */
   index: PassageIndex
-  /** By passage of the index, the question that is offered for it, if it has one. */
-  offers: (string | null)[]
   /** Which passages the lines and offers ask for, as they are written and by their words alone. */
   lines: LineKeys
 }
@@ -67,7 +64,6 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   const names = namesIn(passages)
   const ownQuestions = ownQuestionsOf(passages, names)
   const index = indexPassages(readPassages(documents, reading), englishLexicon)
-  const offers = offersOf(index.passages, passages, ownQuestions)
   return {
     passages,
     postings,
@@ -78,8 +74,7 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
     names,
     documents,
     index,
-    offers,
-    lines: lineKeysOf(index.passages, offers),
+    lines: lineKeysOf(index.passages),
   }
 }
 

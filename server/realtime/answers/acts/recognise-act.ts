@@ -1,9 +1,9 @@
 import weights from '../english/act-weights.json' with { type: 'json' }
 import { openClassifier } from '../matching/text-classifier.ts'
-import { actFeatures } from './act-features.ts'
+import { utteranceFeatures } from '../matching/utterance-features.ts'
 import type { Act } from './acts.ts'
 
-const classify = openClassifier(weights, actFeatures)
+const classify = openClassifier(weights, utteranceFeatures)
 const question = weights.labels.indexOf('question')
 
 /** What an utterance does, if it is no question for the papers. */
@@ -11,7 +11,6 @@ export interface RecognisedAct {
   act: Act
   /** Probability that it is talk at all. */
   talk: number
-  isTalk: boolean
 }
 
 /** The likeliest kind of small talk. Takes less than a millisecond. */
@@ -21,6 +20,5 @@ export function recogniseAct(text: string): RecognisedAct {
   chances.forEach((chance, i) => {
     if (i !== question && chance > chances[best]!) best = i
   })
-  const talk = 1 - chances[question]!
-  return { act: weights.labels[best] as Act, talk, isTalk: talk >= weights.threshold }
+  return { act: weights.labels[best] as Act, talk: 1 - chances[question]! }
 }

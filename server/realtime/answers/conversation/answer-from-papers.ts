@@ -1,6 +1,13 @@
-import { findPassages, offered, thresholdsOf, type FoundPassages } from '../matching/find-passages.ts'
+import {
+  findPassages,
+  offered,
+  thresholdsOf,
+  type FoundPassages,
+  type PassageFigures,
+} from '../matching/find-passages.ts'
 import { featureNames } from '../matching/features.ts'
 import { leansBack } from '../matching/leans-back.ts'
+import type { Ranked } from '../matching/ranking.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { wordAnswer, type WordedAnswer } from '../matching/word-answer.ts'
 import type { Reply, Source } from '../answers.ts'
@@ -16,9 +23,9 @@ import type { LastAnswer } from './memory.ts'
 /** The passage that is likeliest to answer, and how likely it does. */
 interface Likeliest {
   passage: Passage
-  /** The two likeliest, and how likely one of them answers. */
+  /** The two likeliest. */
   two: readonly Passage[]
-  amongTwo: number
+  found: PassageFigures
   asked: string
   probability: number
 }
@@ -30,13 +37,10 @@ export type PapersReply =
   | ({ kind: 'unsure' } & Likeliest)
   | null
 
+const surelyFound: PassageFigures = { first: 1, amongTwo: 1, worthOffering: 1, asksHouse: 0 }
 const mostOffers = 2
-/** Nothing is offered that has no word of the question, nor one like it. */
-const related = featureNames.indexOf('related')
 /** A question that is so likely answered leans on nothing. */
 const clear = 0.75
-/** Where the likeliest have no question the next one is offered. */
-const mostRead = 3
 
 /** The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. */
 function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | undefined {
@@ -59,13 +63,18 @@ export function look(text: string, knowledge: Knowledge, last: LastAnswer | null
   return together.first > alone.first ? { ...together, asked } : { ...alone, asked: text }
 }
 
-/** The questions that are offered for the likeliest passages, as far as they have any. */
-function choicesFor({ ranked }: FoundPassages, text: string, { index, offers }: Knowledge): string[] {
-  const choices = ranked
-    .slice(0, mostRead)
-    .filter(({ features }) => features[related]! > 0)
-    .flatMap(({ passage }) => offerFor(index.passages[passage]!, text, offers) ?? [])
-  return [...new Set(choices)].slice(0, mostOffers)
+const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as const).map((name) =>
+  featureNames.indexOf(name),
+) as [number, number, number]
+/** Passages that share no word with a question, nor one like it, must at least be about the same. */
+const sameTopic = 0.5
+const mayBeMeant = ({ features }: Ranked) =>
+  features[related]! > 0 || features[paraphrased]! > 0 || features[topic]! >= sameTopic
+
+/** What is offered for the two likeliest passages. */
+function choicesFor({ ranked }: FoundPassages, text: string, { index }: Knowledge): string[] {
+  const likeliest = ranked.slice(0, mostOffers).filter(mayBeMeant)
+  return [...new Set(likeliest.flatMap(({ passage }) => offerFor(index.passages[passage]!, text) ?? []))]
 }
 
 /** With its topic before it an answer that isn't certain shows at once whether it is about what was meant. */
@@ -84,7 +93,7 @@ export function answerFromPapers(text: string, knowledge: Knowledge, last: LastA
       kind: 'answer',
       passage: known,
       two: [known],
-      amongTwo: 1,
+      found: surelyFound,
       worded,
       isSure: true,
       asked: text,
@@ -97,12 +106,12 @@ export function answerFromPapers(text: string, knowledge: Knowledge, last: LastA
   const passage = knowledge.index.passages[best.passage]!
   const worded = wordAnswer(passage, found.asked)
   const two = found.ranked.slice(0, 2).map((one) => knowledge.index.passages[one.passage]!)
-  const likeliest = { passage, two, amongTwo: found.amongTwo, asked: found.asked, probability: found.first }
+  const likeliest = { passage, two, found, asked: found.asked, probability: found.first }
   const { sure, echoed } = thresholdsOf(passage)
   if (found.first >= sure) return { kind: 'answer', ...likeliest, worded, isSure: true }
   const echo = found.first >= echoed ? withTopic(worded, passage) : null
   if (echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false }
-  const choices = found.amongTwo >= offered ? choicesFor(found, text, knowledge) : []
+  const choices = found.worthOffering >= offered ? choicesFor(found, text, knowledge) : []
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }
 

@@ -7,8 +7,6 @@ import { look, withTopic, type PapersReply } from './answer-from-papers.ts'
 import type { LastAnswer } from './memory.ts'
 
 const mostOffers = 2
-/** Where the likeliest have no question the next one is offered. */
-const mostRead = 3
 
 /** What the papers have for what was heard, of which not every word may be right. Remembers nothing. */
 export function answerHeard(
@@ -28,16 +26,13 @@ export function answerHeard(
   const two = judged.passages.slice(0, mostOffers).map((id) => passages[id]!)
   const [passage] = two
   if (passage === undefined) return null
-  const { asked } = first.found.first >= second.found.first ? first : second
-  const likeliest = { passage, two, amongTwo: judged.amongTwo, asked, probability: judged.first }
+  const { asked, found } = first.found.first >= second.found.first ? first : second
+  const likeliest = { passage, two, found, asked, probability: judged.first }
   if (judged.first >= sureHeard) {
     const worded = wordAnswer(passage, asked)
     return { kind: 'answer', ...likeliest, worded: withTopic(worded, passage) ?? worded, isSure: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }
-  const questions = judged.passages
-    .slice(0, mostRead)
-    .flatMap((id) => offerFor(passages[id]!, asked, knowledge.offers) ?? [])
-  const choices = [...new Set(questions)].slice(0, mostOffers)
+  const choices = [...new Set(two.flatMap((one) => offerFor(one, asked) ?? []))]
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }

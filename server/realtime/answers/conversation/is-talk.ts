@@ -1,11 +1,11 @@
+import weights from '../english/talk-weights.json' with { type: 'json' }
 import type { Act } from '../acts/acts.ts'
 import type { RecognisedAct } from '../acts/recognise-act.ts'
+import { talkChance, talkFigures } from '../acts/talk-gate.ts'
 import { leansBack } from '../matching/leans-back.ts'
 import type { PapersReply } from './answer-from-papers.ts'
 
-/** Talk that is so likely is talk whatever the papers may have; else they go first from this probability on. */
-const surelyTalk = 0.95
-const mayAnswer = 0.3
+const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
 /** What asks on after an answer, and what is said about the answer itself. */
 const goesOn = new Set<Act>(['again-other', 'who-made-you', 'how-old-are-you'])
 const aboutLast = new Set<Act>([
@@ -24,10 +24,10 @@ const aboutLast = new Set<Act>([
 
 /** Whether an utterance is talk: not when the papers may well answer it, nor when it goes on from what was answered last. */
 export function isTalk(
-  { act, talk, isTalk: isLikely }: RecognisedAct,
+  { act, talk }: RecognisedAct,
   { text, papers, hasAnswered }: { text: string; papers: PapersReply; hasAnswered: boolean },
 ): boolean {
-  if (!isLikely || (papers?.kind === 'answer' && papers.isSure)) return false
+  if (papers?.kind === 'answer' && papers.isSure) return false
   if (hasAnswered && (goesOn.has(act) || leansBack(text)) && !aboutLast.has(act)) return false
-  return talk >= surelyTalk || papers === null || papers.probability < mayAnswer
+  return talkChance(weights.gate, talkFigures(talk, papers?.found ?? nothingFound), act) >= weights.threshold
 }

@@ -4,7 +4,10 @@ import type { Ranked } from './ranking.ts'
 const mostLead = 5
 
 /** What tells whether a ranking is right: how clearly the first leads, how well it fits, and how much better than the next. */
-export function confidenceFeatures({ tokens, unknownShare }: AskedQuestion, ranked: readonly Ranked[]): number[] {
+export function confidenceFeatures(
+  { tokens, unknownShare, asksHouse }: AskedQuestion,
+  ranked: readonly Ranked[],
+): number[] {
   const [first, second, third] = ranked
   const top = first!.score
   const sum = ranked.reduce((total, { score }) => total + Math.exp(score - top), 0)
@@ -17,6 +20,7 @@ export function confidenceFeatures({ tokens, unknownShare }: AskedQuestion, rank
     leadOver(second),
     leadOver(third),
     unknownShare,
+    asksHouse,
     Math.min(tokens.length, 8),
     tokens.length === 1 ? 1 : 0,
     ...first!.features,

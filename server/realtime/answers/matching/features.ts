@@ -22,6 +22,8 @@ export const featureNames = [
   'coveredBySentence',
   'related',
   'relatedMore',
+  'paraphrased',
+  'paraphrasedMore',
   'topic',
   'rarestMissing',
   'pairs',
@@ -54,6 +56,8 @@ export interface AskedQuestion {
   grams: string[]
   pairs: ReadonlySet<string>
   topics: Float32Array
+  /** How likely it is asked of a house at all; the logarithm of the odds. */
+  asksHouse: number
   type: AnswerType | null
 }
 
@@ -75,6 +79,7 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
     grams: gramsOf(text),
     pairs: pairsOf(text),
     topics: lexicon.topicsOf(text).map(Math.sqrt),
+    asksHouse: lexicon.asksHouse(text),
     type: asksFor(text),
   }
 }
@@ -130,7 +135,7 @@ function likenessOfUnits({ tokens, weights }: AskedQuestion, index: PassageIndex
 function addRelated(best: Map<number, number>, question: AskedQuestion, index: PassageIndex, lexicon: Lexicon): void {
   const norm = Math.hypot(...question.weights) || 1
   question.tokens.forEach((token, i) => {
-    for (const [other, strength] of lexicon.relatedTo(token)) {
+    for (const [other, strength] of [...lexicon.relatedTo(token), ...lexicon.toldFor(token)]) {
       const weight = (relatedShare * strength * question.weights[i]! * weightOf(other, index)) / norm
       for (const unit of index.postings.get(other) ?? []) {
         const { passage, kind, norm: unitNorm } = index.units[unit]!
@@ -183,7 +188,8 @@ class Comparison {
     const askedTokens = this.#tokensOf(asked[0]?.unit)
     const all = this.#index.tokensOf[id]!
     const covered = this.#share(all)
-    const related = this.#relatedShare(all)
+    const related = this.#relatedShare(all, this.#lexicon.relatedTo)
+    const paraphrased = this.#relatedShare(this.#index.toldTokensOf[id]!, this.#lexicon.toldFor)
     const not = this.#units(id, 'not')[0]?.value ?? 0
     const best = asked[0]?.value ?? 0
     const isShown = type !== null && shownBy(passage).has(type)
@@ -205,6 +211,8 @@ class Comparison {
       coveredBySentence: this.#share(this.#tokensOf(sentences[0]?.unit)),
       related,
       relatedMore: related - covered,
+      paraphrased,
+      paraphrasedMore: Math.max(0, paraphrased - Math.max(related, covered)),
       topic: this.topic(id),
       rarestMissing: Math.max(0, ...tokens.map((token, i) => (all.has(token) ? 0 : this.#question.weights[i]!))) / 8,
       pairs: Math.min(3, this.#sharedPairs(id)) / 3,
@@ -243,13 +251,12 @@ class Comparison {
   }
 
   /** The same share, where a word counts also by its nearest related one. */
-  #relatedShare(words: ReadonlySet<string>): number {
+  #relatedShare(words: ReadonlySet<string>, relatedTo: Lexicon['relatedTo']): number {
     const { tokens, weights } = this.#question
     const nearest = (token: string) => {
       if (words.has(token)) return 1
       let strength = 0
-      for (const [other, value] of this.#lexicon.relatedTo(token))
-        if (value > strength && words.has(other)) strength = value
+      for (const [other, value] of relatedTo(token)) if (value > strength && words.has(other)) strength = value
       return strength
     }
     return sumOf(tokens.map((token, i) => weights[i]! * nearest(token))) / this.#total

@@ -7,29 +7,39 @@ import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { rank, type Ranked } from './ranking.ts'
 
-/** The passages that may answer a question, the likeliest first. */
-export interface FoundPassages {
-  ranked: readonly Ranked[]
+/** What speaks for an answer among some passages. */
+export interface PassageFigures {
   /** Probability that the first answers, and that one of the first two does. */
   first: number
   amongTwo: number
+  /** How likely it is that one of two is right rather than that nothing here has to do with it. */
+  worthOffering: number
+  /** How likely it is asked of a house at all; the logarithm of the odds. */
+  asksHouse: number
+}
+
+/** The passages that may answer a question, the likeliest first. */
+export interface FoundPassages extends PassageFigures {
+  ranked: readonly Ranked[]
 }
 
 /** From which probability on a passage is said outright, and said with its topic before it. */
 export const thresholdsOf = ({ asked }: Passage) => (asked.length > 0 ? weights.asked : weights.bare)
 
-/** From which probability on two passages are offered. */
+/** From which worth on two passages are offered. */
 export const { offered } = weights
 
 /** Finds what answers a question. Takes a few milliseconds. */
 export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon): FoundPassages {
   const question = readAsked(text, index, lexicon)
   const ranked = rank(candidatesFor(question, index, lexicon), weights.ranker)
-  if (ranked.length === 0) return { ranked, first: 0, amongTwo: 0 }
+  if (ranked.length === 0) return { ranked, asksHouse: question.asksHouse, first: 0, amongTwo: 0, worthOffering: 0 }
   const row = confidenceFeatures(question, ranked)
   return {
     ranked,
+    asksHouse: question.asksHouse,
     first: probabilityOf(weights.first, row, text),
     amongTwo: probabilityOf(weights.amongTwo, row, text),
+    worthOffering: probabilityOf(weights.worthOffering, row, text),
   }
 }

@@ -2,6 +2,10 @@
 export interface Lexicon {
   /** Words that mean nearly the same as a token, each with how nearly (0–1). */
   relatedTo(token: string): ReadonlyMap<string, number>
+  /** Words of texts that answer where somebody asks with a token, each with how surely (0–1). */
+  toldFor(token: string): ReadonlyMap<string, number>
+  /** How likely somebody asks this of a house, rather than of the world; the logarithm of the odds. */
+  asksHouse(text: string): number
   /** How likely a text is about each topic that is spoken of anywhere; sums to 1. */
   topicsOf(text: string): Float32Array
 }

@@ -29,6 +29,8 @@ export interface PassageIndex {
   postings: ReadonlyMap<string, readonly number[]>
   /** Tokens of all that finds a passage. */
   tokensOf: readonly ReadonlySet<string>[]
+  /** Tokens of what it says and of what stands above it. */
+  toldTokensOf: readonly ReadonlySet<string>[]
   /** Tokens of what it says. */
   ownTokensOf: readonly ReadonlySet<string>[]
   /** How likely each passage is about each topic: the square root, the highest of its sentences. */
@@ -79,6 +81,7 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
   const units: Unit[] = []
   const unitsOf: number[][] = passages.map(() => [])
   const allTokens = passages.map(() => new Set<string>())
+  const toldTokens = passages.map(() => new Set<string>())
   const ownTokens = passages.map(() => new Set<string>())
   const tokenCounts = new Map<string, number>()
   const gramCounts = new Map<string, number>()
@@ -91,6 +94,7 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
       unitsOf[passage.id]!.push(unit)
       for (const token of tokens) {
         if (kind !== 'not') allTokens[passage.id]!.add(token)
+        if (kind === 'sentence' || kind === 'heading') toldTokens[passage.id]!.add(token)
         if (kind === 'sentence') ownTokens[passage.id]!.add(token)
         const list = postings.get(token)
         if (list === undefined) postings.set(token, [unit])
@@ -106,6 +110,7 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
     unitsOf,
     postings,
     tokensOf: allTokens,
+    toldTokensOf: toldTokens,
     ownTokensOf: ownTokens,
     topicsOf: passages.map((passage) => topicsOfPassage(passage, lexicon)),
     tokenCounts,

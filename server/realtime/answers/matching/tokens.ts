@@ -12,7 +12,7 @@ const apostrophes = /[‘’`´]/g
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(accents, '').replace(apostrophes, "'")
 
-const wordPattern = /[a-z0-9]+(?:'[a-z]+)?|[€£$]/g
+const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)?|[€£$]/gu
 
 /** The words of a text in order, lower case, "it's" as "it". */
 export function wordsOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { Passage } from '../documents/read-passages.ts'
 import { tokensOf } from '../matching/tokens.ts'
+import { offersOf } from './passage-offers.ts'
 import { keyOf } from './own-questions.ts'
 
 /** Passages by the lines that ask for them. */
@@ -15,7 +16,7 @@ export interface LineKeys {
 /** The words that carry a text's meaning, each once, in the order of the alphabet; empty when it has none. */
 export const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
 
-export function lineKeysOf(passages: readonly Passage[], offers: readonly (string | null)[]): LineKeys {
+export function lineKeysOf(passages: readonly Passage[]): LineKeys {
   const keys: LineKeys = { byText: new Map(), byWords: new Map(), notByWords: new Map() }
   const add = (map: Map<string, number[]>, key: string, passage: number) => {
     if (key === '') return
@@ -23,14 +24,14 @@ export function lineKeysOf(passages: readonly Passage[], offers: readonly (strin
     if (known === undefined) map.set(key, [passage])
     else if (known.at(-1) !== passage) known.push(passage)
   }
-  for (const { id, asked, not } of passages) {
+  for (const passage of passages) {
+    const { id, asked, not } = passage
     for (const line of asked) {
       add(keys.byText, keyOf(line), id)
       add(keys.byWords, wordsKey(line), id)
     }
     for (const line of not) add(keys.notByWords, wordsKey(line), id)
-    const offer = offers[id]
-    if (offer) add(keys.byText, keyOf(offer), id)
+    for (const offer of offersOf(passage)) add(keys.byText, keyOf(offer), id)
   }
   return keys
 }

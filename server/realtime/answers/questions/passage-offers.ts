@@ -1,8 +1,6 @@
-import type { Passage as SearchedPassage } from '../documents/passages.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { inSentence } from '../documents/sentences.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
-import { keyOf, type OwnQuestion } from './own-questions.ts'
 
 const longestTopic = 60
 
@@ -29,37 +27,23 @@ function written(line: string): string {
 
 const isShort = ({ length }: string) => length >= shortestOffer && length <= longestOffer
 
-/**
- * By passage the question that is offered for it where it has no lines: one made of its words, or what it is about. No two
- * are the same.
- */
-export function offersOf(
-  passages: readonly Passage[],
-  searched: readonly SearchedPassage[],
-  own: readonly (OwnQuestion | null)[],
-): (string | null)[] {
-  const taken = new Set<string>()
-  return passages.map((passage) => {
-    const { excerpt, documentId } = passage
-    const made = searched.flatMap((one, i) =>
-      one.documentId === documentId && excerpt.includes(one.excerpt) ? (own[i]?.text ?? []) : [],
-    )
-    const topic = topicOf(passage)
-    const possible = [...made, ...(topic === null ? [] : [written(topic)])].filter(isShort)
-    const text = possible.find((question) => !taken.has(keyOf(question)))
-    if (text === undefined) return null
-    taken.add(keyOf(text))
-    return text
-  })
+/** A sentence as it is offered: its own words, as many as can be read at a glance. */
+function glimpse(sentence: string): string {
+  if (sentence.length <= longestOffer) return sentence
+  const end = sentence.lastIndexOf(' ', longestOffer)
+  return `${sentence.slice(0, end > 0 ? end : longestOffer).replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** What is offered for a passage to somebody who asked this: its line that is most alike, or its own question. */
-export function offerFor(passage: Passage, asked: string, offers: readonly (string | null)[]): string | null {
+/** By which texts a passage may be offered. */
+export const offersOf = ({ asked, sentences }: Passage): string[] =>
+  asked.some(isShort) ? asked.filter(isShort).map(written) : sentences.map(glimpse)
+
+/** What is offered for a passage to somebody who asked this: its line, or else its sentence, that is most alike. */
+export function offerFor(passage: Passage, asked: string): string | null {
   const tokens = new Set(tokensOf(asked))
-  const likeness = (line: string) => {
-    const own = new Set(tokensOf(line))
+  const likeness = (text: string) => {
+    const own = new Set(tokensOf(text))
     return [...own].filter((token) => tokens.has(token)).length / Math.sqrt(own.size || 1)
   }
-  const lines = passage.asked.filter(isShort).map(written)
-  return lines.toSorted((a, b) => likeness(b) - likeness(a))[0] ?? offers[passage.id] ?? null
+  return offersOf(passage).toSorted((a, b) => likeness(b) - likeness(a))[0] ?? null
 }

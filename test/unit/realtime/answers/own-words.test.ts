@@ -46,7 +46,7 @@ test('questions in other words than the papers are mostly helped with, and hardl
   const typedShares = shares(typed)
   expect(typedShares.right).toBeGreaterThan(0.55)
   expect(typedShares.helped).toBeGreaterThan(0.65)
-  expect(typedShares.false).toBeLessThanOrEqual(0.03)
+  expect(typedShares.false).toBeLessThanOrEqual(0.05)
 })
 
 test('the same, when the voice was loud and a word of each got lost', () => {
@@ -57,5 +57,5 @@ test('the same, when the voice was loud and a word of each got lost', () => {
     return heard(withoutOne(text, words >> 1), 0.7, { secondText: withoutOne(text, 1), surroundings: 'loud' })
   })
   expect(voiceShares.helped).toBeGreaterThan(0.5)
-  expect(voiceShares.false).toBeLessThanOrEqual(0.03)
+  expect(voiceShares.false).toBeLessThanOrEqual(0.05)
 })

@@ -8,6 +8,8 @@ import { wordAnswer } from '../../../../../server/realtime/answers/matching/word
 
 const lexicon: Lexicon = {
   relatedTo: readRelatedWords('loo\ttoilet:0.80\n'),
+  toldFor: readRelatedWords('cold\tcloakroom:0.80\n'),
+  asksHouse: () => 0,
   topicsOf: () => Float32Array.of(0),
 }
 const passages = readPassages([
@@ -33,9 +35,10 @@ const firstFor = (text: string) => {
   return best === undefined ? undefined : passages[best.passage]!.sentences[0]
 }
 
-test('a passage is found by how people ask for it, by its own words, and by words that mean the same', () => {
+test('a passage is found by how people ask, its own words, words that mean the same, and words others ask for it with', () => {
   expect(firstFor('I need to leave a wet coat')).toBe('The cloakroom is on the left.')
   expect(firstFor('where are postcards')).toBe('The shop sells maps and postcards of the coast.')
+  expect(firstFor('my jacket is cold')).toBe('The cloakroom is on the left.')
   expect(firstFor('loo please')).toBe('The toilets are behind the shop.')
   expect(firstFor('quantum gravity')).toBeUndefined()
 })

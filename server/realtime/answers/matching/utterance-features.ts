@@ -1,5 +1,5 @@
-import { stemOf, wordsOf } from '../matching/tokens.ts'
-import type { TextFeatures } from '../matching/text-classifier.ts'
+import { stemOf, wordsOf } from './tokens.ts'
+import type { TextFeatures } from './text-classifier.ts'
 
 /** More than anybody says at once; a written question of 500 letters has fewer. */
 const mostWords = 60
@@ -9,8 +9,8 @@ const gramLengths = [3, 5]
 const lengthShare = 0.5
 const longestCounted = 12
 
-/** What of an utterance tells what it does: its words, neighbours, words with one between them, letters, its length. */
-export function actFeatures(text: string): TextFeatures {
+/** What of an utterance tells what it is: its words, neighbours, words with one between them, letters, its length. */
+export function utteranceFeatures(text: string): TextFeatures {
   const words = wordsOf(text).slice(0, mostWords)
   const said = ['^', ...words.map(stemOf), '$']
   const features = new Map<string, number>([['always', 1]])

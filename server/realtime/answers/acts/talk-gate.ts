@@ -1,0 +1,18 @@
+import { probabilityOf, type Gate } from '../matching/gate.ts'
+import type { PassageFigures } from '../matching/find-passages.ts'
+
+const surest = 8
+const oddsOf = (chance: number) => Math.max(-surest, Math.min(surest, Math.log(chance / (1 - chance))))
+
+/** What tells talk from a question: how likely it sounds like talk (0–1), and what the papers have for it. */
+export const talkFigures = (talk: number, { first, amongTwo, worthOffering, asksHouse }: PassageFigures): number[] => [
+  oddsOf(talk),
+  first,
+  amongTwo,
+  worthOffering,
+  asksHouse,
+]
+
+/** How likely it is talk, 0–1; some kinds are taken for questions more easily than others. */
+export const talkChance = (gate: Gate, figures: readonly number[], kind: string): number =>
+  probabilityOf(gate, figures, kind)

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openClassifier, type ClassifierWeights } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
+import { fitClassifier, type ClassifierExample } from './fit-classifier.ts'
+import { readDemo, type House } from './houses.ts'
+import { readOlderHouses } from './older-houses.ts'
+
+// What people say to a character: small talk of each kind, and questions for the papers.
+
+const root = join(import.meta.dirname, '../..')
+const question = 'question'
+const options = { epochs: 12, rate: 0.4, decay: 1e-5, byRarity: false, leastSeen: 3 }
+
+/** Many ways to ask for the same thing count less than a question that somebody had. */
+const likeOthers = 0.5
+
+/** An utterance with the kind of talk it is. */
+export interface ActExample {
+  act: string
+  text: string
+}
+
+const columnsOf = (path: string): string[][] =>
+  readFileSync(join(root, path), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+const readActs = (path: string): ActExample[] => columnsOf(path).map(([act, text]) => ({ act: act!, text: text! }))
+
+export const actsToLearn = () => readActs('test/collections/talk/acts.tsv')
+export const actsAside = () => readActs('test/collections/talk/aside/acts.tsv')
+
+/** What is asked for anywhere, besides the houses that are given. */
+function commonQuestions(): string[] {
+  const bank = columnsOf('server/realtime/answers/english/topics.tsv')
+  return [
+    ...bank.filter(([, kind]) => kind === 'ask').map(([, , text]) => text!),
+    // Questions to somebody who lived what the papers tell: "did you ever …?"
+    ...readDemo().flatMap(({ lines }) => lines.map(({ text }) => text)),
+    ...readOlderHouses().flatMap(({ questions }) => questions.map(([text]) => text)),
+  ]
+}
+
+/** Learns to tell kinds of talk, and talk from questions to these houses. */
+export function fitActs(acts: readonly ActExample[], houses: readonly House[]): ClassifierWeights {
+  const asQuestion = (text: string, share = 1): ClassifierExample => ({
+    label: question,
+    features: utteranceFeatures(text),
+    share,
+  })
+  const examples: ClassifierExample[] = [
+    ...acts.map(({ act, text }) => ({ label: act, features: utteranceFeatures(text) })),
+    ...houses.flatMap(({ questions }) => questions.map(({ text }) => asQuestion(text))),
+    ...houses.flatMap(({ lines }) => lines.map(({ text }) => asQuestion(text, likeOthers))),
+    ...commonQuestions().map((text) => asQuestion(text, likeOthers)),
+  ]
+  return fitClassifier(examples, options)
+}
+
+/** The likeliest kind of talk, and how likely it is talk at all. */
+export function openActs(weights: ClassifierWeights): (text: string) => { act: string; talk: number } {
+  const classify = openClassifier(weights, utteranceFeatures)
+  return (text) => {
+    const chances = classify(text)
+    const kinds = weights.labels.map((act, i) => ({ act, chance: chances[i]! }))
+    const acts = kinds.filter(({ act }) => act !== question)
+    const likeliest = acts.reduce((best, one) => (one.chance > best.chance ? one : best))
+    return { act: likeliest.act, talk: acts.reduce((sum, { chance }) => sum + chance, 0) }
+  }
+}

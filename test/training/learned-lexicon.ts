@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
+import { houseLabels, openHouseQuestions } from '../../server/realtime/answers/matching/house-questions.ts'
+import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
+import type { ClassifierWeights } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
+import { fitClassifier } from './fit-classifier.ts'
+import type { House } from './houses.ts'
+import { learnToldWords, pairsOfBank, pairsOfHouse, type ToldWords } from './told-words.ts'
+
+const collections = join(import.meta.dirname, '../collections')
+const bank = pairsOfBank(
+  readFileSync(join(import.meta.dirname, '../../server/realtime/answers/english/topics.tsv'), 'utf8'),
+)
+
+/** Questions that have nothing to do with any house. */
+export const strayTexts = readFileSync(join(collections, 'talk/off-topic.txt'), 'utf8').trim().split('\n')
+
+/** What some houses teach of how people ask. */
+export interface Learned {
+  told: ToldWords
+  house: ClassifierWeights
+}
+
+export function learnFrom(houses: readonly House[], stray: readonly string[]): Learned {
+  const asked = houses.flatMap(({ lines, questions }) => [...lines, ...questions])
+  const share = asked.length / stray.length / 2
+  return {
+    told: learnToldWords([...houses.flatMap(pairsOfHouse), ...bank]),
+    house: fitClassifier(
+      [
+        ...asked.map(({ text }) => ({ label: houseLabels.house, features: utteranceFeatures(text) })),
+        ...stray.map((text) => ({ label: houseLabels.world, features: utteranceFeatures(text), share })),
+      ],
+      { epochs: 8, rate: 0.4, decay: 1e-5, byRarity: false, leastSeen: 3 },
+    ),
+  }
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+
+/** The lexicon as it is with what was learned. */
+export const lexiconWith = ({ told, house }: Learned): Lexicon => ({
+  ...englishLexicon,
+  toldFor: (token) => told.get(token) ?? none,
+  asksHouse: openHouseQuestions(house),
+})

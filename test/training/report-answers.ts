@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answers, Reply } from '../../server/realtime/answers/answers.ts'
 import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
+import { actWords } from '../../server/realtime/answers/english/act-replies.ts'
 import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 import { readDemo, readHouses, type House } from './houses.ts'
 import { judgeReply, tellsOf, type Judgement, type Tells } from './judge-reply.ts'
 import { readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
-// Says how the character answers typed questions: right, offered, false, as shares. `aside` adds the houses put aside.
+// Says how the character answers typed questions, as shares with 95 % intervals: of what can be answered right and helped (right or
+// offered), of all false outright, false at all, and offered in vain. `aside` asks the houses put aside; names of houses only those.
 
 const friday = new Date('2026-11-20T14:05:00Z')
 function open(name: string, content: string): Answers {
@@ -46,31 +48,30 @@ function ofHouse(house: House, withLines: boolean): Judged[] {
   return questions.map(({ text, words }) => judge(name, answers, text, tells(words)))
 }
 
+/** An answer that says its topic first shows at once when it is about something else. */
+const isEchoed = ({ said }: Judged) => said.startsWith(`answer ${actWords.echo.split('{')[0]}`)
+
 function report(name: string, judged: readonly Judged[]): void {
   const answerable = judged.filter((one) => one.isAnswerable)
-  const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-  const count = (is: (one: Judged) => boolean) => judged.filter(is).length
+  const share = (of: readonly Judged[], is: (one: Judged) => boolean) => {
+    const p = of.filter(is).length / of.length
+    return `${(100 * p).toFixed(1)} ± ${(196 * Math.sqrt((p * (1 - p)) / of.length)).toFixed(1)} %`
+  }
+  const ofAnswerable =
+    answerable.length === 0
+      ? ''
+      : `right ${share(answerable, (one) => one.isRight)}, helped ${share(answerable, (one) => one.isRight || one.isOffered)}, `
   console.log(
-    `${name}: ${judged.length} (${answerable.length} answerable), right ${percent(
-      count((o) => o.isRight),
-      answerable.length,
-    )}, helped ` +
-      `${percent(
-        count((o) => o.isRight || o.isOffered),
-        answerable.length,
-      )}, false ${percent(
-        count((o) => o.isFalse),
-        judged.length,
-      )}, ` +
-      `offered in vain ${percent(
-        count((o) => o.isVain),
-        judged.length,
-      )}`,
+    `${name}: ${judged.length} (${answerable.length} answerable), ${ofAnswerable}` +
+      `false outright ${share(judged, (one) => one.isFalse && !isEchoed(one))}, false ${share(judged, (one) => one.isFalse)}, ` +
+      `offered in vain ${share(judged, (one) => one.isVain)}`,
   )
 }
 
 const { toLearn, aside } = readHouses()
-const sets = process.argv.includes('aside') ? { aside, demo: readDemo() } : { toLearn }
+const named = [...toLearn, ...aside, ...readDemo()].filter(({ name }) => process.argv.includes(name))
+const usual = process.argv.includes('aside') ? { aside, demo: readDemo() } : { toLearn }
+const sets = named.length > 0 ? { named } : usual
 for (const [name, houses] of Object.entries(sets))
   for (const withLines of [false, true])
     report(

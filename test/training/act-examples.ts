@@ -42,8 +42,12 @@ function commonQuestions(): string[] {
   ]
 }
 
-/** Learns to tell kinds of talk, and talk from questions to these houses. */
-export function fitActs(acts: readonly ActExample[], houses: readonly House[]): ClassifierWeights {
+/** Learns to tell kinds of talk, and talk from questions to these houses and to nobody in particular. */
+export function fitActs(
+  acts: readonly ActExample[],
+  houses: readonly House[],
+  stray: readonly string[],
+): ClassifierWeights {
   const asQuestion = (text: string, share = 1): ClassifierExample => ({
     label: question,
     features: utteranceFeatures(text),
@@ -54,6 +58,7 @@ export function fitActs(acts: readonly ActExample[], houses: readonly House[]): 
     ...houses.flatMap(({ questions }) => questions.map(({ text }) => asQuestion(text))),
     ...houses.flatMap(({ lines }) => lines.map(({ text }) => asQuestion(text, likeOthers))),
     ...commonQuestions().map((text) => asQuestion(text, likeOthers)),
+    ...stray.map((text) => asQuestion(text)),
   ]
   return fitClassifier(examples, options)
 }

@@ -9,13 +9,9 @@ import { fitClassifier } from './fit-classifier.ts'
 import type { House } from './houses.ts'
 import { learnToldWords, pairsOfBank, pairsOfHouse, type ToldWords } from './told-words.ts'
 
-const collections = join(import.meta.dirname, '../collections')
 const bank = pairsOfBank(
   readFileSync(join(import.meta.dirname, '../../server/realtime/answers/english/topics.tsv'), 'utf8'),
 )
-
-/** Questions that have nothing to do with any house. */
-export const strayTexts = readFileSync(join(collections, 'talk/off-topic.txt'), 'utf8').trim().split('\n')
 
 /** What some houses teach of how people ask. */
 export interface Learned {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Answers, Reply } from '../../server/realtime/answers/answers.ts'
 import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
 import { actWords } from '../../server/realtime/answers/english/act-replies.ts'
 import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 import { readDemo, readHouses, type House } from './houses.ts'
 import { judgeReply, tellsOf, type Judgement, type Tells } from './judge-reply.ts'
+import { offTopicAside } from './off-topic.ts'
 import { readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
@@ -78,13 +77,10 @@ for (const [name, houses] of Object.entries(sets))
       `${name}, ${withLines ? 'lines' : 'papers'}`,
       houses.flatMap((house) => ofHouse(house, withLines)),
     )
-const offTopic = readFileSync(join(import.meta.dirname, '../collections/talk/aside/off-topic.txt'), 'utf8')
-  .trim()
-  .split('\n')
 const some = aside.map(({ name, papers, lines }) => ({ name, answers: open(name, weaveLines(papers, lines)) }))
 report(
   'off topic',
-  offTopic.map((question, i) => judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null)),
+  offTopicAside().map((question, i) => judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null)),
 )
 const older = readOlderHouses().flatMap(({ name, papers, questions }) => {
   const answers = open(name, papers)

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDemo, readHouses } from './houses.ts'
-import { learnFrom, lexiconWith, strayTexts } from './learned-lexicon.ts'
+import { learnFrom, lexiconWith } from './learned-lexicon.ts'
+import { offTopicToLearn } from './off-topic.ts'
 import { readOlderHouses } from './older-houses.ts'
 import { casesOf, olderCasesOf, type Mode } from './question-cases.ts'
 import { writeToldWords } from './told-words.ts'
@@ -78,6 +79,7 @@ function printReliability(outcomes: readonly Outcome[]): void {
 const stray = (text: string) => ({ text, words: null })
 
 const { toLearn, aside } = readHouses()
+const strayTexts = offTopicToLearn()
 const older = readOlderHouses()
 const places = [...toLearn, ...older].map(({ name }) => name)
 const foldOf = (house: string) => places.indexOf(house) % folds

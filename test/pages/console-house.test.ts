@@ -110,7 +110,7 @@ test.each(looks)('and nothing on the counts of talks at $viewport.width px, $col
   const counts: TalkCounts = { days, screens, talks: 303, hours: [] }
   await page.route('**/api/console/visitors', (route) => route.fulfill({ json: counts }))
   await page.reload()
-  await page.locator('svg.columns').waitFor()
+  await page.locator('svg.columns').first().waitFor()
   await keepPicture(page, `house-visitors-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
   expect(await faultsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -97,7 +97,7 @@ export const readHousesIn = (path: string): House[] =>
     }))
 
 /** Letters and figures alone, so that Markdown's marks and white space don't matter. */
-const bare = (text: string) =>
+export const bare = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -80,7 +80,9 @@ for (const [name, houses] of Object.entries(sets))
 const some = aside.map(({ name, papers, lines }) => ({ name, answers: open(name, weaveLines(papers, lines)) }))
 report(
   'off topic',
-  offTopicAside().map((question, i) => judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null)),
+  offTopicAside().map((question, i) =>
+    judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null),
+  ),
 )
 const older = readOlderHouses().flatMap(({ name, papers, questions }) => {
   const answers = open(name, papers)

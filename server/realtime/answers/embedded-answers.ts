@@ -152,10 +152,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
 
   /** What the papers have for what was heard; where two decodes differ, only what both lead to is dared. */
   const papersFor = ({ text, recognition }: Heard): PapersReply => {
-    const first = answerFromPapers(text, knowledge, memory.last)
+    const first = answerFromPapers(text, knowledge, memory)
     const secondText = recognition?.secondText
     if (first?.kind !== 'answer' || secondText === undefined || secondText === text) return first
-    const second = answerFromPapers(secondText, knowledge, memory.last)
+    const second = answerFromPapers(secondText, knowledge, memory)
     return second?.kind === 'answer' && second.passage === first.passage ? first : null
   }
   /** What the search by words finds outright where it agrees with what is likeliest otherwise. */
@@ -167,7 +167,6 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     // A question that was made of the papers brings what it was made of.
     if (wasOffered(text)) return answer()
     if (papers === null || !isPlain(found)) return null
-    if (last && isFollowUp(text)) return answer()
     if (best.passage.form === 'list' && best.passage.excerpt.includes(papers.passage.excerpt)) return answer()
     return papers.probability >= agreedFrom && papers.passage.excerpt.includes(best.passage.excerpt) ? answer() : null
   }
@@ -210,7 +209,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   }
   /** Where lines say how people ask: what is answered, offered or asked again, though not every word may be right. */
   const replyToHeard = (heard: Heard, isClear: boolean): Reply | null => {
-    const papers = answerHeard(heard, knowledge, memory.last)
+    const papers = answerHeard(heard, knowledge, memory)
     if (!papers?.two.some(({ asked }) => asked.length > 0)) return null
     if (papers.kind === 'answer') return replyFrom(papers)
     const isOffered = papers.kind === 'offer' && (isClear || !wasPatient())
@@ -259,7 +258,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
         if (reply.sentences[0] === unsure.unknownLine[0]) memory.misses++
         return
       }
-      const papers = answerFromPapers(heard.text, knowledge, memory.last)
+      const papers = answerFromPapers(heard.text, knowledge, memory)
       const answered = papers?.kind === 'answer' && sourceOfPapers(papers).excerpt === source.excerpt ? papers : null
       memory.rememberAnswer(
         { text: heard.text, sentences: reply.sentences, source },

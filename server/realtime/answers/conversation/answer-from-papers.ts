@@ -6,6 +6,8 @@ import {
   type PassageFigures,
 } from '../matching/find-passages.ts'
 import { featureNames } from '../matching/features.ts'
+import { findFollowing, follow, followingThresholds } from '../matching/find-following.ts'
+import { readAsked } from '../matching/features.ts'
 import { leansBack } from '../matching/leans-back.ts'
 import type { Ranked } from '../matching/ranking.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
@@ -18,13 +20,14 @@ import { wordsKey } from '../questions/line-keys.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { keyOf } from '../questions/own-questions.ts'
 import { offerFor, topicOf } from '../questions/passage-offers.ts'
-import type { LastAnswer } from './memory.ts'
+import { aboutOf, type LastAnswer } from './memory.ts'
 
 /** The passage that is likeliest to answer, and how likely it does. */
 interface Likeliest {
   passage: Passage
   /** The two likeliest. */
   two: readonly Passage[]
+  /** What was found for the question's own words. */
   found: PassageFigures
   asked: string
   probability: number
@@ -39,13 +42,15 @@ export type PapersReply =
 
 const surelyFound: PassageFigures = { first: 1, amongTwo: 1, worthOffering: 1, asksHouse: 0 }
 const mostOffers = 2
-/** A question that is so likely answered leans on nothing. */
-const clear = 0.75
+
+/** A line is the same by its words where it has so many: "what was it carrying?" may be asked of many things. */
+const fewestSame = 2
 
 /** The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. */
 function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | undefined {
   const words = wordsKey(text)
-  const byWords = lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
+  const isShort = words.split(' ').length < fewestSame
+  const byWords = isShort || lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
   const asked = lines.byText.get(keyOf(text)) ?? byWords
   if (asked.length < 2) return index.passages[asked[0] ?? -1]
   const { ranked } = findPassages(text, index, englishLexicon)
@@ -53,14 +58,20 @@ function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | u
   return index.passages[likeliest?.passage ?? asked[0]!]
 }
 
-/** What a question is about by itself or, where it leans on the last answer, with that. */
-export function look(text: string, knowledge: Knowledge, last: LastAnswer | null): FoundPassages & { asked: string } {
-  const { index } = knowledge
-  const alone = findPassages(text, index, englishLexicon)
-  if (last === null || alone.first >= clear || !leansBack(text)) return { ...alone, asked: text }
-  const asked = `${text} ${topicOf(last.passage) ?? ''} ${last.asked}`
-  const together = findPassages(asked, index, englishLexicon)
-  return together.first > alone.first ? { ...together, asked } : { ...alone, asked: text }
+/** What was talked of, as far as the papers go. */
+export interface Talk {
+  last: LastAnswer | null
+  said: ReadonlySet<string>
+}
+
+interface Looked extends FoundPassages {
+  /** What was found for the question's own words. */
+  alone: PassageFigures
+  /** What was asked, with what it left out. */
+  asked: string
+  /** The passages that may be offered, the likeliest first. */
+  meant: readonly number[]
+  thresholds: { sure: number; echoed: number; offered: number }
 }
 
 const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as const).map((name) =>
@@ -70,11 +81,33 @@ const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as co
 const sameTopic = 0.5
 const mayBeMeant = ({ features }: Ranked) =>
   features[related]! > 0 || features[paraphrased]! > 0 || features[topic]! >= sameTopic
+const passagesOf = (ranked: readonly Ranked[]) => ranked.map(({ passage }) => passage)
 
-/** What is offered for the two likeliest passages. */
-function choicesFor({ ranked }: FoundPassages, text: string, { index }: Knowledge): string[] {
-  const likeliest = ranked.slice(0, mostOffers).filter(mayBeMeant)
-  return [...new Set(likeliest.flatMap(({ passage }) => offerFor(index.passages[passage]!, text) ?? []))]
+/** What a question is about; after an answer perhaps with what was talked of. */
+function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked {
+  if (last === null) {
+    const found = findPassages(text, index, englishLexicon)
+    const meant = passagesOf(found.ranked.slice(0, mostOffers).filter(mayBeMeant))
+    const thresholds = { ...thresholdsOf(index.passages[found.ranked[0]?.passage ?? -1]), offered }
+    return { ...found, alone: found, asked: text, meant, thresholds }
+  }
+  const about = aboutOf(last.passage, last.asked)
+  const followed = follow(text, about, index, englishLexicon)
+  const found = findFollowing(followed, { passage: last.passage, said }, index)
+  const asked = leansBack(text) ? `${text} ${about}` : text
+  const meant = passagesOf(found.ranked.slice(0, mostOffers))
+  return { ...found, alone: followed.foundAlone, asked, meant, thresholds: followingThresholds }
+}
+
+/** What is offered for the passages that may be meant. */
+const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): string[] => [
+  ...new Set(meant.flatMap((passage) => offerFor(index.passages[passage]!, text) ?? [])),
+]
+
+/** What is said of a passage; what was said before is told so. */
+export function worded(passage: Passage, asked: string, { index }: Knowledge, { said }: Talk): WordedAnswer {
+  const answer = wordAnswer(passage, readAsked(asked, index, englishLexicon), { index, lexicon: englishLexicon, said })
+  return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences] } : answer
 }
 
 /** With its topic before it an answer that isn't certain shows at once whether it is about what was meant. */
@@ -85,31 +118,30 @@ export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer 
 }
 
 /** What the papers say to a question. Remembers nothing. */
-export function answerFromPapers(text: string, knowledge: Knowledge, last: LastAnswer | null): PapersReply {
+export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk): PapersReply {
   const known = passageAskedFor(text, knowledge)
-  if (known) {
-    const worded = wordAnswer(known, text)
+  if (known)
     return {
       kind: 'answer',
       passage: known,
       two: [known],
       found: surelyFound,
-      worded,
+      worded: worded(known, text, knowledge, talk),
       isSure: true,
       asked: text,
       probability: 1,
     }
-  }
-  const found = look(text, knowledge, last)
+  const found = look(text, knowledge, talk)
   const best = found.ranked[0]
   if (best === undefined) return null
   const passage = knowledge.index.passages[best.passage]!
-  const worded = wordAnswer(passage, found.asked)
+  const answer = worded(passage, found.asked, knowledge, talk)
   const two = found.ranked.slice(0, 2).map((one) => knowledge.index.passages[one.passage]!)
-  const likeliest = { passage, two, found, asked: found.asked, probability: found.first }
-  const { sure, echoed } = thresholdsOf(passage)
-  if (found.first >= sure) return { kind: 'answer', ...likeliest, worded, isSure: true }
-  const echo = found.first >= echoed ? withTopic(worded, passage) : null
+  const likeliest = { passage, two, found: found.alone, asked: found.asked, probability: found.first }
+  const { sure, echoed, offered } = found.thresholds
+  if (found.first >= sure)
+    return { kind: 'answer', ...likeliest, worded: answer, isSure: talk.last === null || found.alone.first >= sure }
+  const echo = found.first >= echoed ? (answer.isSaidAgain ? answer : withTopic(answer, passage)) : null
   if (echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false }
   const choices = found.worthOffering >= offered ? choicesFor(found, text, knowledge) : []
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }

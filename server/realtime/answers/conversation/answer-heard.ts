@@ -1,22 +1,36 @@
 import type { Heard } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { judgeHeard, offeredHeard, sureHeard } from '../matching/heard-gate.ts'
-import { wordAnswer } from '../matching/word-answer.ts'
+import { englishLexicon } from '../matching/english-lexicon.ts'
+import { findPassages, type FoundPassages } from '../matching/find-passages.ts'
+import { leansBack } from '../matching/leans-back.ts'
 import { offerFor } from '../questions/passage-offers.ts'
-import { look, withTopic, type PapersReply } from './answer-from-papers.ts'
-import type { LastAnswer } from './memory.ts'
+import { withTopic, worded, type PapersReply, type Talk } from './answer-from-papers.ts'
+import { aboutOf } from './memory.ts'
 
 const mostOffers = 2
+
+/** A question that is so likely answered leans on nothing. */
+const clear = 0.75
+
+/** What a question is about by itself or, where it leans on the last answer, with that. */
+function look(text: string, { index }: Knowledge, { last }: Talk): FoundPassages & { asked: string } {
+  const alone = findPassages(text, index, englishLexicon)
+  if (last === null || alone.first >= clear || !leansBack(text)) return { ...alone, asked: text }
+  const asked = `${text} ${aboutOf(last.passage, last.asked)}`
+  const together = findPassages(asked, index, englishLexicon)
+  return together.first > alone.first ? { ...together, asked } : { ...alone, asked: text }
+}
 
 /** What the papers have for what was heard, of which not every word may be right. Remembers nothing. */
 export function answerHeard(
   { text, recognition }: Heard,
   knowledge: Knowledge,
-  last: LastAnswer | null,
+  talk: Talk,
 ): Exclude<PapersReply, { isSure: true }> {
   const { passages } = knowledge.index
   const decode = (heard: string) => {
-    const { asked, ...found } = look(heard, knowledge, last)
+    const { asked, ...found } = look(heard, knowledge, talk)
     return { text: heard, asked, found }
   }
   const first = decode(text)
@@ -29,8 +43,8 @@ export function answerHeard(
   const { asked, found } = first.found.first >= second.found.first ? first : second
   const likeliest = { passage, two, found, asked, probability: judged.first }
   if (judged.first >= sureHeard) {
-    const worded = wordAnswer(passage, asked)
-    return { kind: 'answer', ...likeliest, worded: withTopic(worded, passage) ?? worded, isSure: false }
+    const answer = worded(passage, asked, knowledge, talk)
+    return { kind: 'answer', ...likeliest, worded: withTopic(answer, passage) ?? answer, isSure: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }
   const choices = [...new Set(two.flatMap((one) => offerFor(one, asked) ?? []))]

@@ -1,6 +1,7 @@
 import type { Act } from '../acts/acts.ts'
 import type { Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
+import { topicOf } from '../questions/passage-offers.ts'
 
 /** What was answered last from the papers. */
 export interface LastAnswer {
@@ -12,9 +13,14 @@ export interface LastAnswer {
   rest: string[]
 }
 
+/** What was talked of, in words: what a question that leans on it left out. */
+export const aboutOf = (passage: Passage, asked: string) => `${topicOf(passage) ?? ''} ${asked}`
+
 /** What one conversation knows of what was said. */
 export class Memory {
   last: LastAnswer | null = null
+  /** All sentences that were said from the papers. */
+  readonly said = new Set<string>()
   /** What was said last from the papers, whichever way it was found. */
   lastSentences: string[] | null = null
   /** The document it came from. */
@@ -32,6 +38,7 @@ export class Memory {
     passages: readonly Passage[],
   ): void {
     this.misses = 0
+    for (const sentence of sentences) this.said.add(sentence)
     this.lastSentences = sentences
     this.lastDocument = source.name
     if (papers) {

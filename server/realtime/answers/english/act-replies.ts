@@ -122,4 +122,5 @@ export const actWords = {
   source: ['I have it from the paper called {document}.', 'I only say what stands there.'],
   everything: 'this place',
   echo: 'About {topic}:',
+  again: 'As I said:',
 }

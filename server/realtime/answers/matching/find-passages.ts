@@ -24,7 +24,7 @@ export interface FoundPassages extends PassageFigures {
 }
 
 /** From which probability on a passage is said outright, and said with its topic before it. */
-export const thresholdsOf = ({ asked }: Passage) => (asked.length > 0 ? weights.asked : weights.bare)
+export const thresholdsOf = (passage: Passage | undefined) => (passage?.asked.length ? weights.asked : weights.bare)
 
 /** From which worth on two passages are offered. */
 export const { offered } = weights

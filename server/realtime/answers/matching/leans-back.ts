@@ -7,10 +7,16 @@ const backReferences = new Set(
   'it its they them their he his she her this that those these there one ones same also else other'.split(' '),
 )
 
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+
+/** Whether a question has a word for something said before. */
+export function refersBack(text: string): boolean {
+  const words = wordsIn(text)
+  return words[0] === 'and' || words.some((word) => backReferences.has(word))
+}
+
 /** Whether a question may only be understood with the one before: "and on Sundays?", "who made it?", "how much?". */
 export function leansBack(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   const meaningful = tokensOf(text).length
-  const refers = words.some((word) => backReferences.has(word)) || words[0] === 'and' || words[0] === 'what about'
-  return meaningful < fewWords || (refers && meaningful <= mostWords)
+  return meaningful < fewWords || (refersBack(text) && meaningful <= mostWords)
 }

@@ -1,21 +1,17 @@
 import { countWords } from '../documents/sentences.ts'
 import type { Passage } from '../documents/read-passages.ts'
-import { asksFor, shows } from '../english/answer-types.ts'
+import weights from '../english/sentence-weights.json' with { type: 'json' }
 import { stopWords } from '../english/stop-words.ts'
-import { tokensOf, wordsOf } from './tokens.ts'
+import type { AskedQuestion } from './features.ts'
+import { valueOf } from './ranking.ts'
+import { sentenceFeatures, type Against } from './sentence-features.ts'
+import { wordsOf } from './tokens.ts'
 
 /** So many words are listened to; of a longer passage the part around the best sentence is said. */
 const mostWords = 36
 const mostOfRow = 2
-/** What the kind of answer that is asked for counts beside shared words. */
-const worthOfType = 0.3
-
-function overlap(asked: ReadonlySet<string>, text: string): number {
-  const own = new Set(tokensOf(text))
-  let shared = 0
-  for (const token of own) if (asked.has(token)) shared++
-  return own.size === 0 ? 0 : shared / Math.sqrt(own.size)
-}
+/** Another sentence may answer, too: one that is so little behind the best. */
+const littleBehind = 0.7
 
 /** What is said of a passage, and what is left. */
 export interface WordedAnswer {
@@ -24,45 +20,61 @@ export interface WordedAnswer {
   excerpt: string
   /** Sentences of the passage that were not said. */
   rest: string[]
+  /** All of it was said before in this talk. */
+  isSaidAgain: boolean
 }
 
 /**
  * The sentences of a passage that answer a question, in their order, at most 36 words unless one alone is longer. Of a
- * table's row only the sentences that have most of the question's words are said.
+ * table's row only the sentences that fit best are said; what was said before is said again only if nothing else answers.
  */
-export function wordAnswer(passage: Passage, question: string): WordedAnswer {
-  const said = sentencesToSay(passage, question)
+export function wordAnswer(passage: Passage, question: AskedQuestion, against: Against): WordedAnswer {
+  const chosen = sentencesToSay(passage, question, against)
   const { sentences, excerpts, excerpt, form } = passage
   return {
-    sentences: said.map((i) => sentences[i]!),
-    excerpt: form === 'paragraph' ? said.map((i) => excerpts[i]!).join(' ') : excerpt,
-    rest: sentences.filter((_, i) => !said.includes(i)),
+    sentences: chosen.map((i) => sentences[i]!),
+    excerpt: form === 'paragraph' ? chosen.map((i) => excerpts[i]!).join(' ') : excerpt,
+    rest: sentences.filter((sentence, i) => !chosen.includes(i) && !against.said.has(sentence)),
+    isSaidAgain: chosen.every((i) => against.said.has(sentences[i]!)),
   }
 }
 
-function sentencesToSay({ sentences, form }: Passage, question: string): number[] {
+function sentencesToSay(passage: Passage, question: AskedQuestion, against: Against): number[] {
+  const { sentences, form } = passage
   const all = sentences.map((_, i) => i)
   const lengths = sentences.map(countWords)
+  const isNew = (i: number) => !against.said.has(sentences[i]!)
   const isShort = lengths.reduce((sum, length) => sum + length, 0) <= mostWords
-  if (isShort && form !== 'row') return all
-  const asked = new Set(tokensOf(question))
-  const type = asksFor(question)
-  const values = sentences.map(
-    (sentence) => overlap(asked, sentence) + (type !== null && shows(sentence).has(type) ? worthOfType : 0),
-  )
-  const best = values.indexOf(Math.max(...values))
-  if (form === 'row') return all.filter((i) => values[i] === values[best]).slice(0, mostOfRow)
+  if (isShort && form !== 'row' && all.every(isNew)) return all
+  const values = sentenceFeatures(passage, question, against).map((row) => valueOf(weights, row))
+  const highest = Math.max(...values)
+  const best = values.indexOf(highest)
+  if (form === 'row') return all.filter((i) => values[i]! >= highest - littleBehind).slice(0, mostOfRow)
+  return isNew(best) ? around(best, { sentences, lengths, values, isNew }) : [best]
+}
+
+interface Around {
+  sentences: readonly string[]
+  lengths: readonly number[]
+  values: readonly number[]
+  isNew: (i: number) => boolean
+}
+
+/** The best sentence with those before and after it that weren't said, the likelier first, as far as it is listened to. */
+function around(best: number, { sentences, lengths, values, isNew }: Around): number[] {
   let from = best
   let to = best
   let length = lengths[best]!
-  // What comes before is needed to understand "it" and "they"; what comes after goes on.
+  const worthOf = (i: number) =>
+    i >= 0 && i < sentences.length && isNew(i) && length + lengths[i]! <= mostWords ? values[i]! : -Infinity
   while (true) {
-    const before = from > 0 ? lengths[from - 1]! : Infinity
-    const after = to < sentences.length - 1 ? lengths[to + 1]! : Infinity
-    const takesBefore = refersBack(sentences[from]!) && length + before <= mostWords
-    if (takesBefore) length += lengths[--from]!
-    else if (length + after <= mostWords) length += lengths[++to]!
-    else return all.slice(from, to + 1)
+    const before = worthOf(from - 1)
+    const after = worthOf(to + 1)
+    if (before === -Infinity && after === -Infinity)
+      return sentences.flatMap((_, i) => (i >= from && i <= to ? [i] : []))
+    // What comes before is needed to understand "it" and "they".
+    const takesBefore = before > after || (before > -Infinity && refersBack(sentences[from]!))
+    length += lengths[takesBefore ? --from : ++to]!
   }
 }
 

@@ -51,8 +51,23 @@ test('of a long passage the part that answers is said, with what it points back 
       content: `${'The hall was once used for very many other things that nobody here remembers any more today. '.repeat(3)}The organ was built in 1876 by the brothers Holm. It has two thousand pipes of tin and of oak. ${'After the war the roof was mended and mended again by people of the town with their own hands. '.repeat(2)}`,
     },
   ])
-  expect(wordAnswer(long!, 'how many pipes does it have').sentences.slice(0, 2)).toEqual([
+  const own = indexPassages([long!], lexicon)
+  const question = readAsked('how many pipes does it have', own, lexicon)
+  const wording = { index: own, lexicon, said: new Set<string>() }
+  expect(wordAnswer(long!, question, wording).sentences.slice(0, 2)).toEqual([
     'The organ was built in 1876 by the brothers Holm.',
     'It has two thousand pipes of tin and of oak.',
   ])
+})
+
+test('what was said before is said again only if nothing else answers', () => {
+  const content = 'The boat was built in 1889. Her hull of oak and elm came from the Holm brothers.'
+  const passages = readPassages([{ id: 'd', name: 'House', content }])
+  const own = indexPassages(passages, lexicon)
+  const say = (text: string, ...before: string[]) =>
+    wordAnswer(passages[0]!, readAsked(text, own, lexicon), { index: own, lexicon, said: new Set(before) })
+  const [first, second] = passages[0]!.sentences as [string, string]
+  expect(say('when was the boat built')).toMatchObject({ sentences: [first, second], isSaidAgain: false })
+  expect(say('is the hull oak', first)).toMatchObject({ sentences: [second], isSaidAgain: false })
+  expect(say('is the hull oak', first, second)).toMatchObject({ sentences: [second], isSaidAgain: true })
 })

@@ -1,0 +1,85 @@
+import type { Passage } from '../documents/read-passages.ts'
+import { leansBack, refersBack } from './leans-back.ts'
+import type { Ranked } from './ranking.ts'
+import { tokensOf, wordsOf } from './tokens.ts'
+
+/** What was talked of so far. */
+export interface TalkedOf {
+  /** The passage that was answered from last. */
+  passage: Passage
+  /** Sentences that were said in this talk. */
+  said: ReadonlySet<string>
+}
+
+/** A question that follows an answer: the passages for its own words, and for its words with what was talked of. */
+export interface Following {
+  text: string
+  alone: readonly Ranked[]
+  together: readonly Ranked[]
+}
+
+/** A passage that may be meant, with its features. */
+export interface FollowingCandidate {
+  passage: number
+  features: number[]
+}
+
+const mostBehind = 5
+const mostOfEach = 12
+
+/** How a question looks that may lean on the one before. */
+export function leaning(text: string): number[] {
+  const meaningful = tokensOf(text).length
+  const words = wordsOf(text)
+  return [
+    leansBack(text) ? 1 : 0,
+    refersBack(text) ? 1 : 0,
+    meaningful <= 1 ? 1 : 0,
+    Math.min(8, meaningful) / 8,
+    Math.min(15, words.length) / 15,
+  ]
+}
+
+/** Share of the whole, and how far behind the first, of each passage in a ranking. */
+function standing(ranked: readonly Ranked[]): (passage: number) => [share: number, behind: number] {
+  const top = ranked[0]?.score ?? 0
+  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0) || 1
+  const of = new Map(ranked.map(({ passage, score }) => [passage, score]))
+  return (passage) => {
+    const score = of.get(passage)
+    if (score === undefined) return [0, 1]
+    return [Math.exp(score - top) / total, Math.min(mostBehind, top - score) / mostBehind]
+  }
+}
+
+const sectionOf = ({ documentId, headings }: Passage) => `${documentId} ${headings.join(' > ')}`
+
+/** The passages that a following question may mean: the best of both rankings and what stands around the last answer. */
+export function followingCandidates(
+  { text, alone, together }: Following,
+  { passage: last, said }: TalkedOf,
+  passages: readonly Passage[],
+): FollowingCandidate[] {
+  const standsAlone = standing(alone)
+  const standsTogether = standing(together)
+  const question = leaning(text)
+  const section = sectionOf(last)
+  const around = passages.filter((one) => one.block === last.block || sectionOf(one) === section).map(({ id }) => id)
+  const best = [...alone.slice(0, mostOfEach), ...together.slice(0, mostOfEach)].map(({ passage }) => passage)
+  return [...new Set([...best, ...around])].map((id) => {
+    const one = passages[id]!
+    const isLast = id === last.id
+    const unsaid = one.sentences.filter((sentence) => !said.has(sentence)).length / one.sentences.length
+    const own = [
+      ...standsAlone(id),
+      ...standsTogether(id),
+      isLast ? 1 : 0,
+      !isLast && one.block === last.block ? 1 : 0,
+      !isLast && sectionOf(one) === section ? 1 : 0,
+      isLast ? 0 : 1 / (1 + Math.abs(id - last.id)),
+      isLast ? unsaid : 0,
+      isLast ? 0 : 1 - unsaid,
+    ]
+    return { passage: id, features: [...own, ...question.flatMap((kind) => own.map((value) => kind * value))] }
+  })
+}

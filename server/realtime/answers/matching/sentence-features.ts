@@ -1,0 +1,115 @@
+import type { Passage } from '../documents/read-passages.ts'
+import { countWords } from '../documents/sentences.ts'
+import { shows } from '../english/answer-types.ts'
+import type { AskedQuestion } from './features.ts'
+import type { Lexicon } from './lexicon.ts'
+import { gramWeightOf, pairsOf, weightOf, type PassageIndex } from './passage-index.ts'
+import { gramsOf, tokensOf } from './tokens.ts'
+
+/** What is compared for every sentence of a passage; the order is that of the fitted weights. */
+export const sentenceFeatureNames = [
+  'covered',
+  'likeness',
+  'related',
+  'paraphrased',
+  'letters',
+  'pairs',
+  'topic',
+  'typeShown',
+  'typeMissing',
+  'coveredBefore',
+  'isFirst',
+  'place',
+  'length',
+  'isSaid',
+] as const
+
+type SentenceFeatureName = (typeof sentenceFeatureNames)[number]
+
+/** A sentence as it is compared; made when its passage is first answered from. */
+interface ReadSentence {
+  tokens: ReadonlySet<string>
+  grams: ReadonlySet<string>
+  pairs: ReadonlySet<string>
+  topics: Float32Array
+  shown: ReturnType<typeof shows>
+  words: number
+}
+
+const readSentences = new WeakMap<Passage, ReadSentence[]>()
+
+function sentencesOf(passage: Passage, lexicon: Lexicon): ReadSentence[] {
+  const made = readSentences.get(passage)
+  if (made) return made
+  const sentences = passage.sentences.map((text) => ({
+    tokens: new Set(tokensOf(text)),
+    grams: new Set(gramsOf(text)),
+    pairs: pairsOf(text),
+    topics: lexicon.topicsOf(text).map(Math.sqrt),
+    shown: shows(text),
+    words: countWords(text),
+  }))
+  readSentences.set(passage, sentences)
+  return sentences
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** How much of the question's words, by their weight, stands in a sentence, where a word counts by its nearest related one, too. */
+function shareIn(
+  words: ReadonlySet<string>,
+  { tokens, weights }: AskedQuestion,
+  relatedTo: Lexicon['relatedTo'] | null,
+): number {
+  const nearest = (token: string) => {
+    if (words.has(token)) return 1
+    let strength = 0
+    for (const [other, value] of relatedTo?.(token) ?? []) if (value > strength && words.has(other)) strength = value
+    return strength
+  }
+  return sumOf(tokens.map((token, i) => weights[i]! * nearest(token))) / (sumOf(weights) || 1)
+}
+
+/** What a question's sentence is chosen with. */
+export interface Against {
+  index: PassageIndex
+  lexicon: Lexicon
+  /** Sentences that were said in this talk. */
+  said: ReadonlySet<string>
+}
+
+/** The features of each of a passage's sentences, in their order. */
+export function sentenceFeatures(
+  passage: Passage,
+  question: AskedQuestion,
+  { index, lexicon, said }: Against,
+): number[][] {
+  const sentences = sentencesOf(passage, lexicon)
+  const covered = sentences.map(({ tokens }) => shareIn(tokens, question, null))
+  const weightOfGrams = (grams: Iterable<string>) =>
+    Math.sqrt(sumOf([...grams].map((gram) => gramWeightOf(gram, index) ** 2)))
+  const askedGrams = weightOfGrams(question.grams)
+  return sentences.map(({ tokens, grams, pairs, topics, shown, words }, i) => {
+    const norm = Math.hypot(...[...tokens].map((token) => weightOf(token, index))) || 1
+    const shared = question.tokens.map((token, at) => (tokens.has(token) ? question.weights[at]! ** 2 : 0))
+    const sharedGrams = weightOfGrams(question.grams.filter((gram) => grams.has(gram))) ** 2
+    const isShown = question.type !== null && shown.has(question.type)
+    const values: Record<SentenceFeatureName, number> = {
+      covered: covered[i]!,
+      likeness: sumOf(shared) / norm / (Math.hypot(...question.weights) || 1),
+      related: shareIn(tokens, question, lexicon.relatedTo),
+      paraphrased: shareIn(tokens, question, lexicon.toldFor),
+      letters: sharedGrams / (weightOfGrams(grams) * askedGrams || 1),
+      pairs: Math.min(3, [...question.pairs].filter((pair) => pairs.has(pair)).length) / 3,
+      topic: topics.reduce((sum, value, at) => sum + value * question.topics[at]!, 0),
+      typeShown: isShown ? 1 : 0,
+      typeMissing: question.type === null || isShown ? 0 : 1,
+      coveredBefore: covered[i - 1] ?? 0,
+      isFirst: i === 0 ? 1 : 0,
+      place: i / sentences.length,
+      length: Math.min(3, words / 12),
+      isSaid: said.has(passage.sentences[i]!) ? 1 : 0,
+    }
+    return sentenceFeatureNames.map((name) => values[name])
+  })
+}

@@ -28,6 +28,10 @@ export class AvatarFailed extends Error {
   override name = 'AvatarFailed'
 }
 
+class AvatarLost extends Error {
+  override name = 'AvatarLost'
+}
+
 interface Parts {
   service: ServiceClient
   register: Register
@@ -70,8 +74,10 @@ export async function makeAvatar(character: BroughtCharacter, parts: Parts): Pro
     if (entry.fingerprint !== fingerprint) await service.updateAvatar(id, fields)
     if (landmarks !== undefined && faceBefore !== ofFace) await service.putFace(id, landmarks)
   } else {
-    id = await service.createAvatar(fields, picture, digest({ key, fingerprint, replaces: entry?.id }))
-    await untilReady(id, parts)
+    id = await createAvatar((replaces) => {
+      const making = digest({ key, fingerprint, replaces: replaces ?? entry?.id })
+      return service.createAvatar(fields, picture, making)
+    }, parts)
     if (landmarks !== undefined && (await service.putFace(id, landmarks))) await untilReady(id, parts)
     if (isThere) await service.deleteAvatar(entry.id)
   }
@@ -79,6 +85,26 @@ export async function makeAvatar(character: BroughtCharacter, parts: Parts): Pro
   await register.save('avatar', key, { id, fingerprint })
   await removeOldDocuments(character, documentsBefore, documentIds, parts)
   return id
+}
+
+/** What was made before from the same and failed is gone: each of them is made again under another key. */
+const mostMade = 20
+
+/** Makes an avatar that is ready; one that failed is removed, so that the next try makes another. */
+async function createAvatar(create: (replaces?: string) => Promise<string>, parts: Parts): Promise<string> {
+  let replaces: string | undefined
+  for (let made = 0; made < mostMade; made++) {
+    const id = await create(replaces)
+    try {
+      await untilReady(id, parts)
+      return id
+    } catch (error) {
+      if (error instanceof AvatarFailed) await parts.service.deleteAvatar(id)
+      if (!(error instanceof AvatarLost)) throw error
+      replaces = id
+    }
+  }
+  throw new AvatarFailed('The service failed too often to make this character. Change its picture or its documents.')
 }
 
 /** Takes a character from the service, with its documents; what is gone already is fine. */
@@ -123,7 +149,7 @@ async function removeOldDocuments(
 async function untilReady(id: string, { service, wait }: Parts): Promise<void> {
   for (let poll = 0; poll < longestPolls; poll++) {
     const avatar = await service.readAvatar(id)
-    if (avatar === undefined) throw new Error('The service lost the character that it had just taken.')
+    if (avatar === undefined) throw new AvatarLost('The service lost the character that it had just taken.')
     if (avatar.status === 'FAILED')
       throw new AvatarFailed(avatar.failureReason ?? 'The service can’t use this picture.')
     if (avatar.status !== 'PROCESSING') return

@@ -37,6 +37,9 @@ export class InterfaceOnlyService {
   readonly #answers = new Map<string, unknown>()
   /** A word is a token, and it tells how many there are; the interface doesn't say that it must. */
   countTokens = false
+  /** So many avatars fail that are made from now on. */
+  avatarsToFail = 0
+  readonly #failed = new Set<string>()
   #refusals: { status: number; headers: Record<string, string> }[] = []
   readonly #app = this.#routes()
 
@@ -115,11 +118,15 @@ export class InterfaceOnlyService {
     app.post('/v1/avatars', async (c) => {
       const body = avatarBody.safeParse(await c.req.json())
       if (!body.success) return c.json({ message: 'Unknown field' }, 400)
-      return c.json(this.#make(this.avatars, body.data, c.req.header('Idempotency-Key')))
+      const known = this.avatars.size
+      const made = this.#make(this.avatars, body.data, c.req.header('Idempotency-Key')) as { id: string }
+      if (this.avatars.size > known && this.avatarsToFail-- > 0) this.#failed.add(made.id)
+      return c.json(made)
     })
     app.get('/v1/avatars/:id', (c) => {
       const id = c.req.param('id')
-      return this.avatars.has(id) ? c.json({ id }) : c.json({}, 404)
+      if (!this.avatars.has(id)) return c.json({}, 404)
+      return c.json(this.#failed.has(id) ? { id, status: 'FAILED', failureReason: 'It could not be read.' } : { id })
     })
     app.patch('/v1/avatars/:id', async (c) => {
       const body = avatarChange.safeParse(await c.req.json())

@@ -22,6 +22,8 @@ export interface IndexerOptions {
 }
 
 const mostWaiting = 20
+/** What is known of a language is read first; on a machine with much else to do that takes seconds. */
+const startLimitMs = 30_000
 /** 50,000 tokens need a tenth of it. */
 const memoryLimitMb = 512
 
@@ -65,10 +67,21 @@ export class Indexer {
     const run = new Promise<void>((resolve, reject) => {
       const fail = (why: string) =>
         reject(reading ? new UnreadableDocument(reading, why) : new Error(`Nothing could be indexed: ${why}.`))
-      const timer = setTimeout(() => fail(`it took more than ${limitMs / 1000} seconds`), limitMs)
+      let timer = setTimeout(
+        () => reject(new Error('Documents could not be read: their reader did not start.')),
+        startLimitMs,
+      )
+      let isStarted = false
+      const started = () => {
+        if (isStarted) return
+        isStarted = true
+        clearTimeout(timer)
+        timer = setTimeout(() => fail(`it took more than ${limitMs / 1000} seconds`), limitMs)
+      }
       worker.on('message', (message: FromIndexThread) => {
         switch (message.type) {
           case 'reading':
+            started()
             reading = documents.find(({ id }) => id === message.documentId)
             return
           case 'indexed':

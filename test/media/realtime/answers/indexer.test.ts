@@ -45,3 +45,14 @@ test.each([
   const indexer = new Indexer({ threadUrl: pathToFileURL(program), limitMs: 500 })
   await expect(indexer.index(documents)).rejects.toThrow(`The document "castle" could not be read: ${why}`)
 })
+
+test('the time that a reader needs to begin does not count', async () => {
+  const program = join(folder, 'slow-to-begin.mjs')
+  const say = (type: string) => `parentPort.postMessage({ type: '${type}', documentId: 'castle' })`
+  await writeFile(
+    program,
+    `import { parentPort } from 'node:worker_threads'\nsetTimeout(() => { ${say('reading')}; ${say('indexed')} }, 700)`,
+  )
+  const indexer = new Indexer({ threadUrl: pathToFileURL(program), limitMs: 500 })
+  await expect(indexer.check(documents)).resolves.toBeUndefined()
+})

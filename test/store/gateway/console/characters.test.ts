@@ -85,6 +85,26 @@ test('a picture that the service refuses leaves a reason', async () => {
   expect((await whole(key)).failureReason).not.toBe('')
 })
 
+test('what failed is removed, and made anew when it is saved once more', async () => {
+  const { service, editor, whole, ready, make } = await openDesk()
+  const key = await make()
+  service.avatarsToFail = 2
+  const other = () =>
+    sharp({ create: { width: 500, height: 500, channels: 3, background: '#468' } })
+      .png()
+      .toBuffer()
+  for (let tries = 0; tries < 2; tries++) {
+    await editor.call('PUT', `/characters/${key}/picture`, await other())
+    await vi.waitFor(async () =>
+      expect(await whole(key)).toMatchObject({ status: 'FAILED', failureReason: 'It could not be read.' }),
+    )
+    expect(service.avatars.size).toBe(1)
+  }
+  await editor.call('PUT', `/characters/${key}/picture`, await other())
+  await ready(key)
+  expect(service.avatars.size).toBe(1)
+})
+
 test('what a stop cut off goes on at the next start', async () => {
   const { service, gateway, editor } = await openDesk()
   const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import type { Command, NeededFiles } from '../../../server/isolation/isolation.ts'
-import { startMediaProcess } from '../../../server/service/assets/media/media-process.ts'
+import { startMediaProgram } from '../../../server/service/assets/media/media-program.ts'
 import { waysHere } from '../../support/service/isolation.ts'
 import { isRunning, runningCommands } from '../../support/server/running-commands.ts'
 
@@ -46,7 +46,7 @@ describe.each(ways)('shut in by $name', ({ isolation }) => {
     const mark = `602.${process.pid}`
     for (let delayMs = 0; delayMs < 30; delayMs++) {
       const options = { signal: new AbortController().signal, isolation, needed: {} }
-      const running = await startMediaProcess(['/bin/sleep', mark], options)
+      const running = await startMediaProgram(['/bin/sleep', mark], options)
       await delay(delayMs)
       running.stop()
       await running.ended

@@ -1,6 +1,6 @@
 import type { Command } from '../../../isolation/isolation.ts'
 import { AssetInvalid } from '../asset-invalid.ts'
-import { type MediaProcessOptions, startMediaProcess } from './media-process.ts'
+import { type MediaProgramOptions, startMediaProgram } from './media-program.ts'
 
 /**
  * What a program prints, in pieces of so many bytes; the last may be shorter. It waits while nobody takes them, and is
@@ -8,9 +8,9 @@ import { type MediaProcessOptions, startMediaProcess } from './media-process.ts'
  */
 export async function* readPieces(
   command: Command,
-  { pieceBytes, ...options }: Omit<MediaProcessOptions, 'inputs'> & { pieceBytes: number },
+  { pieceBytes, ...options }: Omit<MediaProgramOptions, 'inputs'> & { pieceBytes: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const running = await startMediaProcess(command, options)
+  const running = await startMediaProgram(command, options)
   try {
     let piece = new Uint8Array(pieceBytes)
     let filled = 0

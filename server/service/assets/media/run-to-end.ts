@@ -1,14 +1,14 @@
 import type { Command } from '../../../isolation/isolation.ts'
-import { type MediaProcessOptions, startMediaProcess } from './media-process.ts'
+import { type MediaProgramOptions, startMediaProgram } from './media-program.ts'
 
 const mostOutputBytes = 1_048_576
 
 /** Runs a program that answers briefly: what it printed, and whether it went well. Rejects when the signal aborts. */
 export async function runToEnd(
   command: Command,
-  options: Omit<MediaProcessOptions, 'inputs'>,
+  options: Omit<MediaProgramOptions, 'inputs'>,
 ): Promise<{ isGood: boolean; output: string; errors: string }> {
-  const running = await startMediaProcess(command, options)
+  const running = await startMediaProgram(command, options)
   const chunks: Buffer[] = []
   let sizeBytes = 0
   running.stdout.on('data', (chunk: Buffer) => {

@@ -6,7 +6,7 @@ import { StorageFull } from '../files.ts'
 import type { FrameFormat, SoundFormat } from '../media-tools.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { quietly } from './input-arguments.ts'
-import { type MediaProcess, type MediaProcessOptions, startMediaProcess } from './media-process.ts'
+import { type MediaProgram, type MediaProgramOptions, startMediaProgram } from './media-program.ts'
 
 /** The encoders of this FFmpeg that we use. */
 export interface Encoders {
@@ -33,7 +33,7 @@ const soundInput = ({ sampleRateHz, channels }: SoundFormat, pipe: string) => [
 const bt709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
 /** Feeds a pipe as fast as the program takes it; an early end of the program is no fault here. */
-async function feed(running: MediaProcess, input: Writable, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function feed(running: MediaProgram, input: Writable, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const gone = running.ended.then(() => undefined)
   for await (const piece of pieces) {
     if (input.destroyed || !input.writable) return
@@ -50,9 +50,9 @@ async function* asBytes(samples: AsyncIterable<Float32Array>): AsyncGenerator<Ui
 async function encode(
   command: Command,
   inputs: readonly AsyncIterable<Uint8Array>[],
-  options: Omit<MediaProcessOptions, 'inputs'>,
+  options: Omit<MediaProgramOptions, 'inputs'>,
 ): Promise<void> {
-  const running = await startMediaProcess(command, { ...options, inputs: inputs.length })
+  const running = await startMediaProgram(command, { ...options, inputs: inputs.length })
   try {
     await Promise.all(inputs.map((pieces, index) => feed(running, running.inputs[index]!, pieces)))
     const { isGood, errors } = await running.within(running.ended)

@@ -9,7 +9,7 @@ const mostMemoryKb = 3 * 1024 * 1024
 const stallLimitMs = 60_000
 const keptErrorCharacters = 4000
 
-export interface MediaProcess {
+export interface MediaProgram {
   stdout: Readable
   /** Its inputs: `pipe:0`, then `pipe:3` and so on. */
   inputs: Writable[]
@@ -40,7 +40,7 @@ function yieldToOthers({ pid }: ChildProcess): void {
   }
 }
 
-export interface MediaProcessOptions {
+export interface MediaProgramOptions {
   signal: AbortSignal
   isolation: Isolation
   /** All that it can see. */
@@ -50,10 +50,10 @@ export interface MediaProcessOptions {
 }
 
 /** Starts FFmpeg or one of its kin, shut in, with nothing of our environment; it is killed when `signal` aborts. */
-export async function startMediaProcess(
+export async function startMediaProgram(
   command: Command,
-  { signal, isolation, needed, inputs = 0 }: MediaProcessOptions,
-): Promise<MediaProcess> {
+  { signal, isolation, needed, inputs = 0 }: MediaProgramOptions,
+): Promise<MediaProgram> {
   const { name, confine } = await isolation.method()
   signal.throwIfAborted()
   const extraInputs = Array.from({ length: Math.max(inputs - 1, 0) }, () => 'pipe' as const)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noIsolation } from '../../../../server/isolation/isolation.ts'
-import { startMediaProcess } from '../../../../server/service/assets/media/media-process.ts'
+import { startMediaProgram } from '../../../../server/service/assets/media/media-program.ts'
 import { runToEnd } from '../../../../server/service/assets/media/run-to-end.ts'
 import { waysHere } from '../../../support/service/isolation.ts'
 
@@ -40,7 +40,7 @@ describe.each(ways)('shut in by $name', ({ isolation }) => {
   })
 
   test('one that is not there says so', async () => {
-    const { isGood } = await (await startMediaProcess(['/nowhere/ffmpeg'], options)).ended
+    const { isGood } = await (await startMediaProgram(['/nowhere/ffmpeg'], options)).ended
     expect(isGood).toBe(false)
   })
 })

@@ -8,6 +8,7 @@ for (const name of [
   'train-sentences.ts',
   'train-following.ts',
   'train-acts.ts',
+  'train-recogniser.ts',
   'train-heard.ts',
 ])
   await runnerImport(join(import.meta.dirname, name), { configFile: false, logLevel: 'error' })

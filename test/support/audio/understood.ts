@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { modelDictionaryPath, SpeechDecoder } from '../../../server/realtime/listening/stt/embedded/decoder.ts'
 import { sttSampleRateHz } from '../../../server/realtime/listening/stt/stt.ts'
-import { bigramGrammar } from '../../../server/realtime/listening/stt/embedded/grammar/bigram.ts'
+import { bigramGrammar, countSentences } from '../../../server/realtime/listening/stt/embedded/grammar/bigram.ts'
 import { pronounce } from '../../../server/realtime/listening/stt/embedded/grammar/pronunciations.ts'
 import { spokenSentences } from '../../../server/realtime/listening/stt/embedded/grammar/spoken-words.ts'
 
@@ -19,7 +19,7 @@ export class Understanding {
 
   static async open(texts: readonly string[]): Promise<Understanding> {
     const sentences = texts.flatMap(spokenSentences).map((words) => ({ words, weight: 1, isBeginning: true }))
-    const { words, fsg } = bigramGrammar(sentences)
+    const { words, fsg } = bigramGrammar(countSentences(sentences))
     const variants = pronounce(words, await readFile(modelDictionaryPath, 'utf8'))
     const lines = [...variants].flatMap(([word, phones]) =>
       phones.map((each, i) => `${word}${i === 0 ? '' : `(${i + 1})`} ${each}\n`),

@@ -1,6 +1,7 @@
-import { bigramGrammar } from './bigram.ts'
+import { bigramGrammar, countSentences } from './bigram.ts'
 import { corpusOf } from './corpus.ts'
 import { pronounce } from './pronunciations.ts'
+import { addVisitorsTalk } from './visitors-talk.ts'
 import type { SpeechInputOptions } from '../../../speech-input.ts'
 
 /** What the decoder is built from, in its file formats. */
@@ -9,9 +10,11 @@ export interface Grammar {
   fsg: string
 }
 
-/** Compiles what visitors may say; `dictionary` is the text of the acoustic model's own dictionary. */
+/** Compiles what visitors may say, from the house's texts and from how visitors talk anywhere; `dictionary` is the text of the acoustic model's own dictionary. */
 export function compileGrammar(texts: SpeechInputOptions['texts'], dictionary: string): Grammar {
-  const { words, fsg } = bigramGrammar(corpusOf(texts, dictionary))
+  const counts = countSentences(corpusOf(texts, dictionary))
+  addVisitorsTalk(counts)
+  const { words, fsg } = bigramGrammar(counts)
   const lines = [...pronounce(words, dictionary)].flatMap(([word, variants]) =>
     variants.map((phones, i) => `${word}${i === 0 ? '' : `(${i + 1})`} ${phones}\n`),
   )

@@ -11,17 +11,14 @@ const modelName = 'en-us'
 const modelBase = join(dirname(createRequire(import.meta.url).resolve('soundswallower')), 'model', '/')
 export const modelDictionaryPath = join(modelBase, modelName, 'dict.txt')
 
-const settings: Config & { lw: number; topn: number } = {
+const settings: Config & { lw: number } = {
   loglevel: 'FATAL',
   samprate: sttSampleRateHz,
   beam: 1e-42,
   pbeam: 1e-42,
   wbeam: 1e-30,
   // The grammar counts more than by default (6.5): with other people around a third fewer words are wrong, in quiet as many.
-  // A little less than that lets rarer words in.
-  lw: 8,
-  // Of each codebook's densities the two nearest: as good as four, and less to add up.
-  topn: 2,
+  lw: 9,
   // Pauses between words are likelier than by default (0.005), since silence was heard as an article.
   silprob: 0.1,
 }

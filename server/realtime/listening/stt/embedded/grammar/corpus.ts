@@ -22,7 +22,7 @@ export interface WeightedSentence {
 
 /** How much all fillings of one frame weigh together; a document's sentence weighs 1. */
 const frameWeight = 8
-const questionWeight = 3
+const questionWeight = 6
 const nameWeight = 2
 const everydayWeight = 0.5
 const longestPhrase = 3

@@ -19,10 +19,21 @@ const minutesOf = (time: string): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
+/** Made once for each time zone: a screen looks at its hours every few seconds for months. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone)
+  if (made !== undefined) return made
+  const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('en-GB', options)
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The weekday and the minute of the day somewhere, `atMs` milliseconds since 1970. */
 function localTime(timeZone: string, atMs: number): { day: Weekday; minute: number } {
-  const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(atMs)
+  const parts = formatIn(timeZone).formatToParts(atMs)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1
   return { day: day as Weekday, minute: Number(part('hour')) * 60 + Number(part('minute')) }

@@ -58,10 +58,7 @@ export function keepAlive(page: VisitPage): { page: VisitPage; health: Health } 
     maxDurationMs: look.limits.maxDurationMs,
     now,
     found: reloading.found,
-    stuck() {
-      counts.add('page-stuck')
-      reloading.reload()
-    },
+    stuck: reloading.stuck,
   })
   const video = () => document.querySelector<HTMLVideoElement>('video[data-part=avatar-video]')
   watchMedia({ visit, video, found: (recovery) => counts.add(recovery) })

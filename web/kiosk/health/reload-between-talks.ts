@@ -19,6 +19,7 @@ const reloadedKey = 'visavis-reloaded-at'
 /** Loads the page again when nobody is there, once a minute at most. */
 export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options) {
   let fault: Recovery | null = null
+  let isStuck = false
   let touchedAtMs = -Infinity
   addEventListener('pointerdown', () => (touchedAtMs = now()), { passive: true })
 
@@ -33,7 +34,11 @@ export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options)
   }
 
   return {
-    reload,
+    /** The page can't go on: it is loaded again as soon as the server answers, whoever is there. */
+    stuck() {
+      isStuck = true
+      counts.add('page-stuck')
+    },
     /** Something is wrong with the page; it may go on until nobody is there. */
     found(recovery: Recovery) {
       fault = recovery
@@ -41,6 +46,7 @@ export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options)
     },
     /** To be called while the server answers, since a page that can't be loaded is worse than an old one. */
     ifAlone({ isOutdated, isRemoved }: { isOutdated: boolean; isRemoved: boolean }) {
+      if (isStuck) return reload()
       if (visit.state.peek() !== 'attract' || visit.session.peek() !== null || isStaffHere.peek()) return
       if (now() - touchedAtMs < aloneAfterMs) return
       if (isRemoved) reload('/kiosk')

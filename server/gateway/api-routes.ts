@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { networkOf } from './access/network-of.ts'
 import { RateLimiter } from './access/rate-limiter.ts'
+import { alongRoutes } from './along/along-routes.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
@@ -21,7 +22,8 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof liveRoutes>[0] &
   Parameters<typeof callRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
-  Parameters<typeof turnRoutes>[0] & {
+  Parameters<typeof turnRoutes>[0] &
+  Parameters<typeof alongRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
     log: Logger
@@ -53,6 +55,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', liveRoutes({ ...parts, now }))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
+  routes.route('/sessions', alongRoutes({ ...parts, now }))
   routes.route('/pairings', pairingApp)
   routes.route('/console', consoleApp)
   routes.all('*', () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { alongPageRoutes } from './along/along-page-routes.ts'
 import { createSessionAccess } from './access/session-access.ts'
 import type { CallerRules } from './access/caller.ts'
 import { createPageTickets } from './access/page-ticket.ts'
@@ -141,7 +142,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     now,
     wait,
   })
-  const { kiosks, bringer, devices, dayCounts, settings, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, along, operatorOf } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -170,6 +171,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       build: [...pages].find(([{ opensFor }]) => opensFor === 'kiosk')?.[1].build ?? '',
       dayCounts,
       settings,
+      along,
       transcripts: console.transcripts,
       ...console.onWalls,
       ...console.staffCalls,
@@ -190,6 +192,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   app.use(withCaller(parts.callers))
   app.route('/api', api())
   app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
+  app.route('/', alongPageRoutes({ along, kiosks, now }))
   app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log }))
 
   async function sweep(): Promise<void> {

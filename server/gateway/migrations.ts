@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migrate.ts'
+import { makeAlongTable } from './along/make-along-table.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
@@ -73,4 +74,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeHourCountTable,
   makeLiveTables,
   makeCallTable,
+  makeAlongTable,
 ]

@@ -1,4 +1,5 @@
 import type { DangerKind } from '../../shared/kiosk/events.ts'
+import type { AlongTables } from './along/along-tables.ts'
 import type { CallTables } from './calls/call-tables.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
@@ -22,6 +23,7 @@ export interface GatewayTables
     QuestionTables,
     ScreenTables,
     LiveTables,
+    AlongTables,
     CallTables,
     PairingTables,
     WebsiteTables,

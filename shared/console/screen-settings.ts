@@ -11,6 +11,10 @@ const openingTime = z
   .refine(({ from, to }) => from !== to && from !== '24:00', { error: 'It has to begin and end at different times.' })
   .transform(({ days, ...times }) => ({ ...times, days: [...new Set(days)].toSorted((a, b) => a - b) }))
 
+/** Off, until ten in the evening of the next day, or for so many hours. */
+const takeAlongFor = z.union([z.enum(['off', 'next-evening']), z.int().min(1).max(168)])
+export type TakeAlongFor = z.infer<typeof takeAlongFor>
+
 /** How a screen behaves where it hangs; what is left out stays as it is. */
 export const changeScreenSettings = z
   .strictObject({
@@ -33,6 +37,8 @@ export const changeScreenSettings = z
     quietSeconds: z.int().min(10).max(120),
     /** Visitors may ask for a person. */
     callsStaff: z.boolean(),
+    /** For how long visitors may take words of their talk along on their phone. */
+    takeAlong: takeAlongFor,
   })
   .partial()
   .refine((body) => Object.keys(body).length > 0, { error: 'Say what is to change.' })
@@ -47,4 +53,5 @@ export interface ScreenSettings {
   talkSeconds: number
   quietSeconds: number
   callsStaff: boolean
+  takeAlong: TakeAlongFor
 }

@@ -54,6 +54,8 @@ export interface KioskLook {
   keepsWordsDays?: number
   /** Visitors may ask for a person. */
   callsStaff?: boolean
+  /** Visitors may take words of their talk along on their phone. */
+  takesAlong?: boolean
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

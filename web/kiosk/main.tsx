@@ -35,6 +35,7 @@ async function showKiosk(root: Element): Promise<void> {
   if (isPaired || page.look.callsStaff === true) {
     void import('./remote/open-to-staff.ts').then(({ openToStaff }) => openToStaff(page, health, isPaired))
   }
+  if (page.look.takesAlong === true) void import('./along/open-along.ts').then(({ openAlong }) => openAlong(page))
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {

@@ -59,6 +59,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const idle = signal<Idle>({ kind: 'open' })
   const announcement = signal<string | null>(null)
   const person = signal<VisitPage['person']['value']>(null)
+  const along = signal<VisitPage['along']['value']>(null)
   const { leave } = visit
   return {
     place,
@@ -72,6 +73,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     announcement,
     keeping,
     person,
+    along,
     hasOwnKeyboard,
     leave,
     ownPageUrl: null,

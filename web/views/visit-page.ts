@@ -3,6 +3,7 @@ import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { CallReason } from '../../shared/kiosk/staff-calls.ts'
+import type { Source } from '../session/captions.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Place, Text } from '../ui/text/text.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
@@ -29,6 +30,11 @@ export interface VisitPage {
   announcement: Signal<string | null>
   /** How visitors call for a person, where they can: the button and what follows. */
   person: Signal<{ Button: FunctionComponent<{ reason: CallReason }>; Panel: FunctionComponent } | null>
+  /** How visitors take words along on their phone, where they may: below a talk's end, and below a source. */
+  along: Signal<{
+    Talk: FunctionComponent<{ nothingKept: string }>
+    Source: FunctionComponent<{ source: Source }>
+  } | null>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */

@@ -14,6 +14,8 @@ interface Options {
 }
 
 const goodbyeS = 12
+/** Somebody stands there with their phone. */
+const stayS = 60
 const placeOfferedForS = 30
 
 /** Where a visit is, and where a session's end or failure and the passing of time take it. */
@@ -85,6 +87,10 @@ export const VisitFlowModel = createModel(({ now, random, tryAgain }: Options) =
     reset,
     end,
     fail,
+    /** The visitor is not done with the last view. */
+    stay() {
+      if (state.value === 'ended') seconds.count(stayS, reset)
+    },
     offerPlace() {
       seconds.count(placeOfferedForS, reset)
       return place.offer()

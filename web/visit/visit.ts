@@ -92,6 +92,8 @@ export const VisitModel = createModel((options: VisitOptions) => {
       if (state.value === 'live' || state.value === 'ending') flow.end()
       else reset()
     },
+    /** Whoever has something to do at the last view gets the time for it. */
+    stay: flow.stay,
     /** The page goes away. */
     close: reset,
   }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { mayActAs } from '../../../shared/console/roles.ts'
 import type { Database } from '../../database/database.ts'
+import type { AlongStore } from '../along/along-store.ts'
 import { createStaffCalls, type StaffCalls } from '../calls/staff-calls.ts'
 import type { Outside } from '../calls/staff-webhook.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
@@ -98,6 +99,7 @@ export interface Console {
   counts: TalkCounter
   dayCounts: DayCountStore
   settings: ScreenSettingsStore
+  along: AlongStore
   transcripts: TranscriptStore
   onWalls: OnWalls
   staffCalls: StaffCalls
@@ -154,7 +156,7 @@ export function createConsole(parts: Parts): Console {
     ...screenActionRoutes({ ...stores, now, ...onWalls }),
     ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes(stores),
-    ...screenSettingsRoutes({ settings: stores.settings, kiosks, nameOf: screenName }),
+    ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,
@@ -180,8 +182,8 @@ export function createConsole(parts: Parts): Console {
     onWalls,
     staffCalls,
     async sweep() {
-      const { pairings, invitations, changes, counts, dayCounts } = stores
-      const own = [sessions, pairings, invitations, changes, counts, dayCounts]
+      const { pairings, invitations, changes, counts, dayCounts, along } = stores
+      const own = [sessions, pairings, invitations, changes, counts, dayCounts, along]
       for (const store of [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands])
         await store.sweep()
     },

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
+import { createAlongStore } from '../along/along-store.ts'
 import { createOperatorStore } from '../operators/operator-store.ts'
 import { createOperatorSessions } from '../operators/operator-sessions.ts'
 import { createStaffStore } from '../operators/staff-store.ts'
@@ -37,4 +38,5 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   settings: createScreenSettingsStore(database),
   keeping: createKeepingStore(database),
   dayCounts: createDayCountStore(database, now),
+  along: createAlongStore(database, now),
 })

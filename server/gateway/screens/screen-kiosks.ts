@@ -55,6 +55,7 @@ export function createScreenKiosks({
         ...(talkLanguages.length > 1 && { talkLanguages }),
         ...(staffPinHash !== null && { hasStaffCorner: true }),
         ...(talk.callsStaff && { callsStaff: true }),
+        ...((talk.takeAlong ?? 'off') !== 'off' && { takesAlong: true }),
         ...(talk.theme !== undefined && { theme: talk.theme }),
         limits: limitsOf(talk, kiosk.look.limits),
       }

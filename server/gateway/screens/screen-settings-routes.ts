@@ -3,6 +3,7 @@ import {
   type ChangeScreenSettings,
   type ScreenSettings,
 } from '../../../shared/console/screen-settings.ts'
+import type { AlongStore } from '../along/along-store.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
@@ -15,10 +16,12 @@ interface Parts {
   kiosks: KioskStore
   /** What operators call a screen. */
   nameOf: (slug: string) => Promise<string>
+  /** What visitors of a screen took along. */
+  along: Pick<AlongStore, 'forget'>
 }
 
 /** A screen's hours, its camera and its staff's PIN: for operators, and for the terminal. */
-export function screenSettingsRoutes({ settings, kiosks, nameOf }: Parts): ConsoleRoute[] {
+export function screenSettingsRoutes({ settings, kiosks, nameOf, along }: Parts): ConsoleRoute[] {
   async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
     const slug = param('slug')
     if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
@@ -35,6 +38,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf }: Parts): Conso
       talkSeconds: Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
       quietSeconds: Math.round((look?.limits.quietWarningMs ?? 25_000) / 1000),
       callsStaff: talk.callsStaff === true,
+      takeAlong: talk.takeAlong ?? 'off',
     }
   }
   async function change(call: ConsoleCall<ChangeScreenSettings>): Promise<ScreenSettings> {
@@ -46,6 +50,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf }: Parts): Conso
       ...(staffPin !== undefined && { staffPinHash: staffPin === null ? null : await hashPassword(staffPin) }),
       talk: withoutUndefined(talk),
     })
+    if (talk.takeAlong === 'off') await along.forget(slug)
     return describe(slug)
   }
 

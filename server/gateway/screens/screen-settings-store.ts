@@ -1,3 +1,4 @@
+import type { TakeAlongFor } from '../../../shared/console/screen-settings.ts'
 import type { OpeningHours } from '../../../shared/kiosk/opening-hours.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
@@ -8,6 +9,7 @@ export interface TalkSettings {
   talkSeconds?: number
   quietSeconds?: number
   callsStaff?: boolean
+  takeAlong?: TakeAlongFor
 }
 
 /** How a screen behaves where it hangs. */

@@ -9,6 +9,7 @@ import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { SessionBroker } from '../sessions/session-broker.ts'
+import { plainText } from './plain-text.ts'
 import type { TranscriptStore } from './transcript-store.ts'
 
 interface Parts {
@@ -21,20 +22,12 @@ interface Parts {
 /** Five minutes, and a page that tells of its end a little late. */
 const toldWithinMs = 15 * 60_000
 
-/** Control signs, halves of surrogate pairs, and signs that turn or hide what stands beside them. */
-const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu
-const plain = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((text) => text.replaceAll(unseen, ' ').replaceAll(/ {2,}/g, ' ').trim())
-
 const delayMs = z.int().min(0).max(600_000)
 const toldTurn = z.strictObject({
   turn: z.int().min(0).max(100_000),
-  question: plain(transcriptLimits.questionCharacters),
-  answer: plain(transcriptLimits.answerCharacters),
-  source: plain(transcriptLimits.sourceCharacters).optional(),
+  question: plainText(transcriptLimits.questionCharacters),
+  answer: plainText(transcriptLimits.answerCharacters),
+  source: plainText(transcriptLimits.sourceCharacters).optional(),
   kind: z.enum(turnKinds).optional(),
   isTaken: z.boolean().optional(),
   isInterrupted: z.boolean().optional(),

@@ -8,6 +8,7 @@ import { buildHeader, type DayReport } from '../../../shared/kiosk/day-counts.ts
 import type { KioskLook, SessionStatus } from '../../../shared/kiosk/api.ts'
 import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/kiosk/events.ts'
 import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
+import { FakeAlong } from './fake-along.ts'
 import { FakeWall } from './fake-wall.ts'
 import { bodyOf } from './request-body.ts'
 import { readStillPicture, sizePx } from './still-picture.ts'
@@ -59,6 +60,7 @@ export class FakeService {
   readonly wall = new FakeWall()
   /** What pages told of their days. */
   readonly dayReports: DayReport[] = []
+  readonly along = new FakeAlong()
   readonly #server: Server
   readonly #pages: string
   readonly #poster: Buffer
@@ -145,6 +147,7 @@ export class FakeService {
     this.isAway = false
     this.holdsPicture = false
     this.dayReports.length = 0
+    this.along.reset()
     this.wall.reset()
   }
 
@@ -170,6 +173,7 @@ export class FakeService {
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
     }
     if (top === 'kiosk') return this.#file(response, 'kiosk/index.html')
+    if (top === 'widget') return this.#file(response, 'widget/index.html')
     if (top === 'assets') return this.#file(response, pathname.slice(1))
     if (verb === 'days') {
       this.dayReports.push(JSON.parse(await bodyOf(request)) as DayReport)
@@ -194,6 +198,8 @@ export class FakeService {
       this.sessions.delete(id)
       return void response.writeHead(204).end()
     }
+    if (verb === 'along') return this.along.answer(await bodyOf(request), json)
+    if (verb === 'action') return void response.writeHead(204).end()
     if (verb === 'consume') {
       const expiresAt = new Date(Date.now() + 60_000).toISOString()
       // The address is of the host the page came from, so that no other origin is asked.

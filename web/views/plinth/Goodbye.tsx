@@ -2,14 +2,16 @@ import { quoted, useVisitPage } from '../visit-page.ts'
 
 /** After the conversation. Nothing of the visitor is left behind this view. */
 export function Goodbye() {
-  const { look, text, language, visit, place, keeping, leave } = useVisitPage()
+  const { look, text, language, visit, place, keeping, along, leave } = useVisitPage()
+  const Talk = along.value?.Talk
+  const nothingKept = keeping?.after(language) ?? text.nothingKept
   return (
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
           {quoted(look.character.lines.goodbye)}
         </h1>
-        <p class="plain">{keeping?.after(language) ?? text.nothingKept}</p>
+        {Talk ? <Talk nothingKept={nothingKept} /> : <p class="plain">{nothingKept}</p>}
       </div>
       <div class="row">
         <button type="button" class="act" data-action="done" onClick={leave}>

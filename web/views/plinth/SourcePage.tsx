@@ -5,7 +5,8 @@ import { useVisitPage } from '../visit-page.ts'
 
 /** The passage an answer comes from, what was said from it brighter than the rest. */
 export function SourcePage({ source }: { source: Source }) {
-  const { text, plinth } = useVisitPage()
+  const { text, plinth, along } = useVisitPage()
+  const Along = along.value?.Source
   const said = useRef<HTMLElement>(null)
   const { excerpt, section = { heading: '', text: excerpt, from: 0, to: excerpt.length } } = source
   useLayoutEffect(() => said.current?.scrollIntoView({ block: 'center' }), [source])
@@ -30,6 +31,7 @@ export function SourcePage({ source }: { source: Source }) {
           {section.text.slice(section.to)}
         </p>
       </div>
+      {Along && <Along source={source} />}
     </>
   )
 }

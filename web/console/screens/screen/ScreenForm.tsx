@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
-import type { ChangeScreenSettings, ScreenSettings } from '../../../../shared/console/screen-settings.ts'
+import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -19,6 +19,10 @@ interface Props {
   themed: (theme: ScreenSettings['theme']) => void
 }
 
+function readTakeAlong(value: string): TakeAlongFor {
+  return value === 'off' || value === 'next-evening' ? value : Number(value)
+}
+
 /** What the form says, as the backend takes it. */
 function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): ChangeScreenSettings {
   const text = formText(form)
@@ -27,6 +31,7 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
     hours: readHours(hours),
     usesCamera: text('usesCamera') !== '',
     callsStaff: text('callsStaff') !== '',
+    takeAlong: readTakeAlong(text('takeAlong')),
     theme: text('theme') === 'day' ? 'day' : 'evening',
     talkSeconds: Number(text('talkSeconds')),
     quietSeconds: Number(text('quietSeconds')),

@@ -1,7 +1,8 @@
-import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
+import type { ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import { words } from './words.ts'
 
 const lengths = [60, 120, 180, 240, 300]
+const takenAlongFor: TakeAlongFor[] = ['off', 1, 6, 'next-evening', 24, 72, 168]
 const silences = [15, 25, 40, 60, 90]
 
 interface SelectProps {
@@ -40,6 +41,23 @@ function Switch({ name, label, hint, isOn }: { name: string; label: string; hint
   )
 }
 
+/** Whether and for how long visitors may take words along. */
+function TakeAlong({ value }: { value: TakeAlongFor }) {
+  return (
+    <label class="f">
+      {words.takeAlong}
+      <span class="h">{words.takeAlongHint}</span>
+      <select class="in" name="takeAlong">
+        {(takenAlongFor.includes(value) ? takenAlongFor : [...takenAlongFor, value]).map((one) => (
+          <option key={one} value={one} selected={one === value}>
+            {words.takeAlongFor(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** How talks go at a screen. */
 export function TalkFields({ settings }: { settings: ScreenSettings }) {
   const length = (seconds: number) => (seconds % 60 === 0 ? words.minutes(seconds / 60) : words.seconds(seconds))
@@ -58,6 +76,7 @@ export function TalkFields({ settings }: { settings: ScreenSettings }) {
           say={words.seconds}
         />
       </div>
+      <TakeAlong value={settings.takeAlong} />
       <div>
         <Switch name="callsStaff" label={words.callsStaff} hint={words.callsStaffHint} isOn={settings.callsStaff} />
         <Switch name="usesCamera" label={words.usesCamera} hint={words.usesCameraHint} isOn={settings.usesCamera} />

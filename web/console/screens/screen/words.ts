@@ -1,4 +1,5 @@
 import type { MicrophoneState, PageState } from '../../../../shared/kiosk/screen-live.ts'
+import type { TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import type { ScreenAction } from '../../../../shared/console/screen-actions.ts'
 import { inLanguage } from '../../text/language.ts'
 
@@ -98,6 +99,14 @@ const en = {
   seconds: (count: number) => `${count} seconds`,
   callsStaff: '“A person, please”',
   callsStaffHint: 'Visitors can call the staff, who see it in this console. Switch it on where somebody looks.',
+  takeAlong: 'Taking words along',
+  takeAlongHint:
+    'Visitors who ask for it get a square for their phone: the words of their talk, or a source, on a page of this house. Nothing is kept of anybody else.',
+  takeAlongFor: (value: TakeAlongFor): string => {
+    if (value === 'off') return 'Off'
+    if (value === 'next-evening') return 'Until the next evening at ten'
+    return value === 1 ? '1 hour' : value % 24 === 0 ? `${value / 24} × 24 hours` : `${value} hours`
+  },
   usesCamera: 'Notice people with the camera',
   usesCameraHint: 'Movement only, seen in the page. No picture leaves the screen.',
   staffCorner: 'Staff corner',
@@ -215,6 +224,14 @@ const de: typeof en = {
   callsStaff: '„Einen Menschen, bitte“',
   callsStaffHint:
     'Besucher können das Personal rufen, das es in dieser Konsole sieht. Schalten Sie es ein, wo jemand hinsieht.',
+  takeAlong: 'Worte mitnehmen',
+  takeAlongHint:
+    'Wer darum bittet, bekommt ein Quadrat für das Telefon: die Worte des Gesprächs oder eine Quelle, auf einer Seite dieses Hauses. Von allen anderen wird nichts behalten.',
+  takeAlongFor: (value) => {
+    if (value === 'off') return 'Aus'
+    if (value === 'next-evening') return 'Bis zum nächsten Abend um zehn'
+    return value === 1 ? '1 Stunde' : value % 24 === 0 ? `${value / 24} × 24 Stunden` : `${value} Stunden`
+  },
   usesCamera: 'Menschen mit der Kamera bemerken',
   usesCameraHint: 'Nur Bewegung, und nur in der Seite. Kein Bild verlässt den Bildschirm.',
   staffCorner: 'Ecke für das Personal',

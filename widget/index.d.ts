@@ -21,6 +21,30 @@ export interface VisavisEvents {
 
 export type VisavisEventName = keyof VisavisEvents
 
+/** What the website can show or do when the character says so. */
+export interface VisavisAction {
+  /** Letters, digits, `_` and `-`, at most 40. */
+  name: string
+  /** Examples of what visitors say when they want it: 1 to 12, of at most 120 characters. */
+  when: string[]
+  /** What the character says with it where it has no answer of its own; at most 300 characters. */
+  say?: string
+  /** JSON Schema: an object of at most 8 strings, numbers and booleans, with `enum`, `default` and `description`. */
+  parameters?: {
+    type: 'object'
+    properties: Record<
+      string,
+      {
+        type: 'string' | 'number' | 'integer' | 'boolean'
+        description?: string
+        enum?: (string | number)[]
+        default?: string | number | boolean
+      }
+    >
+    required?: string[]
+  }
+}
+
 /** `<visavis-avatar screen="…">`, or what `/widget.js` made of its script element. */
 export interface VisavisAvatar extends HTMLElement {
   /** Opens the talk; the visitor is asked for the microphone first. */
@@ -33,9 +57,10 @@ export interface VisavisAvatar extends HTMLElement {
   say(text: string): void
   /**
    * What the page shows, as plain text, at most 2,000 characters: facts that answers may use, never instructions. Takes
-   * the place of what was set before; null takes it back.
+   * the place of what was set before; null takes it back. `actions`, at most 20, are what the page can show or do: the
+   * character chooses one in a turn at most, always with spoken words, and the event `action` tells of it.
    */
-  setContext(facts: string | null): void
+  setContext(facts: string | null, actions?: VisavisAction[]): void
   /** Calls the listener with each event of this name. Returns how to stop. */
   on<Name extends VisavisEventName>(name: Name, listener: (event: VisavisEvents[Name]) => void): () => void
 }

@@ -1,3 +1,4 @@
+import type { ActionValues, DeclaredAction } from './actions.ts'
 import type { TurnKind } from './transcript.ts'
 
 /**
@@ -75,6 +76,8 @@ export type DownEvent =
       words?: WordTiming[]
     }
   | { type: 'source'; turn: number; documentId: string; name: string; excerpt: string; section?: SourceSection }
+  /** What the page is to show or do with the answer; one in a turn at most. */
+  | { type: 'action'; turn: number; name: string; parameters: ActionValues }
   /** What became of a question; left out where nobody can say. */
   | { type: 'reply'; turn: number; kind: TurnKind }
   /** Somebody is in danger: what is said, which the place's own words may replace on the page, and whom to ring. */
@@ -105,6 +108,8 @@ export type UpEvent =
   | { type: 'say'; text: string }
   /** What the website shows, as plain text: facts to answer from, never instructions. Empty takes them back. */
   | { type: 'context'; text: string }
+  /** What the page can show or do; takes the place of what it declared before. */
+  | { type: 'actions'; actions: DeclaredAction[] }
   | { type: 'interrupt' }
   | { type: 'talk'; pressed: boolean }
   | { type: 'END_CALL' }

@@ -4,7 +4,12 @@ import { maxContextCharacters, maxTypedCharacters } from '../kiosk/events.ts'
  * What a website and the conversation in its frame say to each other by `postMessage`. Both sides look at the other's window and
  * origin, and at the nonce that the loader made for this one frame; types that either doesn't know are ignored.
  */
-export type HostMessage = { type: 'ask' | 'say' | 'context'; text: string }
+export interface HostMessage {
+  type: 'ask' | 'say' | 'context'
+  text: string
+  /** With a context: what the website can show or do; checked by the frame. */
+  actions?: unknown
+}
 
 /** `ready`: the frame listens. `close`: the visitor closes it. `event`: as `on` tells it. */
 export type FrameMessage =
@@ -31,11 +36,12 @@ const longest = { ask: maxTypedCharacters, say: maxTypedCharacters, context: max
 /** Reads a website's message; null when it is not one, or says nothing. */
 export function readHostMessage(data: unknown, nonce: string): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null
-  const { visavis, type, text } = data as Partial<Record<string, unknown>>
+  const { visavis, type, text, actions } = data as Partial<Record<string, unknown>>
   if (visavis !== nonce || typeof text !== 'string') return null
   if (type !== 'ask' && type !== 'say' && type !== 'context') return null
   const cut = text.slice(0, longest[type]).trim()
-  return cut === '' && type !== 'context' ? null : { type, text: cut }
+  if (type === 'context') return { type, text: cut, ...(actions !== undefined && { actions }) }
+  return cut === '' ? null : { type, text: cut }
 }
 
 /** Reads the fragment of a frame's address; null where there is no website around the page. */

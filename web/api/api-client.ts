@@ -21,6 +21,8 @@ export interface ApiClient {
   consume(key: SessionKey, signal?: AbortSignal): Promise<SessionCredentials>
   /** Tells the staff's log that somebody is in danger, without what was said. Never rejects: the visitor comes first. */
   reportDanger(key: SessionKey, kind: DangerKind): Promise<void>
+  /** The character has shown or done something: the operator hears of it, without the words. Never rejects. */
+  reportAction(key: SessionKey, name: string): Promise<void>
   /** Gives the session up. Never rejects: a session that is gone is what was asked for. Outlives the page. */
   release(key: SessionKey): Promise<void>
 }
@@ -55,6 +57,13 @@ export function createApiClient(options: Options): ApiClient {
 
   const ticketed = (key: SessionKey) => ({ [ticketHeader]: key.ticket })
   const pathOf = (key: SessionKey) => `/sessions/${encodeURIComponent(key.id)}`
+  const tell = (key: SessionKey, what: 'danger' | 'action', body: object) =>
+    call<void>(`${pathOf(key)}/${what}`, {
+      method: 'POST',
+      headers: { ...ticketed(key), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
+    }).catch(() => undefined)
 
   return {
     kiosk: (slug) => call(`/kiosks/${encodeURIComponent(slug)}`),
@@ -76,13 +85,8 @@ export function createApiClient(options: Options): ApiClient {
       }),
     consume: (key, signal) =>
       call(`${pathOf(key)}/consume`, { method: 'POST', headers: ticketed(key), signal: signal ?? null }),
-    reportDanger: (key, kind) =>
-      call<void>(`${pathOf(key)}/danger`, {
-        method: 'POST',
-        headers: { ...ticketed(key), 'Content-Type': 'application/json' },
-        body: JSON.stringify({ kind }),
-        keepalive: true,
-      }).catch(() => undefined),
+    reportDanger: (key, kind) => tell(key, 'danger', { kind }),
+    reportAction: (key, name) => tell(key, 'action', { name }),
     release: (key) =>
       call<void>(pathOf(key), { method: 'DELETE', headers: ticketed(key), keepalive: true }).catch(() => undefined),
   }

@@ -40,6 +40,7 @@ function cutToSize(event: UpEvent): UpEvent {
       return { ...event, text: event.text.slice(0, maxTypedCharacters) }
     case 'context':
       return { ...event, text: event.text.slice(0, maxContextCharacters) }
+    case 'actions':
     case 'interrupt':
     case 'talk':
     case 'END_CALL':

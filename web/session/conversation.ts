@@ -11,6 +11,8 @@ import { MeasurementsModel } from './measurements.ts'
 /** Somebody is in danger: what is said to them. */
 export type Danger = Omit<Extract<DownEvent, { type: 'danger' }>, 'type'>
 
+export type Action = Omit<Extract<DownEvent, { type: 'action' }>, 'type'>
+
 export interface Choices {
   reason: 'did-you-mean' | 'you-could-ask'
   texts: string[]
@@ -22,6 +24,8 @@ interface Options {
   limits: KioskLook['limits']
   /** Somebody said that they are in danger. */
   danger: (danger: Danger) => void
+  /** Something is shown or done. */
+  acted: (name: string) => void
   /** The spoken goodbye begins. */
   goodbye: () => void
   /** The service has ended the session. */
@@ -48,6 +52,8 @@ export const ConversationModel = createModel((options: Options) => {
   const danger = signal<Danger | null>(null)
   /** They asked for somebody who works here, just now. */
   const wantsStaff = signal(false)
+  /** What is shown with the newest answer. */
+  const action = signal<Action | null>(null)
   const parts = makeParts(options)
   const { hearing, measurements, captions, countdown, inactivity } = parts
 
@@ -83,12 +89,17 @@ export const ConversationModel = createModel((options: Options) => {
         if (event.role === 'user') {
           hearing.understood()
           wantsStaff.value = false
+          action.value = null
           followInactivity()
         }
         return captions.take(event)
       case 'source':
         return captions.cite(event)
+      case 'action':
+        action.value = event
+        return options.acted(event.name)
       case 'danger':
+        action.value = null
         danger.value = event
         inactivity.stop()
         return options.danger(event)
@@ -119,11 +130,12 @@ export const ConversationModel = createModel((options: Options) => {
     danger.value = null
     choices.value = null
     wantsStaff.value = false
+    action.value = null
     for (const part of [captions, countdown, hearing, measurements]) part.clear()
     inactivity.stop()
   }
 
-  return { ...parts, avatar, choices, danger, wantsStaff, setAvatar, take, allIsWell, clear }
+  return { ...parts, avatar, choices, danger, wantsStaff, action, setAvatar, take, allIsWell, clear }
 })
 
 export type Conversation = InstanceType<typeof ConversationModel>

@@ -69,6 +69,10 @@ function makeParts(options: SessionOptions, opened: () => OpenSession | null, ab
       // The place's own words stand on the page: nothing else is to be said.
       if (look.dangerWords?.[kind] !== undefined) actions.interrupt()
     },
+    acted(name) {
+      const key = opened()?.key
+      if (key) void api.reportAction(key, name)
+    },
     goodbye: options.goodbye,
     ended: end.hangUp,
     gone: end.hangUp,

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals'
+import type { DeclaredAction } from '../../shared/kiosk/actions.ts'
 import type { Call } from '../call/call.ts'
 import { muteInterrupted } from '../call/mute-interrupted.ts'
 import type { Conversation } from './conversation.ts'
@@ -35,6 +36,10 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
     /** What the page around this one shows; takes the place of what was told before. */
     setContext(text: string) {
       call.send({ type: 'context', text })
+    },
+    /** What the page can show or do; takes the place of what was declared before. */
+    declare(actions: DeclaredAction[]) {
+      call.send({ type: 'actions', actions })
     },
     interrupt() {
       call.send({ type: 'interrupt' })

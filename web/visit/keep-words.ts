@@ -125,6 +125,7 @@ export function keepWords({ days, key, send, ticketHeader }: Options): WordsKeep
         case 'ended':
           ending = endingOf[event.reason]
           return
+        case 'action':
         case 'clock':
         case 'notice':
         case 'surroundings':

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import type { DownEvent, EndReason } from '../../shared/kiosk/events.ts'
+import { readActions } from '../../shared/kiosk/actions.ts'
 import {
   readHostMessage,
   type FrameMessage,
@@ -42,10 +43,19 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
     return recentMs.length > messagesPerSecond
   }
 
-  const pass = ({ type, text }: HostMessage) => {
+  /** What the website can show or do; said once for all of it when something in it is wrong. */
+  const declare = (declared: unknown) => {
+    const actions = readActions(declared)
+    if (actions !== null) return page?.visit.session.peek()?.declare(actions)
+    const message = 'The actions are not as docs/embedding.md describes them: none of them is offered.'
+    tell({ type: 'event', name: 'error', detail: { code: 'actions', message } })
+  }
+
+  const pass = ({ type, text, actions }: HostMessage) => {
     const session = page?.visit.session.peek()
     if (type === 'say') session?.say(text)
     if (type === 'context') session?.setContext(text)
+    if (type === 'context' && actions !== undefined) declare(actions)
     if (type !== 'ask') return
     // The answer is to be seen; what the visitor has begun to write is kept.
     page?.plinth.show('conversation')
@@ -71,6 +81,9 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
       } else if (event.type === 'source') {
         const { turn, name, excerpt } = event
         tell({ type: 'event', name: 'source', detail: { turn, name, excerpt } })
+      } else if (event.type === 'action') {
+        const { turn, name, parameters } = event
+        tell({ type: 'event', name: 'action', detail: { turn, name, parameters } })
       } else if (event.type === 'ended') {
         endReason = event.reason
       }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CreatedSession, SessionCredentials, SessionState } from '../../../shared/kiosk/api.ts'
 import type { DangerKind } from '../../../shared/kiosk/events.ts'
+import { RateLimiter } from '../access/rate-limiter.ts'
 import type { SessionOpener } from '../access/session-access.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { SessionFields } from '../service-client/records.ts'
@@ -27,6 +28,8 @@ export interface SessionBroker {
   joined(id: string, ticket: string): Promise<SessionRow>
   /** Somebody who talks here is in danger: logged and kept for the staff, once a kind, without what was said. */
   reportDanger(id: string, ticket: string, kind: DangerKind): Promise<void>
+  /** The character has shown or done something for a visitor: logged, without what was said. */
+  reportAction(id: string, ticket: string, name: string): Promise<void>
   /** Ends sessions that no page asks for any more, and forgets old ones. */
   sweep(): Promise<void>
 }
@@ -62,6 +65,8 @@ const notYet = ['NOT_READY', 'READY']
 export function createSessionBroker(parts: Parts): SessionBroker {
   const { store, service, serviceKey, log, now } = parts
   const unfinished = new UnfinishedSessions(now)
+  // One in a turn at most, and a page may lie.
+  const acted = new RateLimiter({ burst: 30, refillMs: 5000, now })
   let waiting = 0
 
   /** An unknown id and another page's ticket get the same answer, so that ids can't be probed. */
@@ -209,6 +214,12 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       if (await store.addDanger(row, kind, now())) {
         log.warn({ visitId: id, kiosk: row.kiosk_slug, danger: kind }, 'A visitor says that somebody is in danger.')
       }
+    },
+
+    async reportAction(id, ticket, name) {
+      const row = await rowOf(id, ticket)
+      if (row.consumed_at_ms === null || acted.take(id) > 0) return
+      log.info({ visitId: id, kiosk: row.kiosk_slug, action: name }, 'The character showed or did something.')
     },
 
     async sweep() {

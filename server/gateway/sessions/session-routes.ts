@@ -40,6 +40,7 @@ const openBody = z.strictObject({
   language: z.enum(talkLanguages).optional(),
 })
 const dangerBody = z.strictObject({ kind: z.enum(dangerKinds) })
+const actionBody = z.strictObject({ name: z.string().regex(/^[\w-]{1,40}$/) })
 const waitSeconds = z.coerce.number().min(0).max(25).catch(0)
 
 /** A page's conversation, under `/api/sessions`. */
@@ -101,6 +102,14 @@ export function sessionRoutes(parts: Parts) {
     const ticket = ticketOf(c)
     const { kind } = await readBody(c, dangerBody)
     await broker.reportDanger(id, ticket, kind)
+    return c.body(null, 204)
+  })
+
+  routes.post('/:id/action', limit, async (c) => {
+    const id = idOf(c)
+    const ticket = ticketOf(c)
+    const { name } = await readBody(c, actionBody)
+    await broker.reportAction(id, ticket, name)
     return c.body(null, 204)
   })
 

@@ -1,3 +1,4 @@
+import type { ChosenAction } from '../../../shared/kiosk/actions.ts'
 import { maxTypedCharacters, type EndReason, type NoticeCode, type UpEvent } from '../../../shared/kiosk/events.ts'
 import type { SpeechInput, SpeechInputListener, Hypothesis } from '../listening/speech-input.ts'
 import { guarded } from '../process/guarded.ts'
@@ -11,8 +12,6 @@ import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
 import { SessionClock, type SessionClockListener } from './session-clock.ts'
 import type { PreparedSpeech } from './prepared-speech.ts'
-
-const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
 
 /** One conversation: joins speech input, answers and tts into turns. Sound goes in, sentences and events come out. */
 export class Conversation {
@@ -88,7 +87,7 @@ export class Conversation {
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
     // What the page around the conversation does says nothing of whether the visitor is still there.
-    if (event.type !== 'say' && event.type !== 'context') {
+    if (event.type !== 'say' && event.type !== 'context' && event.type !== 'actions') {
       this.#sessionClock.visitorActed()
       if (event.type !== 'interrupt') this.#isInDanger = false
     }
@@ -98,6 +97,9 @@ export class Conversation {
         break
       case 'context':
         this.#parts.answers.setContext(event.text)
+        break
+      case 'actions':
+        this.#parts.answers.setActions(event.actions)
         break
       case 'text':
         this.#answerTyped(event.text)
@@ -204,7 +206,7 @@ export class Conversation {
     answers.remember(heard, reply)
     this.#isInDanger ||= reply.kind === 'danger'
     this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
-    this.#showSource(turn, sourceOf(reply))
+    if (reply.kind === 'answer') this.#show(turn, reply.source, reply.action)
     const kind = kindOfReply(reply)
     if (kind !== undefined) output.down({ type: 'reply', turn, kind })
     if (reply.kind === 'danger') {
@@ -221,10 +223,12 @@ export class Conversation {
     }
   }
 
-  #showSource(turn: number, source: Source | undefined): void {
-    if (!source) return
-    const section = this.#parts.sectionOf(source)
-    this.#parts.output.down({ type: 'source', turn, ...source, ...(section && { section }) })
+  /** What stands beside an answer's words. */
+  #show(turn: number, source: Source | undefined, action: ChosenAction | undefined): void {
+    const { sectionOf, output } = this.#parts
+    const section = source && sectionOf(source)
+    if (source) output.down({ type: 'source', turn, ...source, ...(section && { section }) })
+    if (action) output.down({ type: 'action', turn, ...action })
   }
 
   #say(turn: number, sentences: string[]): void {
@@ -234,7 +238,7 @@ export class Conversation {
   #deliver(turn: number, sentences: PreparedSpeech, reply: Reply, times?: Omit<TurnTimes, 'ttsMs'>): void {
     const outcome = {
       saidAll: () => {
-        if (reply.kind === 'answer') this.#showSource(turn, reply.sourceOfSaid?.())
+        if (reply.kind === 'answer') this.#show(turn, reply.sourceOfSaid?.(), reply.actionOfSaid?.())
       },
       failed: () => this.#voiceFailed(reply.sentences),
     }

@@ -1,3 +1,4 @@
+import type { ChosenAction, DeclaredAction } from '../../../shared/kiosk/actions.ts'
 import type { DangerKind, Surroundings } from '../../../shared/kiosk/events.ts'
 import type { Act } from './acts/acts.ts'
 
@@ -56,6 +57,10 @@ export type Reply =
       stream?: (signal: AbortSignal) => AsyncIterable<string>
       /** With a stream: where what it said so far was taken from. */
       sourceOfSaid?: () => Source | undefined
+      /** What is shown or done with these words. */
+      action?: ChosenAction
+      /** With a stream: what was chosen with the words that were said. */
+      actionOfSaid?: () => ChosenAction | undefined
     }
   /**
    * Two questions to tap; each is answered when it comes back as typed text. Either the words that were heard are in
@@ -90,6 +95,8 @@ export interface Answers {
   completeness(text: string): Completeness
   /** What the website around the talk shows: facts to answer from, never instructions. Empty takes them back. */
   setContext(facts: string): void
+  /** What can be shown or done besides talking; takes the place of what was declared before. */
+  setActions(actions: readonly DeclaredAction[]): void
   /** Questions a visitor could ask, for the start. */
   suggestions(): string[]
 }

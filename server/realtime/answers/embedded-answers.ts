@@ -1,3 +1,4 @@
+import { withActions } from './actions/with-actions.ts'
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
@@ -226,7 +227,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     last = { text, question: lookUp(heard.text).question, passage }
   }
 
-  const own: Omit<Answers, 'setContext'> = {
+  const own: Omit<Answers, 'setContext' | 'setActions'> = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
@@ -282,8 +283,9 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     },
     suggestions,
   }
-  return withWebsite(own, (facts) => {
+  const withFacts = withWebsite(own, (facts) => {
     const documents = [{ id: 'website', name: 'This page', content: facts }]
     return createEmbeddedAnswers({ ...setup, documents }, indexDocuments(documents))
   })
+  return withActions(withFacts)
 }

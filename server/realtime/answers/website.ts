@@ -3,7 +3,10 @@ import type { Answers, Reply } from './answers.ts'
 const isSourced = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
 
 /** Answers from what the website around the talk shows, too, where the character's own documents have no answer. */
-export function withWebsite(own: Omit<Answers, 'setContext'>, readFacts: (facts: string) => Answers): Answers {
+export function withWebsite(
+  own: Omit<Answers, 'setContext' | 'setActions'>,
+  readFacts: (facts: string) => Answers,
+): Omit<Answers, 'setActions'> {
   let website: Answers | null = null
   return {
     ...own,

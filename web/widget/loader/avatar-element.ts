@@ -1,6 +1,6 @@
 import type { WidgetCard } from '../../../shared/widget/card.ts'
 import type { FirstStep, HostMessage } from '../../../shared/widget/messages.ts'
-import type { VisavisAvatar, VisavisEventName, VisavisEvents } from '../../../widget/index.d.ts'
+import type { VisavisAction, VisavisAvatar, VisavisEventName, VisavisEvents } from '../../../widget/index.d.ts'
 import { drawCard } from './draw-card.ts'
 import { openFrame, type Frame } from './frame.ts'
 import css from './loader.css?inline'
@@ -18,7 +18,7 @@ export function defineAvatar(server: string): void {
     #frame: Frame | null = null
     /** Words for a conversation that is not there yet. */
     #waiting: HostMessage[] = []
-    #context = ''
+    #context: HostMessage = { type: 'context', text: '' }
 
     constructor() {
       super()
@@ -71,9 +71,9 @@ export function defineAvatar(server: string): void {
       this.#send({ type: 'say', text })
     }
 
-    setContext(facts: string | null) {
-      this.#context = facts ?? ''
-      this.#frame?.send({ type: 'context', text: this.#context })
+    setContext(facts: string | null, actions?: VisavisAction[]) {
+      this.#context = { type: 'context', text: facts ?? '', actions }
+      this.#frame?.send(this.#context)
     }
 
     get #mode() {
@@ -153,7 +153,7 @@ export function defineAvatar(server: string): void {
       element.className = this.#mode
       this.#root.replaceChildren(element)
       element.focus()
-      this.setContext(this.#context)
+      frame.send(this.#context)
       this.#waiting.splice(0).forEach(frame.send)
     }
 

@@ -1,6 +1,18 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
 
+/** What a model may call, as `/chat/completions` is told of it. */
+export interface ChatTool {
+  type: 'function'
+  function: { name: string; description: string; parameters: object }
+}
+
+export interface ToolCall {
+  name: string
+  /** JSON, as the model wrote it. */
+  arguments: string
+}
+
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant'
   content: string
@@ -30,8 +42,10 @@ export async function* streamChat(
   endpoint: Endpoint,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
+  { tools, called }: { tools: readonly ChatTool[]; called: (call: ToolCall) => void },
 ): AsyncGenerator<string> {
-  const body = { messages, stream: true, max_tokens: mostTokens, temperature: 0.3 }
+  const offered = tools.length > 0 && { tools, tool_choice: 'auto', parallel_tool_calls: false }
+  const body = { messages, stream: true, max_tokens: mostTokens, temperature: 0.3, ...offered }
   const response = await postTo(endpoint, '/chat/completions', body, signal)
   if (response.body === null) throw new EndpointFailure('/chat/completions answered without a body')
   const events = response.body
@@ -39,6 +53,7 @@ export async function* streamChat(
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
   let finish: string | null = null
+  let call: ToolCall | null = null
   for await (const { data } of events) {
     if (data === '[DONE]') {
       finish ??= 'stop'
@@ -46,14 +61,30 @@ export async function* streamChat(
     }
     const chunk = readChunk(data)
     finish ??= chunk.finish
+    if (chunk.call) {
+      call ??= { name: '', arguments: '' }
+      call.name += chunk.call.name
+      call.arguments += chunk.call.arguments
+    }
     if (chunk.text !== '') yield chunk.text
   }
   if (finish === null) throw new EndpointFailure('/chat/completions broke off')
+  if (call !== null) called(call)
   if (finish === 'length') throw new EndpointFailure('/chat/completions was cut at its greatest length')
 }
 
-/** One event of the stream: `{ choices: [{ delta: { content }, finish_reason }] }`, or an error in its place. */
-function readChunk(data: string): { text: string; finish: string | null } {
+/** A piece of the first call that a model makes; there is one in a turn at most. */
+function readCall(calls: unknown): ToolCall | null {
+  const first = Array.isArray(calls)
+    ? (calls[0] as { index?: unknown; function?: Record<string, unknown> } | null)
+    : null
+  if (!first?.function || (first.index ?? 0) !== 0) return null
+  const { name, arguments: given } = first.function
+  return { name: typeof name === 'string' ? name : '', arguments: typeof given === 'string' ? given : '' }
+}
+
+/** One event of the stream: `{ choices: [{ delta: { content, tool_calls }, finish_reason }] }`, or an error in its place. */
+function readChunk(data: string): { text: string; call: ToolCall | null; finish: string | null } {
   let chunk: unknown
   try {
     chunk = JSON.parse(data)
@@ -61,12 +92,16 @@ function readChunk(data: string): { text: string; finish: string | null } {
     throw new EndpointFailure('/chat/completions sent something that is no JSON', { cause })
   }
   const { choices, error } = (chunk ?? {}) as {
-    choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[]
+    choices?: { delta?: { content?: unknown; tool_calls?: unknown }; finish_reason?: unknown }[]
     error?: unknown
   }
   if (error !== undefined && error !== null) throw new EndpointFailure('/chat/completions reported an error')
   const [choice] = Array.isArray(choices) ? choices : []
   const content = choice?.delta?.content
   const reason = choice?.finish_reason
-  return { text: typeof content === 'string' ? content : '', finish: typeof reason === 'string' ? reason : null }
+  return {
+    text: typeof content === 'string' ? content : '',
+    call: readCall(choice?.delta?.tool_calls),
+    finish: typeof reason === 'string' ? reason : null,
+  }
 }

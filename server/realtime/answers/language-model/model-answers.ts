@@ -1,9 +1,11 @@
+import type { ChosenAction, DeclaredAction } from '../../../../shared/kiosk/actions.ts'
 import type { Answers, AnswersSetup, Heard, Reply, Source } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Endpoint } from '../../openai/endpoint.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { sourceOf } from '../documents/source-of.ts'
-import { streamChat } from './chat-completions.ts'
+import { calledAction, toolsOf } from './action-tools.ts'
+import { streamChat, type ToolCall } from './chat-completions.ts'
 import { findSource } from './find-source.ts'
 import { hereNow } from './here-now.ts'
 import { heldSentences } from './held-sentences.ts'
@@ -34,6 +36,8 @@ type Answer = Reply & { kind: 'answer' }
 interface Said {
   sentences: string[]
   source: Source | undefined
+  /** What the model chose to show or do. */
+  action: ChosenAction | undefined
 }
 
 /** What a turn is worded from. */
@@ -56,6 +60,7 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
   const { embedded, endpoint, setup, knowledge, log, limits = usualLimits, now = () => performance.now() } = parts
   const turns: ChatTurn[] = []
   let website = ''
+  let actions: readonly DeclaredAction[] = []
   const made = new WeakMap<Reply, { own: Reply; said: Said }>()
 
   function asked(heard: Heard, date: Date, own: Answer, turnsBefore: readonly ChatTurn[]) {
@@ -71,7 +76,11 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     const stop = new AbortController()
     const { found, here, isTalk, messages } = asked(heard, date, own, turnsBefore)
     const hasSpoken = () => said.sentences.length > 0
-    const words = streamChat(endpoint, messages, AbortSignal.any([signal, stop.signal]))
+    const called = (call: ToolCall) => (said.action = calledAction(call, actions))
+    const words = streamChat(endpoint, messages, AbortSignal.any([signal, stop.signal]), {
+      tools: toolsOf(actions),
+      called,
+    })
     const inTime = limitedStream(words, limits, { stop, hasSpoken, now })
     const held = heldSentences(spokenSentences(inTime, setup.language), {
       setup,
@@ -96,6 +105,7 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
       stop.abort()
     }
     if (hasSpoken() || signal.aborted) return
+    said.action ??= own.action
     said.sentences.push(...own.sentences)
     if (own.source) said.source = own.source
     yield* own.sentences
@@ -108,13 +118,14 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
   }
 
   function withWords(heard: Heard, date: Date, own: Answer, decided: Reply): Reply {
-    const said: Said = { sentences: [], source: undefined }
+    const said: Said = { sentences: [], source: undefined, action: undefined }
     // The turn itself is remembered before the model is asked.
     const wording = { heard, date, own, said, turnsBefore: turns.filter(({ said }) => said.length > 0) }
-    const { source: _, ...rest } = own
+    const { source: _, action: __, ...rest } = own
     const reply: Reply = {
       ...rest,
       stream: (signal) => worded(wording, signal),
+      actionOfSaid: () => said.action,
       ...(own.act === undefined && { sourceOfSaid: () => said.source ?? sourceBySaid(said) }),
     }
     made.set(reply, { own: decided, said })
@@ -135,6 +146,10 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     setContext(facts) {
       website = facts
       embedded.setContext(facts)
+    },
+    setActions(declared) {
+      actions = declared
+      embedded.setActions(declared)
     },
     remember(heard, reply) {
       const { own, said } = made.get(reply) ?? { own: reply, said: undefined }

@@ -1,3 +1,4 @@
+import { readActions } from '../../../../shared/kiosk/actions.ts'
 import {
   maxContextCharacters,
   maxEventBytes,
@@ -29,6 +30,10 @@ export function parseUpEvent(data: unknown): UpEvent | null {
     case 'context': {
       const text = 'text' in value && typeof value.text === 'string' ? value.text.trim() : null
       return text === null || text.length > maxContextCharacters ? null : { type: 'context', text }
+    }
+    case 'actions': {
+      const actions = readActions('actions' in value ? value.actions : null)
+      return actions && { type: 'actions', actions }
     }
     case 'talk':
       return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null

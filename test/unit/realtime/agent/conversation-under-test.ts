@@ -1,3 +1,4 @@
+import type { DeclaredAction } from '../../../../shared/kiosk/actions.ts'
 import { vi } from 'vitest'
 import type { DownEvent, EndReason, Surroundings } from '../../../../shared/kiosk/events.ts'
 import { Conversation } from '../../../../server/realtime/agent/conversation.ts'
@@ -41,6 +42,10 @@ class FakeAnswers implements Answers {
   facts: string[] = []
   setContext(facts: string) {
     this.facts.push(facts)
+  }
+  declared: string[] = []
+  setActions(actions: readonly DeclaredAction[]) {
+    this.declared = actions.map(({ name }) => name)
   }
 }
 

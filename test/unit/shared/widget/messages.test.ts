@@ -11,6 +11,12 @@ test('what a website asks for is read, cut at its limit', () => {
   expect(readHostMessage({ visavis: nonce, type: 'say', text: 'a'.repeat(9000) }, nonce)?.text).toHaveLength(500)
   expect(readHostMessage({ visavis: nonce, type: 'context', text: 'a'.repeat(9000) }, nonce)?.text).toHaveLength(2000)
   expect(readHostMessage({ visavis: nonce, type: 'context', text: '' }, nonce)).toEqual({ type: 'context', text: '' })
+  const actions = [{ name: 'map', when: ['Where is it?'] }]
+  expect(readHostMessage({ visavis: nonce, type: 'context', text: '', actions }, nonce)).toEqual({
+    type: 'context',
+    text: '',
+    actions,
+  })
 })
 
 test.each([

@@ -14,6 +14,8 @@ test('events of the protocol are read', () => {
     text: 'The ferry is late.',
   })
   expect(parseUpEvent('{"type":"context","text":""}')).toEqual({ type: 'context', text: '' })
+  const actions = [{ name: 'map', when: ['Where is it?'] }]
+  expect(parseUpEvent(JSON.stringify({ type: 'actions', actions }))).toEqual({ type: 'actions', actions })
 })
 
 test.each([
@@ -24,6 +26,7 @@ test.each([
   ['nothing to say', '{"type":"say","text":"  "}'],
   ['too much to say', JSON.stringify({ type: 'say', text: 'a'.repeat(501) })],
   ['too many facts', JSON.stringify({ type: 'context', text: 'a'.repeat(2001) })],
+  ['actions that are none', '{"type":"actions","actions":[{"name":"map"}]}'],
   ['facts that are no text', '{"type":"context","text":{"room":214}}'],
   ['a message over 16 kB', JSON.stringify({ type: 'interrupt', more: 'a'.repeat(17_000) })],
   ['bytes', new ArrayBuffer(4)],

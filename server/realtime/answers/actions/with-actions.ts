@@ -1,0 +1,29 @@
+import type { ChosenAction, DeclaredAction } from '../../../../shared/kiosk/actions.ts'
+import type { Answers, Reply } from '../answers.ts'
+import { openActionChooser } from './action-chooser.ts'
+
+/** Words that answer nothing give way to the action's own; without such words nothing is shown with them. */
+function joined(reply: Reply, action: ChosenAction, say: string | undefined): Reply {
+  const isAnswer = reply.kind === 'answer' && (reply.source !== undefined || reply.act !== undefined)
+  if (isAnswer) return { ...reply, action }
+  return say === undefined ? reply : { kind: 'answer', sentences: [say], action }
+}
+
+/** Answers that also choose what to show or do, by examples: one in a turn at most, and always with spoken words. */
+export function withActions(own: Omit<Answers, 'setActions'>): Answers {
+  let actions: readonly DeclaredAction[] = []
+  let choose: ReturnType<typeof openActionChooser> | null = null
+  return {
+    ...own,
+    reply(heard, now) {
+      const reply = own.reply(heard, now)
+      if (choose === null || reply.kind === 'danger' || reply.kind === 'goodbye') return reply
+      const action = choose(heard.text)
+      return action === null ? reply : joined(reply, action, actions.find(({ name }) => name === action.name)?.say)
+    },
+    setActions(declared) {
+      actions = declared
+      choose = declared.length > 0 ? openActionChooser(declared) : null
+    },
+  }
+}

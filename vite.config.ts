@@ -247,6 +247,19 @@ export default defineConfig({
         extends: true,
         root: here('.'),
         test: {
+          // Two hours of one page, after everything else.
+          name: 'soak-page',
+          root: here('.'),
+          include: ['test/soak/kiosk-page.test.ts'],
+          sequence: { groupOrder: 2 },
+          testTimeout: 12 * 3_600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
           name: 'bench',
           root: here('.'),
           include: ['test/bench/*.bench.ts'],

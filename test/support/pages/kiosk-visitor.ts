@@ -54,7 +54,8 @@ export class KioskVisitor {
   }
 
   async reaches(state: string): Promise<void> {
-    await this.page.waitForSelector(`html[data-state=${state}]`, { state: 'attached' })
+    // A selector's answer would hold the element, and a page that is measured must be held by nothing.
+    await this.page.locator(`html[data-state=${state}]`).waitFor({ state: 'attached' })
   }
 
   /** The staff's word for a trouble, at the foot. */

@@ -211,8 +211,9 @@ test('thirty days on a wall leave a screen that waits for the next visitor, and 
 
   const [first, last] = [held[0]!, held.at(-1)!]
   expect(last.heapBytes).toBeLessThan(1.1 * first.heapBytes)
-  expect(last.nodes).toBeLessThanOrEqual(1.1 * first.nodes)
-  expect(last.listeners).toBeLessThanOrEqual(1.1 * first.listeners)
+  // The view that was shown last may still be held until the next one has gone: they differ in size.
+  expect(last.nodes - first.nodes).toBeLessThan(60)
+  expect(last.listeners - first.listeners).toBeLessThan(20)
   expect(last.documents).toBe(first.documents)
 
   // One that is given up while it is being made is the server's to end, once no page asks for it.

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { PosterEyes } from '../../shared/kiosk/api.ts'
-import { eyeMoves, type EyeLook } from './eye-moves.ts'
+import { eyeMoves, seenMoves, type EyeLook } from './eye-moves.ts'
 
 /** From the strip's top down. */
 const looksOfStrip: EyeLook[] = ['half', 'shut', 'left', 'right']
@@ -18,12 +18,16 @@ function eyePainter(canvas: HTMLCanvasElement, strip: HTMLImageElement, { left, 
   }
 }
 
-/** Shows one move after another until it is stopped; the eyes are open then. */
-function play(show: (look: EyeLook) => void): () => void {
-  const moves = eyeMoves(Math.random)
+/** Shows one move after another until they are over or it is stopped; the eyes are open then. */
+function play(
+  moves: ReturnType<typeof eyeMoves> | ReturnType<typeof seenMoves>,
+  show: (look: EyeLook) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const next = () => {
-    const [look, forMs] = moves.next().value
+    const move = moves.next().value
+    if (move === undefined) return show('open')
+    const [look, forMs] = move
     show(look)
     timer = setTimeout(next, forMs)
   }
@@ -34,31 +38,37 @@ function play(show: (look: EyeLook) => void): () => void {
   }
 }
 
-/** The eyes that blink and look about on a poster; a page that is hidden, or wants no movement, does nothing. */
-export function Eyes({ eyes }: { eyes: PosterEyes }) {
+/**
+ * The eyes that blink and look about on a poster; a page that is hidden, or wants no movement, does nothing. Once somebody
+ * has touched the screen they blink in the same frame, and rest.
+ */
+export function Eyes({ eyes, isSeen }: { eyes: PosterEyes; isSeen: boolean }) {
   const { url, posterSidePx } = eyes
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
+  const strip = useMemo(() => Object.assign(new Image(), { src: url }), [url])
+  useLayoutEffect(() => {
     const gone = new AbortController()
     const { signal } = gone
-    const strip = new Image()
     const wantsStill = matchMedia('(prefers-reduced-motion: reduce)')
     const live = () => {
       let stop = () => {}
       const show = eyePainter(canvas.current!, strip, eyes)
       const restart = () => {
         stop()
-        stop = document.hidden || wantsStill.matches || signal.aborted ? () => {} : play(show)
+        stop =
+          document.hidden || wantsStill.matches || signal.aborted
+            ? () => {}
+            : play(isSeen ? seenMoves() : eyeMoves(Math.random), show)
       }
       restart()
       document.addEventListener('visibilitychange', restart, { signal })
       wantsStill.addEventListener('change', restart, { signal })
       signal.addEventListener('abort', restart)
     }
-    strip.addEventListener('load', live, { signal })
-    strip.src = url
+    if (strip.complete && strip.naturalWidth > 0) live()
+    else strip.addEventListener('load', live, { signal })
     return () => gone.abort()
-  }, [url])
+  }, [strip, isSeen])
   return <canvas ref={canvas} data-part="eyes" data-look="open" aria-hidden="true" {...square(posterSidePx)} />
 }
 

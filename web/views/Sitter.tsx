@@ -55,13 +55,15 @@ export function Sitter() {
   const interrupt = () => {
     if (session?.conversation.avatar.peek() === 'speaking') session.interrupt()
   }
-  const isWaiting = visit.state.value === 'attract' && idle.value.kind === 'open'
+  const state = visit.state.value
+  const isWaiting = state === 'attract' && idle.value.kind === 'open'
+  const isSeen = state === 'consent' || state === 'connecting'
   return (
     <figure class="sitter" data-part="sitter" onClick={interrupt}>
       <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />
       <div class="still" ref={still} data-breath={isWaiting || undefined}>
         <img src={posterUrl} alt={posterAlt} draggable={false} />
-        {isWaiting && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} />}
+        {(isWaiting || isSeen) && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} isSeen={isSeen} />}
       </div>
     </figure>
   )

@@ -12,6 +12,11 @@ const blink: EyeMove[] = [
 const doubleShare = 0.15
 const glanceEveryMs = 25_000
 
+/** What the eyes do when somebody touches the screen: they have seen it. */
+export function* seenMoves(): Generator<EyeMove, undefined> {
+  yield* blink
+}
+
 /** What the eyes do one after another, for ever: a blink every 3 to 6 s, now and then two, and a glance after 25 s. */
 export function* eyeMoves(random: () => number): Generator<EyeMove, never> {
   for (let sinceGlanceMs = 0; ;) {

@@ -16,6 +16,7 @@ import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
 import type { GatewayEnv } from './gateway/gateway-env.ts'
 import { gatewayMigrations } from './gateway/migrations.ts'
+import { createPasswords } from './gateway/operators/passwords.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
 import { listen } from './boot/listen.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     askQuestions:
       service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
+    passwords: createPasswords(),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
     access: {

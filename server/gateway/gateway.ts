@@ -19,6 +19,7 @@ import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
+import type { Passwords } from './operators/passwords.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
 import type { AskQuestions } from './questions/ask-questions.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
@@ -60,6 +61,7 @@ interface Parts {
   makeEyes: MakeEyes
   /** Asks a character typed questions; null where a service elsewhere answers. */
   askQuestions: AskQuestions | null
+  passwords: Passwords
   /** Folder of the built pages. */
   pagesFolder: string
   callers: CallerRules
@@ -130,6 +132,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     makePoster: parts.makePoster,
     makeEyes: parts.makeEyes,
     askQuestions: parts.askQuestions,
+    passwords: parts.passwords,
     websites,
     machine: parts.machine,
     talkLanguages: parts.talkLanguages,
@@ -176,6 +179,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       ...console.onWalls,
       ...console.staffCalls,
       pinAttempts: createSignInAttempts(now),
+      passwords: parts.passwords,
       isPageOf: createIsPageOf({ access, passes, tickets }),
       websites,
       broker,

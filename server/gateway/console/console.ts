@@ -36,6 +36,7 @@ import { createRecorder } from '../record/recorder.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
 import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
 import { type Operator } from '../operators/operator-store.ts'
+import type { Passwords } from '../operators/passwords.ts'
 import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { type DeviceStore } from '../pairing/device-store.ts'
 import { type PairingStore } from '../pairing/pairing-store.ts'
@@ -67,6 +68,7 @@ interface Parts {
   makePoster: MakePoster
   makeEyes: MakeEyes
   askQuestions: AskQuestions | null
+  passwords: Passwords
   websites: WebsiteStore
   machine: Machine
   talkLanguages: readonly string[]
@@ -116,7 +118,7 @@ async function draftFor(slug: string, operator: Operator | undefined, characters
 }
 
 export function createConsole(parts: Parts): Console {
-  const { database, service, register, ofTheHouse, now } = parts
+  const { database, service, register, ofTheHouse, passwords, now } = parts
   const stores = createStores(database, now)
   const { sessions, characters, documents, editions, screens } = stores
   const attempts = createSignInAttempts(now)
@@ -137,9 +139,9 @@ export function createConsole(parts: Parts): Console {
   const kept = createTranscripts({ ...parts, ...stores, bringer, names, screens: allScreens })
 
   const routes: ConsoleRoute[] = [
-    ...operatorRoutes({ ...stores, attempts }),
-    ...ownRoutes({ ...stores, attempts }),
-    ...invitationRoutes(stores),
+    ...operatorRoutes({ ...stores, attempts, passwords }),
+    ...ownRoutes({ ...stores, attempts, passwords }),
+    ...invitationRoutes({ ...stores, passwords }),
     ...staffRoutes(stores),
     ...changeRoutes(stores.changes),
     ...serviceRoutes(parts),
@@ -156,7 +158,7 @@ export function createConsole(parts: Parts): Console {
     ...screenActionRoutes({ ...stores, now, ...onWalls }),
     ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes(stores),
-    ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName }),
+    ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName, passwords }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,

@@ -13,16 +13,17 @@ import { setOperatorCookie } from './operator-cookie.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import type { OperatorStore } from './operator-store.ts'
 import type { InvitationStore, StoredInvitation } from './invitation-store.ts'
-import { hashPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 
 interface Parts {
   operators: OperatorStore
   sessions: OperatorSessions
   invitations: InvitationStore
+  passwords: Passwords
 }
 
 /** Letting somebody in: an owner makes a link, and whoever holds it chooses a password. */
-export function invitationRoutes({ operators, sessions, invitations }: Parts): ConsoleRoute[] {
+export function invitationRoutes({ operators, sessions, invitations, passwords }: Parts): ConsoleRoute[] {
   const standing = async ({ param }: ConsoleCall<unknown>) => invitations.find(param('id'))
   return [
     withBody({
@@ -72,7 +73,7 @@ export function invitationRoutes({ operators, sessions, invitations }: Parts): C
         const { link, password, name } = body
         // Before the costly hash, so that a made-up link costs nothing.
         if ((await invitations.findByToken(link)) === undefined) throw invitationUsed()
-        const operator = await invitations.use(link, { name, passwordHash: await hashPassword(password) })
+        const operator = await invitations.use(link, { name, passwordHash: await passwords.hash(password) })
         if (operator === undefined) throw invitationUsed()
         setOperatorCookie(c, await sessions.open(operator.id))
         return { name: operator.name, email: operator.email, role: operator.role, house: await operators.house() }

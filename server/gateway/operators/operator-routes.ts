@@ -13,7 +13,7 @@ import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import { clearOperatorCookie, operatorToken, setOperatorCookie } from './operator-cookie.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import type { Operator, OperatorStore } from './operator-store.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { SetUpLinks } from './set-up-links.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
@@ -22,10 +22,11 @@ interface Parts {
   sessions: OperatorSessions
   links: SetUpLinks
   attempts: SignInAttempts
+  passwords: Passwords
 }
 
 /** Getting in and out: set-up links, passwords, sessions. */
-export function operatorRoutes({ operators, sessions, links, attempts }: Parts): ConsoleRoute[] {
+export function operatorRoutes({ operators, sessions, links, attempts, passwords }: Parts): ConsoleRoute[] {
   const meOf = async ({ name, email, role }: Operator): Promise<Me> => ({
     name,
     email,
@@ -68,7 +69,7 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
         const { link, password, ...owner } = body
         // Before the costly hash, so that a made-up link costs nothing.
         if ((await links.check(link)) === undefined) throw linkUsed()
-        const operator = await operators.setUp(link, { ...owner, passwordHash: await hashPassword(password) })
+        const operator = await operators.setUp(link, { ...owner, passwordHash: await passwords.hash(password) })
         if (operator === undefined) throw linkUsed()
         setOperatorCookie(c, await sessions.open(operator.id))
         return meOf(operator)
@@ -84,7 +85,7 @@ export function operatorRoutes({ operators, sessions, links, attempts }: Parts):
         const closedS = attempts.begin(email, network)
         if (closedS > 0) throw tooMany(closedS)
         const operator = await operators.findByEmail(email)
-        if (!(await isPassword(password, operator?.password_hash)) || operator === undefined) {
+        if (!(await passwords.matches(password, operator?.password_hash)) || operator === undefined) {
           const left = attempts.left(email)
           throw new ApiFailure(401, 'WRONG_PASSWORD', `That is not it. Tries left: ${left}.`, { facts: { left } })
         }

@@ -5,7 +5,7 @@ import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import { setOperatorCookie } from './operator-cookie.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import type { OperatorStore } from './operator-store.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { StaffStore } from './staff-store.ts'
 
@@ -14,10 +14,11 @@ interface Parts {
   staff: StaffStore
   sessions: OperatorSessions
   attempts: SignInAttempts
+  passwords: Passwords
 }
 
 /** What all operators may change about themselves. */
-export function ownRoutes({ operators, staff, sessions, attempts }: Parts): ConsoleRoute[] {
+export function ownRoutes({ operators, staff, sessions, attempts, passwords }: Parts): ConsoleRoute[] {
   return [
     withBody({
       method: 'PUT',
@@ -35,7 +36,7 @@ export function ownRoutes({ operators, staff, sessions, attempts }: Parts): Cons
           })
         }
         const kept = await operators.findByEmail(email)
-        if (!(await isPassword(body.password, kept?.password_hash))) {
+        if (!(await passwords.matches(body.password, kept?.password_hash))) {
           const left = attempts.left(email)
           // Not 401, which says that nobody is signed in.
           throw new ApiFailure(400, 'WRONG_PASSWORD', `That is not your password. Tries left: ${left}.`, {
@@ -43,7 +44,7 @@ export function ownRoutes({ operators, staff, sessions, attempts }: Parts): Cons
           })
         }
         attempts.succeeded(email, network)
-        await staff.setPassword(id, await hashPassword(body.newPassword))
+        await staff.setPassword(id, await passwords.hash(body.newPassword))
         // Signed out everywhere, and in again here under a new token.
         setOperatorCookie(c, await sessions.open(id))
         return undefined

@@ -7,7 +7,7 @@ import type { AlongStore } from '../along/along-store.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
-import { hashPassword } from '../operators/passwords.ts'
+import type { Passwords } from '../operators/passwords.ts'
 import type { ScreenSettingsStore } from './screen-settings-store.ts'
 
 interface Parts {
@@ -18,10 +18,11 @@ interface Parts {
   nameOf: (slug: string) => Promise<string>
   /** What visitors of a screen took along. */
   along: Pick<AlongStore, 'forget'>
+  passwords: Passwords
 }
 
 /** A screen's hours, its camera and its staff's PIN: for operators, and for the terminal. */
-export function screenSettingsRoutes({ settings, kiosks, nameOf, along }: Parts): ConsoleRoute[] {
+export function screenSettingsRoutes({ settings, kiosks, nameOf, along, passwords }: Parts): ConsoleRoute[] {
   async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
     const slug = param('slug')
     if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
@@ -47,7 +48,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along }: Parts)
     await settings.change(slug, {
       ...(hours !== undefined && { hours }),
       ...(usesCamera !== undefined && { usesCamera }),
-      ...(staffPin !== undefined && { staffPinHash: staffPin === null ? null : await hashPassword(staffPin) }),
+      ...(staffPin !== undefined && { staffPinHash: staffPin === null ? null : await passwords.hash(staffPin) }),
       talk: withoutUndefined(talk),
     })
     if (talk.takeAlong === 'off') await along.forget(slug)

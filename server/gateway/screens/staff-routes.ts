@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
-import { isPassword } from '../operators/passwords.ts'
+import type { Passwords } from '../operators/passwords.ts'
 import type { SignInAttempts } from '../operators/sign-in-attempts.ts'
 import type { Passes } from '../access/passes.ts'
 import { networkOf } from '../access/network-of.ts'
@@ -13,6 +13,7 @@ interface Parts {
   settings: ScreenSettingsStore
   /** Counts wrong PINs, for each screen and each network. */
   pinAttempts: SignInAttempts
+  passwords: Passwords
   passes: Passes
   /** Whether a request comes from a page that may open talks at this kiosk. */
   isPageOf: (c: Context<GatewayEnv>, slug: string) => Promise<boolean>
@@ -22,7 +23,7 @@ const maxBytes = 1024
 const body = z.strictObject({ pin: z.string().regex(/^\d{6,12}$/), forget: z.boolean().default(false) })
 
 /** The staff's corner of a screen opens by its PIN, under `/api/kiosks/{slug}/staff`; `forget` unpairs the browser. */
-export function staffRoutes({ settings, pinAttempts, passes, isPageOf }: Parts) {
+export function staffRoutes({ settings, pinAttempts, passwords, passes, isPageOf }: Parts) {
   const routes = new Hono<GatewayEnv>()
   const onError = () => {
     throw ApiFailure.tooLarge(maxBytes)
@@ -38,7 +39,7 @@ export function staffRoutes({ settings, pinAttempts, passes, isPageOf }: Parts) 
     const network = networkOf(c.get('caller').address)
     const seconds = pinAttempts.begin(slug, network)
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
-    if (!(await isPassword(pin, staffPinHash))) {
+    if (!(await passwords.matches(pin, staffPinHash))) {
       const left = pinAttempts.left(slug)
       throw new ApiFailure(403, 'WRONG_PIN', `That was not it. ${left} tries are left.`, { facts: { left } })
     }

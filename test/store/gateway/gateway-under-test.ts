@@ -12,6 +12,7 @@ import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.
 import type { AskQuestions } from '../../../server/gateway/questions/ask-questions.ts'
 import type { Machine } from '../../../server/gateway/house/machine.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
+import { createPasswords, type Passwords } from '../../../server/gateway/operators/passwords.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
@@ -30,6 +31,7 @@ interface Options {
   now?: () => number
   machine?: Machine
   askQuestions?: AskQuestions
+  passwords?: Passwords
   /** What the service can talk in. */
   talkLanguages?: string[]
   fetch?: typeof globalThis.fetch
@@ -54,6 +56,9 @@ interface ServiceInFront {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   secret?: string
 }
+
+/** What passwords really cost is `createPasswords`' own; here they only have to be told apart. */
+const lightCost = { logN: 8, r: 8, p: 1 }
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Visavis</title>
 <script type="module" crossorigin src="/assets/kiosk-1.js"></script>
@@ -110,6 +115,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makePoster: drawPoster,
     makeEyes: drawEyes,
     askQuestions: options.askQuestions ?? null,
+    passwords: options.passwords ?? createPasswords(lightCost),
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },
     access: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },

@@ -1,16 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createPasswords } from '../../../../server/gateway/operators/passwords.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { Caller, setUpLink } from './operators-desk.ts'
 
-// Passwords are costly, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
-
 const password = 'three goats and a lamp'
 const ingrid = { email: 'Ingrid@Museum.example', password, name: 'Ingrid Aas', house: 'Harbour Museum' }
 
-async function openHouse(now?: () => number) {
-  const gateway = await openGateway(new InterfaceOnlyService(), now === undefined ? {} : { now })
+async function openHouse(options: Parameters<typeof openGateway>[1] = {}) {
+  const gateway = await openGateway(new InterfaceOnlyService(), options)
   const owner = new Caller(gateway)
   const link = await setUpLink(gateway)
   return { gateway, owner, link }
@@ -50,7 +48,7 @@ test('a set-up link works once, also when it is used twice at the same moment', 
 
 test('a set-up link ends after 24 hours, and a made-up one never was', async () => {
   let nowMs = Date.parse('2026-03-04T09:40:00Z')
-  const { owner, link } = await openHouse(() => nowMs)
+  const { owner, link } = await openHouse({ now: () => nowMs })
   expect((await owner.call('POST', '/set-up', { link: 'a'.repeat(43), ...ingrid })).status).toBe(410)
   nowMs += 24 * 3_600_000 + 1
   expect((await owner.call('POST', '/set-up', { link, ...ingrid })).status).toBe(410)
@@ -93,7 +91,7 @@ test('signing in takes over no session that was there before', async () => {
 
 test('an unused sign-in ends after 12 hours, a used one after seven days', async () => {
   let nowMs = Date.parse('2026-03-04T09:40:00Z')
-  const { owner, link } = await openHouse(() => nowMs)
+  const { owner, link } = await openHouse({ now: () => nowMs })
   await owner.call('POST', '/set-up', { link, ...ingrid })
   for (let hours = 0; hours < 160; hours += 10) {
     nowMs += 10 * 3_600_000
@@ -105,7 +103,7 @@ test('an unused sign-in ends after 12 hours, a used one after seven days', async
 
 test('guessing a password closes that account’s door, and later the address’s', async () => {
   let nowMs = Date.parse('2026-03-04T09:40:00Z')
-  const { gateway, owner, link } = await openHouse(() => nowMs)
+  const { gateway, owner, link } = await openHouse({ now: () => nowMs })
   await owner.call('POST', '/set-up', { link, ...ingrid })
   const thief = new Caller(gateway)
   const guess = (email: string, wrong: string, address = '10.0.0.1') =>
@@ -129,7 +127,7 @@ test('guessing a password closes that account’s door, and later the address’
 })
 
 test('a password is kept only as a costly hash, a link and a sign-in only as hashes', async () => {
-  const { gateway, owner, link } = await openHouse()
+  const { gateway, owner, link } = await openHouse({ passwords: createPasswords() })
   await owner.call('POST', '/set-up', { link, ...ingrid })
   const { read } = gateway.database
   const everything = JSON.stringify([

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OperatorList } from '../../../../shared/console/operators.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { Caller, setUpLink } from './operators-desk.ts'
-
-// Passwords are costly, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const password = 'three goats and a lamp'
 const bodil = { email: 'Bodil@Museum.example', name: 'Bodil Strand', role: 'editor' }

@@ -48,6 +48,12 @@ const propertyRuns = [
   { name: 'soak-properties', runs: 20_000 },
 ]
 
+/** Pages of the console: in looks in which any two of width, colours and language meet, and in a soak in all. */
+const pageRuns = [
+  { name: 'pages', include: ['test/pages/**/*.test.ts'], inAllLooks: false },
+  { name: 'soak-pages', include: ['test/pages/console-*.test.ts'], inAllLooks: true },
+]
+
 /** Server processes that are killed, and tasks that several of them share: a tenth with every test. */
 const killRuns = [
   { name: 'kills', counts: { kills: 5, sharedTasks: 200 } },
@@ -127,6 +133,8 @@ export default defineConfig({
           root: here('.'),
           // Whatever keeps something in the store is tried on SQLite here, and on Postgres below.
           include: ['test/unit/**/*.test.ts', 'test/store/**/*.test.ts'],
+          // What is learned of English and the whole server are read once a worker, not once a file.
+          isolate: false,
         },
       },
       {
@@ -163,20 +171,36 @@ export default defineConfig({
           include: ['test/store/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/conformance/conformance.test.ts'],
           globalSetup: here('./test/support/store/postgres-for-all.ts'),
           setupFiles: here('./test/support/store/skip-without-postgres.ts'),
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      {
-        extends: true,
+      ...pageRuns.map(({ name, include, inAllLooks }) => ({
+        extends: true as const,
         root: here('.'),
         test: {
           // Whole servers without a conversation, a line alone, and pages in a real browser before a service that does
           // what the test says: none needs the machine for itself.
-          name: 'pages',
+          name,
           root: here('.'),
-          include: ['test/pages/**/*.test.ts'],
+          include,
+          provide: { inAllLooks },
           sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      })),
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          // Conversations in which it counts what is said and done, not how soon: two fit on the machine.
+          name: 'talks',
+          root: here('.'),
+          include: ['test/talks/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -188,9 +212,9 @@ export default defineConfig({
           name: 'visits',
           root: here('.'),
           include: ['test/visits/**/*.test.ts'],
-          // Conversations are tried one after another, after the pages: they need the machine for themselves.
+          // Conversations whose sound and picture are measured, one after another: they need the machine for themselves.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -76,14 +77,6 @@ describe('with a visitor who waits', () => {
   beforeAll(async () => {
     await call()
   })
-
-  const looks = [1280, 390].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme, index) => ({
-      viewport: { width, height: 900 },
-      colorScheme,
-      locale: index === 0 ? 'de-DE' : 'en-GB',
-    })),
-  )
 
   test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
     const { context, page: own } = await signedInAt(opened, server, look)

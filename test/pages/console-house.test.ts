@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TalkCounts } from '../../shared/console/visitors.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { runCommand } from '../support/server/run-screens.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
@@ -68,16 +69,6 @@ const places = () => [
   { name: 'house-backup', path: '/service/backup', shows: '.lines li' },
   { name: 'house-record', path: '/operators/record', shows: '.log li' },
 ]
-
-const sizes = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]
-const looks = sizes.flatMap((viewport) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].map((locale) => ({ viewport, colorScheme, locale })),
-  ),
-)
 
 test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page } = await signedInAt(opened, server, look)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 
 let server: RunningServer
@@ -57,16 +58,6 @@ const places = () => [
   { name: 'screens-new', path: '/screens/new', shows: 'dialog optgroup' },
   { name: 'screen', path: `/screens/${slug}`, shows: 'form optgroup' },
 ]
-
-const sizes = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]
-const looks = sizes.flatMap((viewport) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].map((locale) => ({ viewport, colorScheme, locale })),
-  ),
-)
 
 test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page } = await signedInAt(opened, server, look)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { leaflet } from '../support/documents/make-pdf.ts'
 import { makeCharacter, setUp } from '../support/pages/furnish.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -218,12 +219,6 @@ test('a question is changed, removed and put back', async () => {
   await changed.waitFor()
   expect(await page.locator('.asked tbody tr', { hasText: '=1+1?' }).count()).toBe(0)
 })
-
-const looks = [1280, 390].flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 900 }, colorScheme, locale })),
-  ),
-)
 
 test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page: other } = await signedInAt(opened, server, look)

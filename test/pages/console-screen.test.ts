@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -92,12 +93,6 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.getByText('1 screen chosen').waitFor()
   await context.close()
 })
-
-const looks = [1280, 390].flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 900 }, colorScheme, locale })),
-  ),
-)
 
 test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page } = await signedInAt(opened, server, look)

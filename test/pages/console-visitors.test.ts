@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ToldTurn } from '../../shared/kiosk/transcript.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -27,12 +28,6 @@ afterAll(async () => {
   await opened?.close()
   await server?.stop('SIGKILL')
 })
-
-const looks = [1280, 390].flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 900 }, colorScheme, locale })),
-  ),
-)
 
 async function keepWords(page: Page) {
   await page.goto(`${server.url}/console/visitors`)

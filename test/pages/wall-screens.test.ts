@@ -55,7 +55,8 @@ describe.each(sizes.filter(({ isWall }) => isWall))('at $width×$height', (size)
     await tap('visitors')
     service.isAway = true
     await kiosk.page.clock.runFor(45_000)
-    await kiosk.page.waitForTimeout(500)
+    // The page may be asking the server just now.
+    await kiosk.page.evaluate(() => fetch('/poster').catch(() => undefined))
     await kiosk.page.clock.runFor(45_000)
     await shows('html[data-state=offline]')
     expect(await picture(`23-offline-${theme}`)).toEqual([])

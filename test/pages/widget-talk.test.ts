@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isMoving } from '../support/pages/is-moving.ts'
 import { addScreen } from '../support/server/run-screens.ts'
 import { sessionRows } from '../support/store/session-rows.ts'
 import { buildReactSite } from '../support/websites/build-react-site.ts'
@@ -187,7 +188,7 @@ test('everything works from the keyboard, and the focus comes back', async () =>
 
 test('axe finds nothing, in any state, on a computer and on a phone', async () => {
   const faultsOf = async (place: Page | Frame) => {
-    await place.waitForTimeout(400)
+    await expect.poll(() => isMoving(place)).toBe(false)
     await place.evaluate(axe.source)
     const { violations } = await place.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import axe from 'axe-core'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Cookie, Page } from 'playwright-core'
 import type { OpenedBrowser } from '../browser/browser.ts'
 import type { RunningServer } from '../server/server.ts'
+import { keepScreenshot } from './keep-screenshot.ts'
 
 /** The first owner of a house, made by the link that the server printed. */
 export const owner = {
@@ -37,27 +35,29 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Signed in as an operator, in a browser context of their own. */
+/** What a sign-in left behind: others of the same server begin with it, since a password costs a third of a second. */
+const signIns = new WeakMap<RunningServer, Cookie[]>()
+
+/** Signed in as the owner, in a browser context of their own. */
 export async function signedInAt(
   { browser }: OpenedBrowser,
   server: RunningServer,
   options: Parameters<OpenedBrowser['browser']['newContext']>[0],
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(options)
+  await context.addCookies(signIns.get(server) ?? [])
   const page = await context.newPage()
   await page.goto(`${server.url}/console`)
-  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
-  await page.fill('[name=email]', owner.email)
-  await page.fill('[name=password]', owner.password)
-  await page.click('[data-action=sign-in]')
-  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+  await page.waitForSelector('html:is([data-screen=sign-in], [data-screen=characters])', { state: 'attached' })
+  if ((await page.getAttribute('html', 'data-screen')) === 'sign-in') {
+    await page.fill('[name=email]', owner.email)
+    await page.fill('[name=password]', owner.password)
+    await page.click('[data-action=sign-in]')
+    await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+    signIns.set(server, await context.cookies())
+  }
   return { context, page }
 }
 
-const pictures = join(process.env['SCREENS_FOLDER'] ?? join(tmpdir(), 'visavis-screens'), 'console')
-
-/** Keeps a picture of the page, to be looked at. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
-}
+/** Keeps a picture of the whole page of the console, to be looked at. */
+export const keepPicture = (page: Page, name: string) => keepScreenshot(page, `console/${name}`, { isWhole: true })

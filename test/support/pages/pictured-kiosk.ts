@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, type OpenedBrowser } from '../browser/browser.ts'
 import type { FakeService } from '../server/fake-service.ts'
 import { maritLook } from './marit-look.ts'
-import { measure } from './page-facts.ts'
+import { isMoving } from './is-moving.ts'
+import { keepScreenshot } from './keep-screenshot.ts'
+import { measure, type PageFacts } from './page-facts.ts'
 
-const pictures = process.env['SCREENS_FOLDER'] ?? join(tmpdir(), 'visavis-screens')
+const settlingLimitMs = 10_000
+/** No fade of a view takes longer; what moves on after it, like a sign of thinking, is part of the screen. */
+const fadeMs = 600
+const lookEveryMs = 40
 
 interface Size {
   name: 'P' | 'L' | 'M'
@@ -24,6 +27,18 @@ export const sizes: Size[] = [
   { name: 'L', width: 1920, height: 1080, isWall: true, livePlinth: 0.38 },
   { name: 'M', width: 390, height: 844, isWall: false, livePlinth: 0.58 },
 ]
+
+/** Counts in the page what arrives from the service. */
+function countArrivals(): void {
+  const open = RTCPeerConnection.prototype.createDataChannel
+  let arrived = 0
+  Object.defineProperty(window, 'arrived', { get: () => arrived })
+  RTCPeerConnection.prototype.createDataChannel = function (...args) {
+    const channel = open.apply(this, args)
+    channel.addEventListener('message', () => arrived++)
+    return channel
+  }
+}
 
 /** Marit's kiosk on a screen of one size, one browser for all its pages; every picture taken is also measured. */
 export class PicturedKiosk {
@@ -44,7 +59,6 @@ export class PicturedKiosk {
   }
 
   async open(flags: string[] = []): Promise<void> {
-    mkdirSync(pictures, { recursive: true })
     this.#opened = await launchBrowser({ flags })
     const { width, height } = this.size
     const viewport = { width, height }
@@ -61,6 +75,7 @@ export class PicturedKiosk {
     this.#service().look = maritLook
     await this.#page?.close()
     this.#page = await this.#context!.newPage()
+    await this.#page.addInitScript(countArrivals)
     await this.page.goto(url)
     await this.shows('[data-action=start]')
     await this.page.evaluate(() => document.fonts.ready)
@@ -81,9 +96,8 @@ export class PicturedKiosk {
 
   /** Takes a picture, and names what breaks a rule that holds on every screen. */
   picture = async (name: string, plinthShare?: number): Promise<string[]> => {
-    await this.page.waitForTimeout(600)
-    await this.page.screenshot({ path: join(pictures, `${name}-${this.size.name}.png`) })
-    const { small, outside, cut, fine, lamps, plinthShare: share, eyes } = await measure(this.page)
+    const { small, outside, cut, fine, lamps, plinthShare: share, eyes } = await this.#settled()
+    await keepScreenshot(this.page, `${name}-${this.size.name}`)
     return [
       ...small.map((thing) => `too small to touch: ${thing}`),
       ...outside.map((thing) => `outside the plinth: ${thing}`),
@@ -93,5 +107,26 @@ export class PicturedKiosk {
       ...(plinthShare !== undefined && Math.abs(share - plinthShare) > 0.005 ? [`a plinth of ${share}`] : []),
       ...(eyes > 0 && (eyes < 0.35 || eyes > 0.51) ? [`eyes at ${eyes}`] : []),
     ]
+  }
+
+  /** What is measured once all that was sent has arrived and has faded in, and two looks see the same. */
+  async #settled(): Promise<PageFacts> {
+    const { page } = this
+    const endsAtMs = Date.now() + settlingLimitMs
+    const sent = this.#service().sentToNewest()
+    await page.waitForFunction((all) => (window as unknown as { arrived: number }).arrived >= all, sent, {
+      polling: lookEveryMs,
+      timeout: settlingLimitMs,
+    })
+    const fadedAtMs = Date.now() + fadeMs
+    let before: PageFacts | undefined
+    while (Date.now() < endsAtMs) {
+      const fades = Date.now() < fadedAtMs && (await isMoving(page))
+      const facts = fades ? undefined : await measure(page)
+      if (facts !== undefined && isDeepStrictEqual(facts, before)) return facts
+      before = facts
+      await page.waitForTimeout(lookEveryMs)
+    }
+    throw new Error(`The screen did not come to rest within ${settlingLimitMs / 1000} s.`)
   }
 }

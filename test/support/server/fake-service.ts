@@ -10,6 +10,7 @@ import { eventsProtocol, type DownEvent, type UpEvent } from '../../../shared/ki
 import { lossProbe } from '../../../shared/kiosk/loss-probes.ts'
 import { FakeAlong } from './fake-along.ts'
 import { FakeWall } from './fake-wall.ts'
+import { gathered } from './gathered.ts'
 import { bodyOf } from './request-body.ts'
 import { readStillPicture, sizePx } from './still-picture.ts'
 
@@ -34,6 +35,8 @@ interface FakeSession {
   queue: number[]
   connection: RTCPeerConnection | null
   channel: RTCDataChannel | null
+  /** Events that were sent to its page. */
+  sent: number
 }
 
 /**
@@ -103,8 +106,10 @@ export class FakeService {
 
   /** Every talk there is. */
   send(...events: DownEvent[]): void {
-    for (const { channel } of this.sessions.values()) {
-      if (channel?.readyState === 'open') for (const event of events) channel.send(JSON.stringify(event))
+    for (const session of this.sessions.values()) {
+      if (session.channel?.readyState !== 'open') continue
+      for (const event of events) session.channel.send(JSON.stringify(event))
+      session.sent += events.length
     }
   }
 
@@ -112,6 +117,9 @@ export class FakeService {
   talks(): Promise<void> {
     return until('a talk', () => [...this.sessions.values()].at(-1)?.channel?.readyState === 'open')
   }
+
+  /** How many events the newest talk's page was sent. */
+  sentToNewest = (): number => [...this.sessions.values()].at(-1)?.sent ?? 0
 
   /** Resolves when a page has sent this. */
   hears(event: UpEvent): Promise<void> {
@@ -212,7 +220,8 @@ export class FakeService {
     const { refusal, queue = [] } = this.admission
     if (refusal) return json(refusal.status, { error: 'Refused.', code: refusal.code })
     const id = `session-${this.sessions.size + 1}-${Date.now()}`
-    const session: FakeSession = { id, status: 'NOT_READY', queue: [...queue], connection: null, channel: null }
+    const none = { connection: null, channel: null, sent: 0 }
+    const session: FakeSession = { id, status: 'NOT_READY', queue: [...queue], ...none }
     this.sessions.set(id, session)
     json(201, { id, status: session.status, ticket: 'ticket' })
   }
@@ -289,12 +298,3 @@ async function until(what: string, holds: () => boolean): Promise<void> {
     await delay(20)
   }
 }
-
-const gathered = (connection: RTCPeerConnection) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (connection.iceGatheringState === 'complete') resolve()
-    }
-    connection.addEventListener('icegatheringstatechange', check)
-    check()
-  })

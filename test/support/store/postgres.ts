@@ -34,7 +34,10 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
   const initial = ['-D', data, '-U', 'tests', '--auth=password', `--pwfile=${passwordFile}`, '--encoding=UTF8']
   await run(join(folder, 'initdb'), [...initial, '--no-locale', '--no-sync'], asUser)
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: kept, max_connections: 200 }
+  // What is kept ends with the tests, so nothing waits for the disk.
+  const inMemory = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const reached = { listen_addresses: '127.0.0.1', port, unix_socket_directories: kept, max_connections: 200 }
+  const settings = { ...reached, ...inMemory }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const program = [join(folder, 'postgres'), '-D', data, ...options]
   // Of a session of its own: Ctrl-C in the terminal is for the tests, which then end it.

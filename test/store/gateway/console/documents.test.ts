@@ -94,6 +94,9 @@ test('whoever saves second is shown what the first one saved, and loses nothing'
   const owner = await signedIn(gateway, 'owner')
   const first = await owner.call('PUT', `${at}/documents/${id}`, { name, content: 'Theirs.', version })
   expect(first.status).toBe(200)
+  // It is brought to the service behind the answer.
+  const held = () => [...service.documents.values()].map(({ content }) => content)
+  await vi.waitFor(() => expect(held()).toEqual(['Theirs.']))
   const calls = service.countOf('POST', '/v1/documents')
   const second = await editor.call('PUT', `${at}/documents/${id}`, { name, content: 'Mine.', version })
   const facts = { name, content: 'Theirs.', by: 'owner', version: first.answer['version'] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, bodyOf, megabyte, sizeOf, twoVideos, video } from '../../../support/service/large-bodies.ts'
+import { begin, bodyOf, megabyte, sizeOf, twoVideos, video } from '../../support/service/large-bodies.ts'
 
 // In a file of its own: the most memory that its process has ever had is what counts.
 test('large bodies pass through without being held in memory', { timeout: 60_000 }, async () => {

@@ -16,11 +16,26 @@ const figures: Figure[] = []
 afterAll(() => report('documents', figures))
 
 const documentOf = (content: string) => ({ id: 'd', name: 'Document', content })
-/** Processor time, since others may use the machine too. */
+
+/** Processor time of all threads, those that collect garbage included, since others may use the machine too. */
 function msFor(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
-  return process.cpuUsage(before).user / 1000
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What one run takes: so many runs a measurement that the clock can tell them apart, and the median of the measurements. */
+function msOfOne(work: () => unknown, measurements: number): number {
+  const enoughMs = 20
+  let runs = 1
+  const measured = () =>
+    msFor(() => {
+      for (let run = 0; run < runs; run++) work()
+    }) / runs
+  let first = measured()
+  for (; first * runs < enoughMs; first = measured()) runs *= 2
+  return quantile([first, ...Array.from({ length: measurements - 1 }, measured)], 0.5)
 }
 
 /** About 50,000 tokens of English. */
@@ -30,14 +45,15 @@ test('ninety documents made to be slow take no longer for each token when they a
   const [short, long] = [longest / 10, longest].map((length) => pathologicalDocuments(length))
   expect(long).toHaveLength(90)
   indexDocuments(short!.map(documentOf))
-  const perToken = (contents: string[]) =>
-    contents.map((content) => {
-      const best = Math.min(...[1, 2].map(() => msFor(() => indexDocuments([documentOf(content)]))))
-      return (best * 1000) / countTokens(content)
-    })
-  const [few, many] = [perToken(short!), perToken(long!)]
-  // Under a tenth of a microsecond a token it is the clock that is measured.
-  const growth = many.map((us, i) => us / Math.max(few[i]!, 0.1))
+  const usPerToken = (content: string, measurements: number) =>
+    (msOfOne(() => indexDocuments([documentOf(content)]), measurements) * 1000) / countTokens(content)
+  const few = short!.map((content) => usPerToken(content, 5))
+  // What seems to grow is measured again, since something else may have held it up.
+  const many = long!.map((content, i) => {
+    const us = usPerToken(content, 1)
+    return us / few[i]! > 1.5 ? usPerToken(content, 5) : us
+  })
+  const growth = many.map((us, i) => us / few[i]!)
   const slowest = Math.max(...growth)
   const name = JSON.stringify(long![growth.indexOf(slowest)]!.slice(0, 20))
   figures.push(
@@ -83,7 +99,17 @@ test('50,000 tokens are indexed in a second, and taken over without holding anyb
   }
   await program.remove()
   const portions = [...portionsOf(indexDocuments(documents))].map((portion) => serialize(portion))
-  const takenOver = Array.from({ length: 8 }, () => msFor(() => portions.map((portion) => deserialize(portion))))
+  const readAll = () => portions.map((portion) => msFor(() => deserialize(portion)))
+  readAll()
+  const takenOver = Array.from({ length: 9 }, readAll)
+  const inAll = takenOver.map((portion) => portion.reduce((sum, ms) => sum + ms, 0))
+  // Of each portion the median: what it takes by itself, whatever else the machine did once.
+  const each = portions.map((_, i) =>
+    quantile(
+      takenOver.map((run) => run[i]!),
+      0.5,
+    ),
+  )
   figures.push(
     {
       name: 'indexing 50,000 tokens',
@@ -100,14 +126,24 @@ test('50,000 tokens are indexed in a second, and taken over without holding anyb
       values: holds,
     },
   )
-  figures.push({
-    name: 'work of taking it over',
-    method: 'processor time to read all portions',
-    unit: 'ms',
-    aim: '≤ 20',
-    values: takenOver,
-  })
-  expect(quantile(takenOver, 0.5)).toBeLessThanOrEqual(20)
+  figures.push(
+    {
+      name: `work of taking over one of ${portions.length} portions`,
+      method: 'processor time to read it; other messages get their turn before the next',
+      unit: 'ms',
+      aim: 'all ≤ 5',
+      values: each,
+    },
+    {
+      name: 'work of taking over all of them',
+      method: 'processor time, spread over as many messages',
+      unit: 'ms',
+      aim: '≤ 40',
+      values: inAll,
+    },
+  )
+  expect(Math.max(...each)).toBeLessThanOrEqual(5)
+  expect(quantile(inAll, 0.5)).toBeLessThanOrEqual(40)
   expect(quantile(times, 0.5)).toBeLessThanOrEqual(1000)
   expect(quantile(holds, 0.5)).toBeLessThanOrEqual(20)
 })

@@ -16,6 +16,12 @@ async function begin() {
   return { relay, open }
 }
 
+/**
+ * A connection that is cut is known at once. Where nothing answers, whoever comes waits up to 8 s for a connection: of twenty
+ * at once the last is answered after 8.0 to 8.1 s (test/bench/outage.bench.ts). The rest is for a busy machine.
+ */
+const soonMs = { cut: 3000, freeze: 10_000 }
+
 test.each(['cut', 'freeze'] as const)(
   'while the database is away (%s) every answer is a quick 503',
   async (how) => {
@@ -30,13 +36,13 @@ test.each(['cut', 'freeze'] as const)(
       service.call('POST', 'documents', document),
       ...Array.from({ length: 20 }, () => service.call('GET', 'documents')),
     ])
+    expect(Date.now() - startedAtMs).toBeLessThan(soonMs[how])
     for (const { status, body, headers } of answers) {
       expect([status, body['code'], headers.get('Retry-After')]).toEqual([503, 'AT_CAPACITY', '5'])
     }
     const ready = await service.request('/readyz')
     expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { database: false } }])
     expect((await service.request('/healthz')).status).toBe(200)
-    expect(Date.now() - startedAtMs).toBeLessThan(18_000)
     relay.mend()
     await service.until(async () => (await service.request('/readyz')).status === 200)
     expect((await service.call('GET', 'documents')).body.data).toHaveLength(1)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { parseMarkdown } from '../../server/realtime/answers/documents/markdown.ts'
-import { cutPassages } from '../../server/realtime/answers/documents/passages.ts'
+import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 
 /** Pieces that Markdown, tables and lists are made of, whole and broken. */
 const pieces = [
@@ -85,14 +84,14 @@ test('whatever a document is made of, it is read in time and nothing is said tha
   fc.assert(
     fc.property(content, (text) => {
       const startedAtMs = performance.now()
-      const passages = cutPassages([{ id: 'd', name: 'Document', content: text }])
-      parseMarkdown(text)
+      const { passages, index } = indexDocuments([{ id: 'd', name: 'Document', content: text }])
       expect(performance.now() - startedAtMs).toBeLessThan(limitMs)
-      for (const passage of passages) {
-        expect(passage.text.trim()).not.toBe('')
-        expect(foreignWords(passage.text, text)).toEqual([])
-        expect(foreignWords(passage.excerpt, text)).toEqual([])
+      const said = [...passages.map((passage) => passage.text), ...index.passages.flatMap(({ sentences }) => sentences)]
+      for (const sentence of said) {
+        expect(sentence.trim()).not.toBe('')
+        expect(foreignWords(sentence, text)).toEqual([])
       }
+      for (const { excerpt } of [...passages, ...index.passages]) expect(foreignWords(excerpt, text)).toEqual([])
     }),
     { numRuns: inject('propertyRuns') },
   )

@@ -10,8 +10,9 @@ function cutLong(sentence: string): string[] {
   const parts: string[] = []
   let from = 0
   while (sentence.length - from > longestSentence) {
-    const space = sentence.lastIndexOf(' ', from + longestSentence)
-    const to = space > from ? space : from + longestSentence
+    // Looked for in this part alone: text without spaces would be searched back to its beginning each time.
+    const space = sentence.slice(from, from + longestSentence + 1).lastIndexOf(' ')
+    const to = from + (space > 0 ? space : longestSentence)
     parts.push(sentence.slice(from, to))
     from = sentence[to] === ' ' ? to + 1 : to
   }

@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 /** Lets somebody come over this line, through the consent. */
-async function arrive(slug: string, network: Network) {
-  const relay = new UdpRelay()
+async function arrive(slug: string, network: Network, seed = 0) {
+  const relay = new UdpRelay(seed)
   relay.network = network
   const page = await browser.context.newPage()
   await relay.carry(page)
@@ -55,7 +55,7 @@ test.each<[string, Network, number]>([
 ])('from the yes to the first picture over %s', async (line, network, limitMs) => {
   const values: number[] = []
   for (let run = 0; run < runs; run++) {
-    const { capture, leave, visitor } = await arrive('demo', network)
+    const { capture, leave, visitor } = await arrive('demo', network, run)
     await visitor.reaches('live', 40_000)
     const { taps, firstFrames } = await capture.read()
     values.push(firstFrames[0]! - taps.find(({ action }) => action === 'accept')!.atMs)

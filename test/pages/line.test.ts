@@ -108,7 +108,7 @@ test.concurrent.for(lines)('what the character says where %s is written, heard a
   face.close()
   await studio.close()
   expect((count.wrongReceived - count.wrongClean) / count.words).toBeLessThanOrEqual(0.1)
-  // Lost parts of the handshake are sent again after one second, then two, then four.
-  expect(firstPictureMs).toBeLessThan(8000)
+  // Lost parts of the handshake are sent again after one second, then two, then four: see bad-lines.bench.ts for what is usual.
+  expect(firstPictureMs).toBeLessThan('loss' in network ? 8000 : 4000)
   expect(picturesAtMs.length / watchedS).toBeGreaterThan(8)
 })

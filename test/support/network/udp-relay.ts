@@ -46,11 +46,17 @@ class Lane {
 export class UdpRelay {
   /** Null: unplugged, for signalling too. */
   network: Network | null = {}
-  readonly #random = seededRandom(7)
-  readonly #up = new Lane(() => this.network, this.#random)
-  readonly #down = new Lane(() => this.network, this.#random)
+  readonly #up: Lane
+  readonly #down: Lane
   readonly #fronts = new Map<string, Promise<number>>()
   readonly #sockets = new Set<Socket>()
+
+  /** The seed decides which packets are lost. */
+  constructor(seed = 7) {
+    const random = seededRandom(seed)
+    this.#up = new Lane(() => this.network, random)
+    this.#down = new Lane(() => this.network, random)
+  }
 
   /** Must come before the page is opened. */
   async carry(page: Page): Promise<void> {

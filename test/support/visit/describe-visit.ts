@@ -45,8 +45,13 @@ export interface VisitOptions {
   isThorough?: boolean
 }
 
-/** When parts of the handshake are lost, browsers send them again after one second, then after two, then four. */
-const soonMs = 8000
+/**
+ * When the first picture and the first word are there at the latest; test/bench/bad-lines.bench.ts has what is usual, less
+ * than a second. When parts of the handshake are lost, browsers send them again after one second, then after two, then four.
+ */
+const soonMs = ({ loss = 0 }: Network) => (loss > 0 ? 8000 : 4000)
+/** The page ends a talk 3 s after its time when it isn't told (web/session/session.ts): 3.5 s with what leads there. */
+const ownEndMs = 4000
 
 /** A visitor's whole visit, whichever way the pages reach their service. */
 export function describeVisit(
@@ -176,7 +181,7 @@ export function describeVisit(
       const isTold = events.some((event) => event.type === 'ended' && event.reason === 'time_limit')
       expect(isTold || network !== undefined).toBe(true)
       expect(endedMs - startedMs).toBeGreaterThan(limitMs - 5_000)
-      expect(endedMs - startedMs).toBeLessThan(limitMs + (isTold ? 1_000 : 4_000))
+      expect(endedMs - startedMs).toBeLessThan(limitMs + (isTold ? 1_000 : ownEndMs))
       expect(audibleBetween(recording, goodbyeMs, endedMs)).toBeGreaterThan(0.8)
     })
 
@@ -228,8 +233,8 @@ export function describeVisit(
           `First picture after ${Math.round(firstFrames[0]! - acceptedMs)} ms, first word after ` +
             `${Math.round(greetedMs - acceptedMs)} ms, ${(pictures.length / watchedS).toFixed(1)} pictures a second.`,
         )
-        expect(firstFrames[0]! - acceptedMs).toBeLessThan(soonMs)
-        expect(greetedMs - acceptedMs).toBeLessThan(soonMs)
+        expect(firstFrames[0]! - acceptedMs).toBeLessThan(soonMs(network!))
+        expect(greetedMs - acceptedMs).toBeLessThan(soonMs(network!))
         expect(pictures.length / watchedS).toBeGreaterThan(10)
       })
     })

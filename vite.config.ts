@@ -51,7 +51,7 @@ const propertyRuns = [
 /** Pages of the console: in looks in which any two of width, colours and language meet, and in a soak in all. */
 const pageRuns = [
   { name: 'pages', include: ['test/pages/**/*.test.ts'], inAllLooks: false },
-  { name: 'soak-pages', include: ['test/pages/console-*.test.ts'], inAllLooks: true },
+  { name: 'soak-looks', include: ['test/pages/console-*.test.ts'], inAllLooks: true },
 ]
 
 /** Server processes that are killed, and tasks that several of them share: a tenth with every test. */

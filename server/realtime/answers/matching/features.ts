@@ -1,8 +1,9 @@
 import { asksFor, shows, type AnswerType } from '../english/answer-types.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import type { Lexicon } from './lexicon.ts'
-import { gramWeightOf, pairsOf, weightOf, type PassageIndex, type Unit, type UnitKind } from './passage-index.ts'
+import { pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
+import { gramsAsked, gramsOfUnit, likenessInLetters, type AskedGrams } from './unit-grams.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
 export const featureNames = [
@@ -84,26 +85,6 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
   }
 }
 
-/** A unit's groups of four letters and the sum of their squared weights. */
-interface UnitGrams {
-  grams: ReadonlySet<string>
-  squares: number
-}
-
-/** Groups of letters are many: they are made when a unit is first compared, and kept as long as it. */
-const madeGrams = new WeakMap<Unit, UnitGrams>()
-
-function gramsOfUnit(unit: Unit, index: PassageIndex): UnitGrams {
-  const made = madeGrams.get(unit)
-  if (made !== undefined) return made
-  const grams = new Set(gramsOf(unit.text))
-  let squares = 0
-  for (const gram of grams) squares += gramWeightOf(gram, index) ** 2
-  const unitGrams = { grams, squares }
-  madeGrams.set(unit, unitGrams)
-  return unitGrams
-}
-
 const shownTypes = new WeakMap<Passage, ReadonlySet<AnswerType>>()
 
 /** The kinds of answer that a passage holds; read when it is first compared. */
@@ -159,8 +140,7 @@ class Comparison {
   readonly #lexicon: Lexicon
   readonly #likeness: Map<number, number>
   readonly #total: number
-  readonly #gramSquares: ReadonlyMap<string, number>
-  readonly #askedSquares: number
+  readonly #grams: AskedGrams
   /** Likeness of each passage's best unit in words. */
   readonly best = new Map<number, number>()
 
@@ -170,8 +150,7 @@ class Comparison {
     this.#lexicon = lexicon
     this.#likeness = likenessOfUnits(question, index)
     this.#total = sumOf(question.weights) || 1
-    this.#gramSquares = new Map(question.grams.map((gram) => [gram, gramWeightOf(gram, index) ** 2]))
-    this.#askedSquares = sumOf(this.#gramSquares.values())
+    this.#grams = gramsAsked(question.grams, index)
     for (const [unit, value] of this.#likeness) {
       const { passage, kind } = index.units[unit]!
       if (kind !== 'not' && value > (this.best.get(passage) ?? 0)) this.best.set(passage, value)
@@ -263,14 +242,8 @@ class Comparison {
   }
 
   #letters(units: readonly { unit: number }[]): number {
-    let most = 0
-    for (const { unit } of units.slice(0, comparedByLetters)) {
-      const { grams, squares } = gramsOfUnit(this.#index.units[unit]!, this.#index)
-      let shared = 0
-      for (const [gram, square] of this.#gramSquares) if (grams.has(gram)) shared += square
-      most = Math.max(most, shared / (Math.sqrt(squares * this.#askedSquares) || 1))
-    }
-    return most
+    const compared = units.slice(0, comparedByLetters).map(({ unit }) => this.#index.units[unit]!)
+    return Math.max(0, ...compared.map((unit) => likenessInLetters(this.#grams, gramsOfUnit(unit, this.#index))))
   }
 
   #sharedPairs(passage: number): number {

@@ -18,7 +18,7 @@ const settings: Config & { lw: number } = {
   pbeam: 1e-42,
   wbeam: 1e-30,
   // The grammar counts more than by default (6.5): with other people around a third fewer words are wrong, in quiet as many.
-  lw: 9,
+  lw: 8,
   // Pauses between words are likelier than by default (0.005), since silence was heard as an article.
   silprob: 0.1,
 }

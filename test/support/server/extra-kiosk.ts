@@ -5,8 +5,8 @@ import type { StoredLook } from '../../../server/gateway/kiosks/kiosk-store.ts'
 import type { VisitWorld } from '../visit/visit-world.ts'
 
 const demoLook = "select look from gateway_kiosks where slug = 'demo'"
-const anotherKiosk = `insert into gateway_kiosks (slug, look, poster, poster_tag, avatar_key)
-  select $1, $2, poster, poster_tag, avatar_key from gateway_kiosks where slug = 'demo'`
+const anotherKiosk = `insert into gateway_kiosks (slug, look, poster, poster_tag, eyes, eyes_tag, avatar_key)
+  select $1, $2, poster, poster_tag, eyes, eyes_tag, avatar_key from gateway_kiosks where slug = 'demo'`
 
 /** Hangs one more kiosk of the demo's character beside it, with another look: shorter talks, say. */
 export async function hangKiosk(

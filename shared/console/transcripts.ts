@@ -79,6 +79,8 @@ export interface UnansweredGroup {
 }
 
 export interface SettledQuestions {
+  /** By which it can be taken back. */
+  id: string
   question: string
   count: number
   how: 'answered' | 'aside'
@@ -104,6 +106,8 @@ export const answerQuestions = z.strictObject({
   answer: words(1, answerLimits.answerCharacters),
   /** The visitors' words by which it is found. */
   questions: z.array(line).max(answerLimits.lines),
+  /** The one that must go right from now on. */
+  mustGoRight: line.optional(),
   /** One of the draft's documents, or the name of a new one. */
   document: z.union([z.strictObject({ id: name }), z.strictObject({ name: words(1, documentLimits.nameCharacters) })]),
 })
@@ -112,8 +116,17 @@ export type AnswerQuestions = z.input<typeof answerQuestions>
 export const putAside = z.strictObject({ turns })
 export type PutAside = z.input<typeof putAside>
 
+export interface PutAsideDone {
+  /** By which it can be taken back. */
+  id: string
+}
+
 /** Where an answer was written. */
 export interface WrittenAnswer {
+  /** By which it can be taken back. */
+  id: string
   character: string
   document: string
+  /** What became of the question that must go right: `full` where the list has no room. */
+  mustGoRight: 'listed' | 'full' | null
 }

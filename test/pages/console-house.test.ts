@@ -98,7 +98,13 @@ test.each(looks)('and nothing on the counts of talks at $viewport.width px, $col
     { slug: 'quay-1', name: 'Quay', talks: 201 },
     { slug: 'a-screen-that-was-removed-3f9a2c', name: '', talks: 102 },
   ]
-  const counts: TalkCounts = { days, screens, talks: 303, hours: [] }
+  const endings: TalkCounts['endings'] = [
+    { ending: 'goodbye', talks: 118 },
+    { ending: 'walked-away', talks: 63 },
+    { ending: 'time-limit', talks: 22 },
+    { ending: 'lost', talks: 3 },
+  ]
+  const counts: TalkCounts = { days, screens, talks: 303, hours: [], endings }
   await page.route('**/api/console/visitors', (route) => route.fulfill({ json: counts }))
   await page.reload()
   await page.locator('svg.columns').first().waitFor()

@@ -151,7 +151,14 @@ test('by keyboard alone a question is answered, and the record tells it without 
     if ((await desk.locator('[data-action=answer]:focus').count()) > 0) break
   }
   await desk.keyboard.press('Enter')
+  await desk.getByText('It must go right from now on.').waitFor()
+  await desk.locator('[data-action=take-back]').click()
+  await button.click()
+  await desk.fill('[name=answer]', 'Both were taken to Nordkai.')
+  await desk.locator('form [data-action=answer]').click()
   await desk.getByText('In the draft.').waitFor()
+  await keepPicture(desk, 'visitors-answered')
+  expect(await faultsOf(desk)).toEqual([])
   await desk.getByText('Answered, 1').click()
   await desk.getByText('Answered by Ingrid Aas').waitFor()
   await desk.goto(`${server.url}/console/operators/record`)

@@ -16,6 +16,7 @@ import type { ServiceClient } from '../service-client/service-client.ts'
 import type { CharacterBringer } from './bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
 import type { DocumentRow, LastChange } from './character-tables.ts'
+import { createTokenCounter } from './count-tokens.ts'
 import type { DocumentStore, Excess } from './document-store.ts'
 import { documentFingerprint, documentKey } from './make-avatar.ts'
 import type { Register } from './register.ts'
@@ -52,14 +53,7 @@ export function documentRoutes({ characters, documents, bringer, service, regist
     return row
   }
 
-  /** The service alone counts, and only what it was given. */
-  async function countTokens(name: string, content: string): Promise<number | null> {
-    const made = await service.createDocument(name, content, randomUUID()).catch((error: unknown) => {
-      throw asApiFailure(error)
-    })
-    await service.deleteDocument(made.id).catch(() => undefined)
-    return made.tokens ?? null
-  }
+  const countTokens = createTokenCounter(service)
 
   return [
     {

@@ -20,35 +20,36 @@ const columns = ['id', 'question', 'expects'] as const
 type Handle = Pick<Transaction<GatewayTables>, 'selectFrom'>
 
 /** What two writings of one question have in common. */
-const keyOf = ({ question }: AddQuestion) =>
+export const questionKeyOf = ({ question }: AddQuestion) =>
   question
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-export function createQuestionStore({ read, transact }: Database<GatewayTables>, now: () => number): QuestionStore {
-  const list = (handle: Handle, characterKey: string) =>
-    handle
-      .selectFrom('gateway_questions')
-      .select(columns)
-      .where('character_key', '=', characterKey)
-      .orderBy('created_at_ms')
-      .orderBy('id')
-      .execute()
+/** A character's questions, in the order in which they were written. */
+export const listQuestions = (handle: Handle, characterKey: string): Promise<Question[]> =>
+  handle
+    .selectFrom('gateway_questions')
+    .select(columns)
+    .where('character_key', '=', characterKey)
+    .orderBy('created_at_ms')
+    .orderBy('id')
+    .execute()
 
+export function createQuestionStore({ read, transact }: Database<GatewayTables>, now: () => number): QuestionStore {
   return {
-    list: (characterKey) => list(read, characterKey),
+    list: (characterKey) => listQuestions(read, characterKey),
     async find(characterKey, id) {
-      const there = await list(read, characterKey)
+      const there = await listQuestions(read, characterKey)
       return there.find((question) => question.id === id)
     },
     add: (characterKey, questions) =>
       transact(async (tx) => {
-        const there = await list(tx, characterKey)
-        const known = new Set(there.map(keyOf))
+        const there = await listQuestions(tx, characterKey)
+        const known = new Set(there.map(questionKeyOf))
         const fresh = questions.filter((question) => {
-          const isNew = !known.has(keyOf(question))
-          known.add(keyOf(question))
+          const isNew = !known.has(questionKeyOf(question))
+          known.add(questionKeyOf(question))
           return isNew
         })
         if (there.length + fresh.length > questionLimits.most) return undefined
@@ -65,9 +66,10 @@ export function createQuestionStore({ read, transact }: Database<GatewayTables>,
       }),
     change: (characterKey, id, fields) =>
       transact(async (tx) => {
-        const there = await list(tx, characterKey)
+        const there = await listQuestions(tx, characterKey)
         if (!there.some((question) => question.id === id)) return 'gone' as const
-        if (there.some((other) => other.id !== id && keyOf(other) === keyOf(fields))) return 'same-question' as const
+        if (there.some((other) => other.id !== id && questionKeyOf(other) === questionKeyOf(fields)))
+          return 'same-question' as const
         const { question, expects } = fields
         await tx.updateTable('gateway_questions').set({ question, expects }).where('id', '=', id).execute()
         return 'changed' as const

@@ -46,3 +46,19 @@ export async function makeTranscriptTables({ schema }: Transaction<unknown>): Pr
   await index('gateway_turns_open', 'gateway_turns_uncopied', ['is_open', 'told_at_ms'])
   await index('gateway_turns_settled', 'gateway_turns_uncopied', ['settled_at_ms'])
 }
+
+/** What is needed to take an operator's answer back. */
+export async function makeWrittenTable({ schema }: Transaction<unknown>): Promise<void> {
+  await schema
+    .createTable('gateway_written_uncopied')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('character_key', 'text', (column) => column.notNull())
+    .addColumn('document_id', 'text', (column) => column.notNull())
+    .addColumn('paragraph', 'text', (column) => column.notNull())
+    .addColumn('question_id', 'text')
+    .addColumn('expected_before', 'text')
+    .addColumn('written_at_ms', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.alterTable('gateway_turns_uncopied').addColumn('settled_with', 'text').execute()
+  await schema.createIndex('gateway_turns_settled_with').on('gateway_turns_uncopied').column('settled_with').execute()
+}

@@ -21,13 +21,15 @@ export interface TranscriptStore {
   save(talk: Talk, report: TranscriptReport): Promise<boolean>
   /** False when there is no such talk. */
   remove(id: string): Promise<boolean>
-  /** Forgets every talk whose days are over, for good. */
+  /** Forgets every talk whose days are over, for good, and answers too old to be taken back. */
   sweep(): Promise<void>
 }
 
 type Tx = Transaction<GatewayTables>
 
 const dayMs = 24 * 3_600_000
+/** An answer can be taken back for so long. */
+const canBeTakenBackMs = 30 * dayMs
 /** In one transaction, so that a sweep after a long absence holds nobody up. */
 const sweptAtOnce = 500
 
@@ -56,6 +58,12 @@ export function createTranscriptStore({ transact }: Database<GatewayTables>, now
         return removed !== undefined
       }),
     async sweep() {
+      await transact(async (tx) => {
+        await tx
+          .deleteFrom('gateway_written_uncopied')
+          .where('written_at_ms', '<', now() - canBeTakenBackMs)
+          .execute()
+      })
       for (let swept = sweptAtOnce; swept === sweptAtOnce;) swept = await transact((tx) => sweepSome(tx, now()))
     },
   }
@@ -142,6 +150,7 @@ async function saveTurn(tx: Tx, { id: talk, characterKey }: Talk, told: ToldTurn
     settled: null,
     settled_by: null,
     settled_at_ms: null,
+    settled_with: null,
     told_at_ms: nowMs,
   }
   await tx.insertInto('gateway_turns_uncopied').values(row).execute()

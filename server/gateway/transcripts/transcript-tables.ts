@@ -5,6 +5,7 @@ export interface TranscriptTables {
   gateway_keeping: KeepingRow
   gateway_transcripts_uncopied: TranscriptRow
   gateway_turns_uncopied: TurnRow
+  gateway_written_uncopied: WrittenRow
 }
 
 /** A screen whose talks are kept; of every other none are. */
@@ -44,9 +45,26 @@ export interface TurnRow {
   /** Nobody has answered it, neither the character nor an operator. */
   is_open: number
   settled: 'answered' | 'aside' | null
+  /** What was settled together has one id. */
+  settled_with: string | null
   settled_by: string | null
   settled_at_ms: number | null
   /** TurnDelays as JSON; null for a question that was typed. */
   delays: string | null
   told_at_ms: number
+}
+
+/** An answer that an operator wrote, with what is needed to take it back. */
+export interface WrittenRow {
+  /** As in `settled_with`. */
+  id: string
+  character_key: string
+  document_id: string
+  /** As it stands in the document. */
+  paragraph: string
+  /** The question that must go right since then; null where there is none. */
+  question_id: string | null
+  /** What that question expected before as JSON; null where it was new. */
+  expected_before: string | null
+  written_at_ms: number
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { CharacterBringer } from '../characters/bring-characters.ts'
 import type { CharacterStore } from '../characters/character-store.ts'
+import { createTokenCounter } from '../characters/count-tokens.ts'
 import type { ConsoleRoute } from '../console/console-route.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import type { GatewayTables } from '../tables.ts'
@@ -8,6 +9,7 @@ import { keepingRoutes } from './keeping-routes.ts'
 import type { KeepingStore } from './keeping-store.ts'
 import type { Names } from './names.ts'
 import { talkRoutes } from './talk-routes.ts'
+import { createTakeBack } from './take-back.ts'
 import { createTranscriptLists } from './transcript-lists.ts'
 import { createTranscriptStore, type TranscriptStore } from './transcript-store.ts'
 import { unansweredRoutes } from './unanswered-routes.ts'
@@ -32,13 +34,15 @@ export function createTranscripts(parts: Parts): { transcripts: TranscriptStore;
   const transcripts = createTranscriptStore(database, now)
   const lists = createTranscriptLists(database)
   const unanswered = createUnansweredStore(database, now)
-  const writeAnswer = createAnswerWriter(parts)
+  const countTokens = createTokenCounter(parts.service)
+  const writeAnswer = createAnswerWriter({ ...parts, countTokens })
+  const takeBack = createTakeBack({ ...parts, countTokens })
   return {
     transcripts,
     routes: [
       ...keepingRoutes({ ...parts, lists }),
       ...talkRoutes({ ...parts, transcripts, lists }),
-      ...unansweredRoutes({ ...parts, unanswered, writeAnswer }),
+      ...unansweredRoutes({ ...parts, unanswered, writeAnswer, takeBack }),
     ],
   }
 }

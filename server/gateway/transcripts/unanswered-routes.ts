@@ -1,13 +1,14 @@
 import {
   answerQuestions,
   putAside,
+  type PutAsideDone,
   type UnansweredGroup,
   type UnansweredList,
   type WrittenAnswer,
 } from '../../../shared/console/transcripts.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { CharacterBringer } from '../characters/bring-characters.ts'
-import type { CharacterStore } from '../characters/character-store.ts'
+import type { CharacterStore, StoredCharacter } from '../characters/character-store.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
 import { draftKey } from '../editions/draft-key.ts'
@@ -15,6 +16,7 @@ import { nameOf } from '../operators/name-of.ts'
 import { groupQuestions, type QuestionGroup } from './group-questions.ts'
 import type { KeepingStore } from './keeping-store.ts'
 import type { Names } from './names.ts'
+import type { createTakeBack } from './take-back.ts'
 import type { UnansweredStore } from './unanswered-store.ts'
 import type { createAnswerWriter } from './write-answer.ts'
 
@@ -25,6 +27,7 @@ interface Parts {
   bringer: CharacterBringer
   names: Names
   writeAnswer: ReturnType<typeof createAnswerWriter>
+  takeBack: ReturnType<typeof createTakeBack>
 }
 
 /** Older ones have been asked again, or nobody minds. */
@@ -35,7 +38,7 @@ const mostWordings = 12
 
 /** What the characters could not answer, like beside like, and the answers that operators write. */
 export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
-  const { keeping, unanswered, characters, bringer, names, writeAnswer } = parts
+  const { keeping, unanswered, characters, bringer, names, writeAnswer, takeBack } = parts
 
   async function groupOf({ characterKey: key, turns, wordings }: QuestionGroup): Promise<UnansweredGroup> {
     const isOwn = (await characters.find(key)) !== undefined
@@ -46,6 +49,11 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
       turns: turns.slice(0, mostTurns).map(({ talk, turn }) => ({ talk, turn })),
       character: { key, name: await names.character(key), isOwn },
     }
+  }
+
+  /** Nobody is brought to the service before there is a picture. */
+  async function bring({ key, picture_tag: picture }: StoredCharacter): Promise<void> {
+    if (picture !== null) await bringer.bring(draftKey(key))
   }
 
   return [
@@ -73,14 +81,12 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
       for: 'editor',
       body: answerQuestions,
       async handle({ body, operator }): Promise<WrittenAnswer> {
-        const { character: key, turns, ...written } = body
+        const { character: key, ...answer } = body
         const character = await characters.find(key)
         if (character === undefined) throw ApiFailure.notFound('character')
-        const document = await writeAnswer({ characterKey: key, by: nameOf(operator), ...written })
-        await unanswered.settle(turns, 'answered', nameOf(operator))
-        // Nobody is brought to the service before there is a picture.
-        if (character.picture_tag !== null) await bringer.bring(draftKey(key))
-        return { character: character.name, document }
+        const written = await writeAnswer({ characterKey: key, by: nameOf(operator), ...answer })
+        await bring(character)
+        return { character: character.name, ...written }
       },
     }),
     withBody({
@@ -88,10 +94,22 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
       path: '/visitors/asides',
       for: 'editor',
       body: putAside,
-      async handle({ body, operator }) {
-        await unanswered.settle(body.turns, 'aside', nameOf(operator))
+      handle: async ({ body, operator }): Promise<PutAsideDone> => ({
+        id: await unanswered.putAside(body.turns, nameOf(operator)),
+      }),
+    }),
+    {
+      method: 'DELETE',
+      path: '/visitors/settled/:id',
+      for: 'editor',
+      // Not with the visitors' words.
+      standing: () => Promise.resolve(undefined),
+      async handle({ param, operator }) {
+        const key = await takeBack(param('id'), nameOf(operator))
+        const character = key === undefined ? undefined : await characters.find(key)
+        if (character !== undefined) await bring(character)
         return undefined
       },
-    }),
+    },
   ]
 }

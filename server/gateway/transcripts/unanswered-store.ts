@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { SettledQuestions, TurnRef } from '../../../shared/console/transcripts.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
-import { count } from './transcript-store.ts'
+import { settle } from './settle.ts'
 import type { TurnRow } from './transcript-tables.ts'
 
 export type OpenTurn = Pick<TurnRow, 'talk' | 'turn' | 'question' | 'character_key'>
@@ -12,8 +13,8 @@ export interface UnansweredStore {
   open(limit: number): Promise<OpenTurn[]>
   /** What was settled last. */
   settled(): Promise<SettledQuestions[]>
-  /** Those of them that are open are no longer. Returns how many were. */
-  settle(turns: readonly TurnRef[], how: SettledQuestions['how'], by: string): Promise<number>
+  /** Nobody needs an answer to them. Resolves to the id by which that is taken back. */
+  putAside(turns: readonly TurnRef[], by: string): Promise<string>
 }
 
 const mostSettled = 20
@@ -34,6 +35,7 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
       const rows = await read
         .selectFrom('gateway_turns_uncopied')
         .select(({ fn }) => [
+          'settled_with',
           'settled',
           'settled_by',
           'settled_at_ms',
@@ -41,11 +43,12 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
           fn.countAll<number>().as('count'),
         ])
         .where('settled_at_ms', 'is not', null)
-        .groupBy(['settled', 'settled_by', 'settled_at_ms'])
+        .groupBy(['settled_with', 'settled', 'settled_by', 'settled_at_ms'])
         .orderBy('settled_at_ms', 'desc')
         .limit(mostSettled)
         .execute()
-      return rows.map(({ question, count: asked, settled, settled_by: by, settled_at_ms: atMs }) => ({
+      return rows.map(({ settled_with: id, question, count: asked, settled, settled_by: by, settled_at_ms: atMs }) => ({
+        id: id ?? '',
         question: String(question),
         count: Number(asked),
         how: settled ?? 'aside',
@@ -53,24 +56,11 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
         at: new Date(Number(atMs)).toISOString(),
       }))
     },
-    settle: (turns, how, by) =>
+    putAside: (turns, by) =>
       transact(async (tx) => {
-        let settled = 0
-        // One time for all of them: by it they are told as one.
-        const settledAtMs = now()
-        for (const { talk, turn } of turns) {
-          const found = await tx
-            .updateTable('gateway_turns_uncopied')
-            .set({ is_open: 0, settled: how, settled_by: by, settled_at_ms: settledAtMs })
-            .where('talk', '=', talk)
-            .where('turn', '=', turn)
-            .where('is_open', '=', 1)
-            .returning('turn')
-            .executeTakeFirst()
-          if (found !== undefined) settled++
-        }
-        for (const talk of new Set(turns.map((ref) => ref.talk))) await count(tx, talk)
-        return settled
+        const id = randomUUID()
+        await settle(tx, turns, { id, how: 'aside', by, atMs: now() })
+        return id
       }),
   }
 }

@@ -62,12 +62,21 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
         .groupBy('hour_ms')
         .orderBy('hour_ms')
         .execute()
+      const ends = await read
+        .selectFrom('gateway_transcripts_uncopied')
+        .select(({ fn }) => ['ending', fn.countAll<number>().as('talks')])
+        .where('began_at_ms', '>=', Date.parse(dates[0]!))
+        .where('ending', 'is not', null)
+        .groupBy('ending')
+        .execute()
+      const endings = ends.flatMap(({ ending, talks }) => (ending === null ? [] : { ending, talks: Number(talks) }))
       const talksOn = new Map(byDay.map(({ day, talks }) => [day, talks]))
       return {
         days: dates.map((date) => ({ date, talks: talksOn.get(date) ?? 0 })),
         screens: screens.toSorted((one, other) => other.talks - one.talks || one.slug.localeCompare(other.slug)),
         talks: byDay.reduce((sum, { talks }) => sum + talks, 0),
         hours: byHour.map(({ hour_ms: atMs, talks }) => ({ at: new Date(Number(atMs)).toISOString(), talks })),
+        endings: endings.toSorted((one, other) => other.talks - one.talks),
       }
     },
 

@@ -17,12 +17,14 @@ export function visitorRoutes(counts: TalkCounter, nameOf: (slug: string) => Pro
       path: '/visitors.csv',
       for: 'viewer',
       async handle() {
-        const { days, screens } = await counts.tell(nameOf)
+        const { days, screens, endings } = await counts.tell(nameOf)
         return csvFile('visitors', [
           ['date', 'talks'],
           ...days.map(({ date, talks }) => [date, talks]),
           ['screen', 'talks'],
           ...screens.map(({ slug, name, talks }) => [name === '' ? slug : name, talks]),
+          ['ending', 'talks'],
+          ...endings.map(({ ending, talks }) => [ending, talks]),
         ])
       },
     },

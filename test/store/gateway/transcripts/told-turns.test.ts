@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TalkCounts } from '../../../../shared/console/visitors.ts'
 import { transcriptLimits } from '../../../../shared/kiosk/transcript.ts'
 import { signedIn } from '../console/operators-desk.ts'
 import { goats, openKeptHouse, tower } from './kept-house.ts'
@@ -46,6 +47,21 @@ test('a talk has an end, and keeps the first that is told', async () => {
   await tell({ turns: [goats], ending: 'goodbye' })
   await tell({ ending: 'lost' })
   expect((await rows()).talks).toMatchObject([{ ending: 'goodbye' }])
+})
+
+test('how talks ended is counted as long as their words are kept', async () => {
+  const { visitor, owner } = await openKeeping()
+  for (const ending of ['goodbye', 'lost', 'goodbye', undefined] as const) {
+    const { tell } = await visitor()
+    await tell({ turns: [goats], ...(ending && { ending }) })
+  }
+  const { endings } = (await owner.call('GET', '/visitors')).answer as unknown as TalkCounts
+  expect(endings).toEqual([
+    { ending: 'goodbye', talks: 2 },
+    { ending: 'lost', talks: 1 },
+  ])
+  const csv = await owner.call('GET', '/visitors.csv')
+  expect(csv.status).toBe(200)
 })
 
 describe('what is too much or no report', () => {

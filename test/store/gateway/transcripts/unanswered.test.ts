@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Character } from '../../../../shared/console/characters.ts'
-import type { UnansweredList } from '../../../../shared/console/transcripts.ts'
+import type { QuestionList } from '../../../../shared/console/questions.ts'
+import type { AnswerQuestions, UnansweredList, WrittenAnswer } from '../../../../shared/console/transcripts.ts'
 import { photograph } from '../console/character-desk.ts'
 import { goats, openKeptHouse, tower } from './kept-house.ts'
 
@@ -30,7 +31,29 @@ async function openQuay() {
     (await owner.call('GET', `/visitors/unanswered${query}`)).answer as unknown as UnansweredList
   const documents = () =>
     gateway.database.read.selectFrom('gateway_documents').selectAll().where('character_key', '=', key).execute()
-  return { ...house, key, whole, ready, ask, list, documents }
+  const mustGoRight = async () =>
+    ((await owner.call('GET', `/characters/${key}/questions`)).answer as unknown as QuestionList).questions
+  /** The only group is answered. */
+  async function write(fields: Partial<AnswerQuestions> = {}) {
+    const [group] = (await list()).groups
+    const { turns, question } = group!
+    const answer = {
+      character: key,
+      turns,
+      answer: 'Both were taken to Nordkai. They did not come back.',
+      questions: [question],
+      mustGoRight: question,
+      document: { name: 'Answers to visitors' },
+    }
+    const { status, answer: written } = await owner.call('POST', '/visitors/answers', { ...answer, ...fields })
+    expect(status).toBe(200)
+    return written as unknown as WrittenAnswer
+  }
+  const takeBack = async (id: string) => {
+    const { status, code } = await owner.call('DELETE', `/visitors/settled/${id}`)
+    return code === undefined ? status : code
+  }
+  return { ...house, key, whole, ready, ask, list, documents, mustGoRight, write, takeBack }
 }
 
 test('like questions are put together, the most asked first, of each character by itself', async () => {
@@ -71,7 +94,12 @@ test('an answer goes into the draft below the visitors’ words, is brought to t
     document: { name: 'Answers to visitors' },
   }
   const written = await owner.call('POST', '/visitors/answers', answer)
-  expect(written.answer).toEqual({ character: 'Anders', document: 'Answers to visitors' })
+  expect(written.answer).toEqual({
+    id: expect.any(String) as string,
+    character: 'Anders',
+    document: 'Answers to visitors',
+    mustGoRight: null,
+  })
   expect(await documents()).toMatchObject([
     {
       name: 'Answers to visitors',
@@ -103,8 +131,92 @@ test('what was put aside asks nobody any more', async () => {
   const { ask, list, owner } = await openQuay()
   await ask('Do ghosts walk the tower?')
   const [group] = (await list()).groups
-  expect((await owner.call('POST', '/visitors/asides', { turns: group!.turns })).status).toBe(204)
+  expect((await owner.call('POST', '/visitors/asides', { turns: group!.turns })).status).toBe(200)
   expect(await list()).toMatchObject({ groups: [], settled: [{ how: 'aside', by: 'owner' }] })
+})
+
+test('an answered question must go right from now on, by the first sentence of its answer', async () => {
+  const { ask, write, mustGoRight, gateway, key, pass } = await openQuay()
+  await ask('What happened to the goats?')
+  pass(1000)
+  expect(await write()).toMatchObject({ mustGoRight: 'listed' })
+  expect(await mustGoRight()).toMatchObject([
+    { question: 'What happened to the goats?', expects: 'Both were taken to Nordkai.' },
+  ])
+  const draft = await gateway.database.read
+    .selectFrom('gateway_characters')
+    .select(['changed_by', 'updated_at_ms', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  expect(draft).toEqual({ changed_by: 'owner', updated_at_ms: Date.parse('2026-03-04T09:40:01Z'), version: 1 })
+})
+
+test('taken back, an answer leaves the document and the list as they were, and the question is open again', async () => {
+  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await owner.call('POST', `/characters/${key}/documents`, { name: 'Log', content: 'The light.' })
+  const [log] = await documents()
+  await ask('What happened to the goats?')
+  const first = await write({ document: { id: log!.id } })
+  await ask('Is there a café?')
+  const second = await write({ answer: 'On the quay.', document: { id: log!.id } })
+  expect(await takeBack(first.id)).toBe(204)
+  expect((await documents())[0]!.content).toBe('The light.\n\nQ: Is there a café?\nOn the quay.')
+  expect((await mustGoRight()).map(({ question }) => question)).toEqual(['Is there a café?'])
+  expect((await list()).groups.map(({ question }) => question)).toEqual(['What happened to the goats?'])
+  expect(await takeBack(second.id)).toBe(204)
+  expect((await documents())[0]!.content).toBe('The light.')
+  expect(await mustGoRight()).toEqual([])
+  expect(await takeBack(first.id)).toBe('NOT_FOUND')
+})
+
+test('taken back, a document of that answer alone is gone, and a question expects what it did before', async () => {
+  const { ask, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await owner.call('POST', `/characters/${key}/questions`, { question: 'what happened to the goats', expects: null })
+  await ask('What happened to the goats?')
+  const { id } = await write()
+  expect(await mustGoRight()).toMatchObject([{ expects: 'Both were taken to Nordkai.' }])
+  expect(await takeBack(id)).toBe(204)
+  expect(await documents()).toEqual([])
+  expect(await mustGoRight()).toMatchObject([{ question: 'what happened to the goats', expects: null }])
+})
+
+test('an answer that somebody has changed since is not taken back, nor a question that they changed', async () => {
+  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await ask('What happened to the goats?')
+  const { id } = await write()
+  const [question] = await mustGoRight()
+  const changed = { question: question!.question, expects: 'Nordkai' }
+  await owner.call('PUT', `/characters/${key}/questions/${question!.id}`, changed)
+  const [document] = await documents()
+  const at = `/characters/${key}/documents/${document!.id}`
+  const { answer } = await owner.call('GET', at)
+  const content = document!.content.replace('did not', 'never')
+  await owner.call('PUT', at, { name: document!.name, content, version: answer['version'] })
+  expect(await takeBack(id)).toBe('ANSWER_CHANGED')
+  expect((await list()).groups).toEqual([])
+  await owner.call('DELETE', at)
+  expect(await takeBack(id)).toBe(204)
+  expect((await list()).found).toBe(1)
+  expect(await mustGoRight()).toMatchObject([{ expects: 'Nordkai' }])
+})
+
+test('a list of what must go right that is full takes no more, and the answer is written all the same', async () => {
+  const { ask, write, documents, owner, key } = await openQuay()
+  const questions = Array.from({ length: 200 }, (_, place) => ({ question: `Question ${place}?`, expects: 'yes' }))
+  await owner.call('POST', `/characters/${key}/questions/import`, { questions })
+  await ask('What happened to the goats?')
+  expect(await write()).toMatchObject({ mustGoRight: 'full' })
+  expect(await documents()).toHaveLength(1)
+})
+
+test('what was put aside can be taken up again', async () => {
+  const { ask, list, owner, takeBack } = await openQuay()
+  await ask('Do ghosts walk the tower?', 'do ghosts walk the tower')
+  const [group] = (await list()).groups
+  await owner.call('POST', '/visitors/asides', { turns: group!.turns })
+  const [aside] = (await list()).settled
+  expect(await takeBack(aside!.id)).toBe(204)
+  expect(await list()).toMatchObject({ groups: [{ count: 2 }], settled: [] })
 })
 
 test('what can’t be written says why, and the question stays open', async () => {

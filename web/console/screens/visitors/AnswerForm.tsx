@@ -69,6 +69,7 @@ export function AnswerForm({ group, written, close }: Props) {
       turns,
       answer,
       questions: new FormData(form).getAll('questions').map(String),
+      ...(text('mustGoRight') !== '' && { mustGoRight: text('mustGoRight') }),
       document: id === '' ? { name: text('newDocument') } : { id },
     }
     setOnItsWay(true)
@@ -101,6 +102,15 @@ export function AnswerForm({ group, written, close }: Props) {
               </label>
             ))}
           </fieldset>
+          <label class="ck">
+            <input
+              type="checkbox"
+              name="mustGoRight"
+              value={group.question.slice(0, answerLimits.lineCharacters)}
+              defaultChecked
+            />
+            {words.mustGoRight}
+          </label>
         </div>
       </div>
       {isMissing && (

@@ -2,6 +2,7 @@ import './visitors.css'
 import { useState } from 'preact/hooks'
 import type {
   PutAside,
+  PutAsideDone,
   UnansweredGroup,
   UnansweredList,
   WrittenAnswer,
@@ -12,9 +13,9 @@ import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { moment } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { Settled } from './Settled.tsx'
 import { VisitorTabs } from './VisitorTabs.tsx'
 import { words } from './words.ts'
 
@@ -23,13 +24,14 @@ interface GroupProps {
   isOpen: boolean
   open: (isOpen: boolean) => void
   written: (answer: WrittenAnswer) => void
-  settled: () => void
+  aside: (id: string) => void
 }
 
-function Group({ group, isOpen, open, written, settled }: GroupProps) {
+function Group({ group, isOpen, open, written, aside }: GroupProps) {
   const { question, count, wordings, turns, character } = group
   const [failure, setFailure] = useState<unknown>(null)
-  const putAside = () => ask('POST', '/visitors/asides', { turns } satisfies PutAside).then(settled, setFailure)
+  const putAside = () =>
+    ask<PutAsideDone>('POST', '/visitors/asides', { turns } satisfies PutAside).then(({ id }) => aside(id), setFailure)
   return (
     <article class={isOpen ? 'group now' : 'group'} data-part="unanswered">
       <div class="gap">
@@ -67,25 +69,6 @@ function Group({ group, isOpen, open, written, settled }: GroupProps) {
   )
 }
 
-const Settled = ({ settled }: Pick<UnansweredList, 'settled'>) => (
-  <details>
-    <summary class="ck">{words.settledHead(settled.length)}</summary>
-    <ul class="lines">
-      {settled.map(({ question, how, by, at: when }) => (
-        <li key={when}>
-          <span>
-            <b>{question}</b>{' '}
-            <span class="small">
-              {words.settledBy[how]} {by}, {moment(when)}
-            </span>
-          </span>
-          <span class={how === 'answered' ? 'tag ok' : 'tag off'}>{words.settledAs[how]}</span>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
-
 const Nothing = ({ keeps, find }: { keeps: boolean; find: string }) => (
   <div class="none">
     <h2>{find !== '' ? words.notFound : keeps ? words.allAnswered : words.isOff}</h2>
@@ -93,12 +76,36 @@ const Nothing = ({ keeps, find }: { keeps: boolean; find: string }) => (
   </div>
 )
 
+/** What was done last, and the way back. */
+type Done = { id: string; question: string } & ({ how: 'aside' } | (WrittenAnswer & { how: 'answered'; key: string }))
+
+function DoneNote({ done, takeBack }: { done: Done; takeBack: (id: string) => void }) {
+  const { id, question } = done
+  return (
+    <p class="note ok" role="status">
+      {done.how === 'aside' ? (
+        words.putAside(question)
+      ) : (
+        <>
+          <b>{words.inDraft}</b> {words.inDraftSub(question, done.document)}{' '}
+          {done.mustGoRight !== null && `${words.listed[done.mustGoRight]} `}
+          <a href={at(`/characters/${done.key}`)}>{words.toPublish}</a>
+        </>
+      )}{' '}
+      <button type="button" class="b" data-action="take-back" onClick={() => takeBack(id)}>
+        {words.takeBack}
+      </button>
+    </p>
+  )
+}
+
 /** What the characters could not answer, and the answers to it. */
 export function Unanswered() {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [openOne, setOpenOne] = useState<string | null>(null)
-  const [done, setDone] = useState<(WrittenAnswer & { question: string; key: string }) | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<UnansweredList>(`/visitors/unanswered?${query}`)
   const list = fetched.state === 'ready' ? fetched.value : undefined
@@ -106,22 +113,27 @@ export function Unanswered() {
     setFind(text)
     setPage(1)
   }
-  const written = ({ question, character: { key } }: UnansweredGroup, answer: WrittenAnswer) => {
-    setDone({ ...answer, question, key })
+  const settled = (what: Done) => {
+    setDone(what)
+    setFailure(null)
     setOpenOne(null)
     again()
   }
+  const written = ({ question, character: { key } }: UnansweredGroup, answer: WrittenAnswer) =>
+    settled({ ...answer, how: 'answered', question, key })
+  const takeBack = (id: string) =>
+    void ask('DELETE', `/visitors/settled/${id}`).then(() => {
+      setDone(null)
+      setFailure(null)
+      again()
+    }, setFailure)
   const idOf = ({ turns: [first] }: UnansweredGroup) => `${first?.talk} ${first?.turn}`
   return (
     <>
       <PageHead title={words.title} sub={words.subUnanswered} />
       <VisitorTabs path="/visitors/unanswered" />
-      {done !== null && (
-        <p class="note ok" role="status">
-          <b>{words.inDraft}</b> {words.inDraftSub(done.question, done.document)}{' '}
-          <a href={at(`/characters/${done.key}`)}>{words.toPublish}</a>
-        </p>
-      )}
+      {done !== null && <DoneNote done={done} takeBack={takeBack} />}
+      {failure !== null && <Trouble error={failure} />}
       <FindRow
         label={words.findQuestions}
         find={find}
@@ -140,13 +152,13 @@ export function Unanswered() {
               isOpen={openOne === idOf(group)}
               open={(isOpen) => setOpenOne(isOpen ? idOf(group) : null)}
               written={(answer) => written(group, answer)}
-              settled={again}
+              aside={(id) => settled({ how: 'aside', id, question: group.question })}
             />
           ))}
         </div>
       )}
       {list !== undefined && <Pager page={page} found={list.found} go={setPage} />}
-      {list !== undefined && list.settled.length > 0 && <Settled settled={list.settled} />}
+      {list !== undefined && list.settled.length > 0 && <Settled settled={list.settled} takeBack={takeBack} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import './visitors.css'
 import type { Keeping } from '../../../../shared/console/transcripts.ts'
 import type { TalkCounts } from '../../../../shared/console/visitors.ts'
 import { may } from '../../me.ts'
+import { Bars } from '../../parts/Bars.tsx'
 import { DayColumns } from '../../parts/DayColumns.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -13,7 +14,7 @@ import { KeepingForm } from './KeepingForm.tsx'
 import { VisitorTabs } from './VisitorTabs.tsx'
 import { words } from './words.ts'
 
-function Counts({ counts: { days, screens, talks, hours } }: { counts: TalkCounts }) {
+function Counts({ counts: { days, screens, talks, hours, endings } }: { counts: TalkCounts }) {
   if (talks === 0) {
     return (
       <div class="none">
@@ -55,15 +56,25 @@ function Counts({ counts: { days, screens, talks, hours } }: { counts: TalkCount
           <h2 class="v" id="by-screen">
             {words.byScreen}
           </h2>
-          <dl class="kv">
-            {screens.map((screen) => (
-              <>
-                <dt>{screen.name === '' ? words.gone(screen.slug) : screen.name}</dt>
-                <dd class="num">{number(screen.talks)}</dd>
-              </>
-            ))}
-          </dl>
+          <Bars
+            rows={screens.map(({ slug, name, talks: count }) => ({
+              key: slug,
+              name: name === '' ? words.gone(slug) : name,
+              count,
+            }))}
+          />
         </section>
+        {endings.length > 0 && (
+          <section class="gap" aria-labelledby="by-ending">
+            <h2 class="v" id="by-ending">
+              {words.byEnding}
+            </h2>
+            <p class="small">{words.byEndingSub}</p>
+            <Bars
+              rows={endings.map(({ ending, talks: count }) => ({ key: ending, name: words.endings[ending], count }))}
+            />
+          </section>
+        )}
       </div>
     </>
   )

@@ -145,7 +145,7 @@ export function createConsole(parts: Parts): Console {
     ...staffRoutes(stores),
     ...changeRoutes(stores.changes),
     ...serviceRoutes(parts),
-    ...visitorRoutes(stores.counts, screenName),
+    ...visitorRoutes(stores.counts, names.screens),
     ...kept.routes,
     ...backupRoutes(parts.makeBackup, now),
     ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),

@@ -35,6 +35,14 @@ export function createLookups({ screens, characters, ofTheHouse }: Parts) {
     const house = ofTheHouse.characters().map(({ key, name }) => ({ slug: key, name }))
     return [...(await screens.list('', 0, mostScreens)), ...house]
   }
-  const names = { screen: screenName, character: async (key: string) => (await characterOf(key))?.name ?? '' }
+  async function screenNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
+    const own = await screens.names(slugs)
+    return slugs.map((slug) => ({ slug, name: own.get(slug) ?? ofHouse(slug)?.name ?? '' }))
+  }
+  const names = {
+    screen: screenName,
+    screens: screenNames,
+    character: async (key: string) => (await characterOf(key))?.name ?? '',
+  }
   return { names, characterOf, timeZoneOf, allScreens }
 }

@@ -13,6 +13,8 @@ export interface ScreenStore {
   list(find: string, offset: number, limit: number): Promise<StoredScreen[]>
   count(find: string): Promise<number>
   find(slug: string): Promise<StoredScreen | undefined>
+  /** What they are called, by slug; those that are gone are not among them. */
+  names(slugs: readonly string[]): Promise<Map<string, string>>
   /** Those on walls that belong together. */
   ofGroup(group: string): Promise<StoredScreen[]>
   /** Every group there is, by name. */
@@ -67,6 +69,15 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
     async find(slug) {
       const row = await read.selectFrom('gateway_screens').selectAll().where('slug', '=', slug).executeTakeFirst()
       return row === undefined ? undefined : stored(row)
+    },
+    async names(slugs) {
+      if (slugs.length === 0) return new Map()
+      const rows = await read
+        .selectFrom('gateway_screens')
+        .select(['slug', 'name'])
+        .where('slug', 'in', slugs)
+        .execute()
+      return new Map(rows.map(({ slug, name }) => [slug, name]))
     },
     async ofGroup(group) {
       const rows = await read.selectFrom('gateway_screens').selectAll().where('group_name', '=', group).execute()

@@ -23,8 +23,15 @@ const empty = new Set(
   whom whose why will with would you your`.split(/\s+/),
 )
 
+/** People ask in the same words again and again: what a question is made of is kept, so many at most. */
+const mostKept = 20_000
+const kept = new Map<string, string[]>()
+
 /** What a question is made of: the stems of its words, all of them where only empty ones are left. */
-function stemsOf(question: string): Set<string> {
+function stemsOf(question: string): string[] {
+  const known = kept.get(question)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
   const words =
     question
       .toLowerCase()
@@ -32,55 +39,84 @@ function stemsOf(question: string): Set<string> {
       .replaceAll(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !empty.has(word))
-  return new Set((telling.length > 0 ? telling : words).map((word) => stemmer(word.slice(0, 40))))
+  const stems = [...new Set((telling.length > 0 ? telling : words).map((word) => stemmer(word.slice(0, 40))))]
+  kept.set(question, stems)
+  return stems
 }
 
 /** Two writings of one question are the same. */
 const writingOf = (question: string) => question.toLowerCase().replace(/[\s?.!]+$/, '')
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0
-  for (const stem of one) if (other.has(stem)) shared++
-  return (2 * shared) / (one.size + other.size)
+/** A wording that stands for its group. */
+interface Known {
+  group: Growing
+  size: number
 }
 
 interface Growing {
   characterKey: string
   turns: OpenTurn[]
-  /** One for each different set. */
-  stems: Set<string>[]
+  known: number
 }
 
-/** Puts like questions together, the most asked first. Takes as long as there are questions that share a stem. */
-export function groupQuestions(turns: readonly OpenTurn[]): QuestionGroup[] {
-  const groups: Growing[] = []
-  const withStem = new Map<string, Set<Growing>>()
-  for (const turn of turns) {
-    const stems = stemsOf(turn.question)
-    const group = mostAlike(turn.character_key, stems, withStem) ?? {
-      characterKey: turn.character_key,
-      turns: [],
-      stems: [],
+/** One character's questions, found by their stems. */
+class Groups {
+  readonly #all: Known[] = []
+  /** Places in that list. */
+  readonly #withStem = new Map<string, number[]>()
+  /** How many stems each shares with the question that is looked at; all 0 in between. */
+  readonly #shared: number[] = []
+
+  /** The group with the likest wording, and how alike that is (Dice); the older one where two are as like. */
+  likest(stems: readonly string[]): { group: Growing; likeness: number } | undefined {
+    const touched: number[] = []
+    for (const stem of stems) {
+      for (const place of this.#withStem.get(stem) ?? []) {
+        if (this.#shared[place] === 0) touched.push(place)
+        this.#shared[place]!++
+      }
     }
-    if (group.turns.length === 0) groups.push(group)
-    group.turns.push(turn)
-    const isNew = group.stems.length < mostCompared && !group.stems.some((known) => likeness(known, stems) === 1)
-    if (isNew) group.stems.push(stems)
-    for (const stem of stems) withStem.set(stem, (withStem.get(stem) ?? new Set()).add(group))
+    let best: { group: Growing; likeness: number } | undefined
+    for (const place of touched) {
+      const { group, size } = this.#all[place]!
+      const likeness = (2 * this.#shared[place]!) / (size + stems.length)
+      this.#shared[place] = 0
+      if (likeness > (best?.likeness ?? 0)) best = { group, likeness }
+    }
+    return best
   }
-  return groups
+
+  add(stems: readonly string[], group: Growing): void {
+    group.known++
+    const place = this.#all.push({ group, size: stems.length }) - 1
+    this.#shared.push(0)
+    for (const stem of stems) {
+      const others = this.#withStem.get(stem)
+      if (others === undefined) this.#withStem.set(stem, [place])
+      else others.push(place)
+    }
+  }
+}
+
+/** Puts like questions together, the most asked first. */
+export function groupQuestions(turns: readonly OpenTurn[]): QuestionGroup[] {
+  const all: Growing[] = []
+  const ofCharacter = new Map<string, Groups>()
+  for (const turn of turns) {
+    const { character_key: characterKey, question } = turn
+    const groups = ofCharacter.get(characterKey) ?? new Groups()
+    ofCharacter.set(characterKey, groups)
+    const stems = stemsOf(question)
+    const likest = groups.likest(stems)
+    const isAlike = likest !== undefined && likest.likeness >= alikeFrom
+    const group = isAlike ? likest.group : { characterKey, turns: [], known: 0 }
+    if (!isAlike) all.push(group)
+    group.turns.push(turn)
+    if (group.known < mostCompared && likest?.likeness !== 1) groups.add(stems, group)
+  }
+  return all
     .map(({ characterKey, turns: asked }) => ({ characterKey, turns: asked, wordings: wordingsOf(asked) }))
     .toSorted((one, other) => other.turns.length - one.turns.length)
-}
-
-function mostAlike(characterKey: string, stems: ReadonlySet<string>, withStem: ReadonlyMap<string, Set<Growing>>) {
-  let best: { group: Growing; likeness: number } | undefined
-  for (const group of new Set([...stems].flatMap((stem) => [...(withStem.get(stem) ?? [])]))) {
-    if (group.characterKey !== characterKey) continue
-    const most = Math.max(...group.stems.map((known) => likeness(known, stems)))
-    if (most >= alikeFrom && most > (best?.likeness ?? 0)) best = { group, likeness: most }
-  }
-  return best?.group
 }
 
 function wordingsOf(turns: readonly OpenTurn[]): string[] {

@@ -50,6 +50,7 @@ export async function daysAt(handle: Pick<Transaction<GatewayTables>, 'selectFro
 async function forgetScreen(tx: Transaction<GatewayTables>, slug: string): Promise<void> {
   await tx.deleteFrom('gateway_keeping').where('slug', '=', slug).execute()
   const talks = tx.selectFrom('gateway_transcripts_uncopied').select('id').where('kiosk_slug', '=', slug)
+  await tx.deleteFrom('gateway_sought_uncopied').where('talk', 'in', talks).execute()
   await tx.deleteFrom('gateway_turns_uncopied').where('talk', 'in', talks).execute()
   await tx.deleteFrom('gateway_transcripts_uncopied').where('kiosk_slug', '=', slug).execute()
 }

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { GatewayTables } from '../tables.ts'
+import { noteWords } from './sought-words.ts'
 
 /** Which screens keep words, and the words of their talks. */
 export async function makeTranscriptTables({ schema }: Transaction<unknown>): Promise<void> {
@@ -61,4 +63,20 @@ export async function makeWrittenTable({ schema }: Transaction<unknown>): Promis
     .execute()
   await schema.alterTable('gateway_turns_uncopied').addColumn('settled_with', 'text').execute()
   await schema.createIndex('gateway_turns_settled_with').on('gateway_turns_uncopied').column('settled_with').execute()
+}
+
+/** What searches and counts read, so that they answer at once where many talks are kept. */
+export async function makeSoughtTable(tx: Transaction<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('gateway_sought_uncopied')
+    .addColumn('talk', 'text', (column) => column.primaryKey())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .execute()
+  const index = (name: string, columns: string[]) =>
+    tx.schema.createIndex(name).on('gateway_transcripts_uncopied').columns(columns).execute()
+  await index('gateway_transcripts_screen', ['kiosk_slug', 'began_at_ms', 'id'])
+  await index('gateway_transcripts_endings', ['began_at_ms', 'ending'])
+  const kept = tx as unknown as Transaction<GatewayTables>
+  for (const { id } of await kept.selectFrom('gateway_transcripts_uncopied').select('id').execute())
+    await noteWords(kept, id)
 }

@@ -64,12 +64,12 @@ export function talkRoutes({ keeping, transcripts, lists, names }: Parts): Conso
       async handle(call): Promise<TalkList> {
         const asked = queryOf(call)
         const { offset, limit } = findingQuery(call.c)
-        const rows = await lists.list(asked, offset, limit)
+        const { rows, found } = await lists.list(asked, offset, limit)
         const screens = [...(await lists.countByScreen()).keys()]
         return {
           talks: await Promise.all(rows.map(summaryOf)),
-          found: await lists.count(asked),
-          screens: await Promise.all(screens.map(async (slug) => ({ slug, name: await names.screen(slug) }))),
+          found,
+          screens: await names.screens(screens),
           keeps: (await keeping.all()).size > 0,
         }
       },
@@ -82,8 +82,8 @@ export function talkRoutes({ keeping, transcripts, lists, names }: Parts): Conso
       standing: nothing,
       async handle(call) {
         const turns = await lists.turns(queryOf(call), mostCsvTurns)
-        const screens = new Map<string, string>()
-        for (const slug of new Set(turns.map((turn) => turn.kiosk_slug))) screens.set(slug, await names.screen(slug))
+        const named = await names.screens([...new Set(turns.map((turn) => turn.kiosk_slug))])
+        const screens = new Map(named.map(({ slug, name: screen }) => [slug, screen]))
         const rows = turns.map((turn) => [
           new Date(turn.began_at_ms).toISOString(),
           screens.get(turn.kiosk_slug) || turn.kiosk_slug,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
+import { holdsWords } from './sought-words.ts'
 import type { TranscriptRow, TurnRow } from './transcript-tables.ts'
 
 /** What somebody looks for among the talks. */
@@ -15,8 +16,8 @@ export interface TalkQuery {
 
 /** The talks whose words are kept, newest first. */
 export interface TranscriptLists {
-  list(query: TalkQuery, offset: number, limit: number): Promise<TranscriptRow[]>
-  count(query: TalkQuery): Promise<number>
+  /** So many from an offset on, and how many there are in all. */
+  list(query: TalkQuery, offset: number, limit: number): Promise<{ rows: TranscriptRow[]; found: number }>
   find(id: string): Promise<{ talk: TranscriptRow; turns: TurnRow[] } | undefined>
   /** Turns of the talks that were asked for, newest talk first. */
   turns(query: TalkQuery, limit: number): Promise<(TurnRow & Pick<TranscriptRow, 'kiosk_slug' | 'began_at_ms'>)[]>
@@ -25,19 +26,18 @@ export interface TranscriptLists {
 
 export function createTranscriptLists({ read }: Database<GatewayTables>): TranscriptLists {
   return {
-    list: (query, offset, limit) =>
-      matching(read, query)
+    async list(query, offset, limit) {
+      const page = matching(read, query)
         .selectAll()
         .orderBy('began_at_ms', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
-        .execute(),
-    async count(query) {
-      const row = await matching(read, query)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
+      if (query.find === '') return { rows: await page.execute(), found: await count(read, query) }
+      // Words are looked through once, for the page and for the count.
+      const rows = await page.select(sql<number>`count(*) over ()`.as('found')).execute()
+      const found = rows[0] === undefined && offset > 0 ? await count(read, query) : Number(rows[0]?.found ?? 0)
+      return { rows, found }
     },
     async find(id) {
       const talk = await read
@@ -83,8 +83,13 @@ function matching(read: Database<GatewayTables>['read'], { find, slug, character
   if (toMs !== undefined) talks = talks.where('began_at_ms', '<', toMs)
   if (find === '') return talks
   return talks.where('gateway_transcripts_uncopied.id', 'in', ({ selectFrom }) =>
-    selectFrom('gateway_turns_uncopied')
-      .select('talk')
-      .where(({ or }) => or([holdsText('question', find), holdsText('answer', find)])),
+    selectFrom('gateway_sought_uncopied').select('talk').where(holdsWords(find)),
   )
+}
+
+async function count(read: Database<GatewayTables>['read'], query: TalkQuery): Promise<number> {
+  const row = await matching(read, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }

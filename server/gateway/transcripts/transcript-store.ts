@@ -3,6 +3,8 @@ import { transcriptLimits, type ToldTurn, type TranscriptReport } from '../../..
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
 import { daysAt } from './keeping-store.ts'
+import { forgetTalks } from './forget-talks.ts'
+import { noteWords } from './sought-words.ts'
 import type { TurnRow } from './transcript-tables.ts'
 
 /** Which talk the words belong to. */
@@ -44,18 +46,19 @@ export function createTranscriptStore({ transact }: Database<GatewayTables>, now
         if (goneAtMs <= now() || !(await makeRow(tx, talk, first, goneAtMs))) return false
         for (const turn of report.turns) await saveTurn(tx, talk, turn, now())
         await count(tx, talk.id)
+        await noteWords(tx, talk.id)
         if (report.ending !== undefined) await end(tx, talk.id, report.ending, now())
         return true
       }),
     remove: (id) =>
       transact(async (tx) => {
-        await tx.deleteFrom('gateway_turns_uncopied').where('talk', '=', id).execute()
-        const removed = await tx
-          .deleteFrom('gateway_transcripts_uncopied')
+        const there = await tx
+          .selectFrom('gateway_transcripts_uncopied')
+          .select('id')
           .where('id', '=', id)
-          .returning('id')
           .executeTakeFirst()
-        return removed !== undefined
+        await forgetTalks(tx, [id])
+        return there !== undefined
       }),
     async sweep() {
       await transact(async (tx) => {
@@ -77,9 +80,7 @@ async function sweepSome(tx: Tx, nowMs: number): Promise<number> {
     .limit(sweptAtOnce)
     .execute()
   const ids = over.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await tx.deleteFrom('gateway_turns_uncopied').where('talk', 'in', ids).execute()
-  await tx.deleteFrom('gateway_transcripts_uncopied').where('id', 'in', ids).execute()
+  await forgetTalks(tx, ids)
   return ids.length
 }
 
@@ -129,6 +130,7 @@ async function saveTurn(tx: Tx, { id: talk, characterKey }: Talk, told: ToldTurn
       // What an operator has settled stays so.
       .set(({ eb }) => ({
         ...content,
+        told_at_ms: nowMs,
         is_open: eb
           .case()
           .when('settled', 'is', null)

@@ -6,6 +6,7 @@ export interface TranscriptTables {
   gateway_transcripts_uncopied: TranscriptRow
   gateway_turns_uncopied: TurnRow
   gateway_written_uncopied: WrittenRow
+  gateway_sought_uncopied: SoughtRow
 }
 
 /** A screen whose talks are kept; of every other none are. */
@@ -52,6 +53,13 @@ export interface TurnRow {
   /** TurnDelays as JSON; null for a question that was typed. */
   delays: string | null
   told_at_ms: number
+}
+
+/** What searches read of a talk. */
+interface SoughtRow {
+  talk: string
+  /** All that was said, in small letters. */
+  words: string
 }
 
 /** An answer that an operator wrote, with what is needed to take it back. */

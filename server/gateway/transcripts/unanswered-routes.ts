@@ -40,6 +40,14 @@ const mostWordings = 12
 export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
   const { keeping, unanswered, characters, bringer, names, writeAnswer, takeBack } = parts
 
+  /** Kept until a question comes or goes: putting thousands together takes a while. */
+  let known: { version: string; groups: QuestionGroup[] } | undefined
+  async function allGroups(): Promise<QuestionGroup[]> {
+    const version = await unanswered.version()
+    if (known?.version !== version) known = { version, groups: groupQuestions(await unanswered.open(mostRead)) }
+    return known.groups
+  }
+
   async function groupOf({ characterKey: key, turns, wordings }: QuestionGroup): Promise<UnansweredGroup> {
     const isOwn = (await characters.find(key)) !== undefined
     return {
@@ -64,7 +72,7 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
       async handle({ c }): Promise<UnansweredList> {
         const { find, offset, limit } = findingQuery(c)
         const sought = find.toLowerCase()
-        const groups = groupQuestions(await unanswered.open(mostRead)).filter(({ wordings }) =>
+        const groups = (await allGroups()).filter(({ wordings }) =>
           wordings.some((wording) => wording.toLowerCase().includes(sought)),
         )
         return {

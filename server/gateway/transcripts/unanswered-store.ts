@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SettledQuestions, TurnRef } from '../../../shared/console/transcripts.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
@@ -9,6 +10,8 @@ export type OpenTurn = Pick<TurnRow, 'talk' | 'turn' | 'question' | 'character_k
 
 /** Questions that the characters could not answer. */
 export interface UnansweredStore {
+  /** Changes whenever a question is asked, settled, told anew or forgotten. */
+  version(): Promise<string>
   /** The newest that nobody has settled, newest first. */
   open(limit: number): Promise<OpenTurn[]>
   /** What was settled last. */
@@ -18,9 +21,28 @@ export interface UnansweredStore {
 }
 
 const mostSettled = 20
+/** Milliseconds; sums of whole times would be more than a number holds. */
+const beyondAnyAge = 1_000_000_007
 
 export function createUnansweredStore({ read, transact }: Database<GatewayTables>, now: () => number): UnansweredStore {
   return {
+    async version() {
+      const { count, sum, last } = await read
+        .selectFrom('gateway_turns_uncopied')
+        .select(({ fn }) => [
+          fn.countAll().as('count'),
+          sql<number>`sum(told_at_ms % ${beyondAnyAge})`.as('sum'),
+          fn.max('told_at_ms').as('last'),
+        ])
+        .where('is_open', '=', 1)
+        .executeTakeFirstOrThrow()
+      const { settled } = await read
+        .selectFrom('gateway_turns_uncopied')
+        .select(sql<number>`sum(settled_at_ms % ${beyondAnyAge})`.as('settled'))
+        .where('settled_at_ms', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return [count, sum, last, settled].map(String).join(' ')
+    },
     open: (limit) =>
       read
         .selectFrom('gateway_turns_uncopied')
@@ -32,6 +54,13 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
         .limit(limit)
         .execute(),
     async settled() {
+      const times = read
+        .selectFrom('gateway_turns_uncopied')
+        .select('settled_at_ms')
+        .distinct()
+        .where('settled_at_ms', 'is not', null)
+        .orderBy('settled_at_ms', 'desc')
+        .limit(mostSettled)
       const rows = await read
         .selectFrom('gateway_turns_uncopied')
         .select(({ fn }) => [
@@ -42,7 +71,7 @@ export function createUnansweredStore({ read, transact }: Database<GatewayTables
           fn.min('question').as('question'),
           fn.countAll<number>().as('count'),
         ])
-        .where('settled_at_ms', 'is not', null)
+        .where('settled_at_ms', 'in', times)
         .groupBy(['settled_with', 'settled', 'settled_by', 'settled_at_ms'])
         .orderBy('settled_at_ms', 'desc')
         .limit(mostSettled)

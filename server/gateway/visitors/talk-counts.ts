@@ -5,8 +5,8 @@ import type { GatewayTables } from '../tables.ts'
 /** Counts talks by day and screen; nothing else is kept of them. */
 export interface TalkCounter {
   began(kioskSlug: string): Promise<void>
-  /** Of the last 30 days. `nameOf` is empty for a screen that is gone. */
-  tell(nameOf: (slug: string) => Promise<string>): Promise<TalkCounts>
+  /** Of the last 30 days. The name of a screen that is gone is empty. */
+  tell(namesOf: (slugs: readonly string[]) => Promise<{ slug: string; name: string }[]>): Promise<TalkCounts>
   /** Forgets what is older than two years. */
   sweep(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
           .execute()
       }),
 
-    async tell(nameOf) {
+    async tell(namesOf) {
       const dates = Array.from({ length: shownDays }, (_, index) => dayBefore(shownDays - 1 - index))
       const shown = read.selectFrom('gateway_talk_counts').where('day', '>=', dates[0]!)
       const byDay = await shown
@@ -52,9 +52,8 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
         .select(({ fn }) => ['kiosk_slug', fn.sum<number>('talks').as('talks')])
         .groupBy('kiosk_slug')
         .execute()
-      const screens = await Promise.all(
-        byScreen.map(async ({ kiosk_slug: slug, talks }) => ({ slug, name: await nameOf(slug), talks })),
-      )
+      const named = await namesOf(byScreen.map(({ kiosk_slug: slug }) => slug))
+      const screens = named.map(({ slug, name }, place) => ({ slug, name, talks: byScreen[place]!.talks }))
       const byHour = await read
         .selectFrom('gateway_hour_counts')
         .select(({ fn }) => ['hour_ms', fn.sum<number>('talks').as('talks')])

@@ -10,6 +10,8 @@ export interface DialogueTurn {
   /** Words of the passage that answers it where it stands, or null when none does. */
   words: string | null
   isTalk: boolean
+  /** It has nothing to do with the house. */
+  isStray?: boolean
 }
 
 /** A house's dialogues; none where it has no file. */
@@ -24,4 +26,24 @@ export function dialoguesOf(house: string): DialogueTurn[][] {
     dialogues.set(number, [...(dialogues.get(number) ?? []), turn])
   }
   return [...dialogues.values()]
+}
+
+const turnsOfVisitor = 6
+const everyStray = 3
+
+/** A house's questions as visitors have several, one after the other, and now and then one that has nothing to do with it. */
+export function unrelatedTurns(
+  questions: readonly { text: string; words: string | null }[],
+  stray: readonly string[],
+): DialogueTurn[][] {
+  const turns = questions.flatMap(({ text, words }, i): DialogueTurn[] => {
+    const asked = { text, words, isTalk: false }
+    const strayed = stray[Math.floor(i / everyStray)]
+    return i % everyStray === 0 && strayed !== undefined
+      ? [asked, { text: strayed, words: null, isTalk: false, isStray: true }]
+      : [asked]
+  })
+  return Array.from({ length: Math.ceil(turns.length / turnsOfVisitor) }, (_, i) =>
+    turns.slice(i * turnsOfVisitor, (i + 1) * turnsOfVisitor),
+  )
 }

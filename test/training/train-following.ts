@@ -19,11 +19,11 @@ import { indexPassages, type PassageIndex } from '../../server/realtime/answers/
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
 import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.ts'
 import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
-import { dialoguesOf } from './dialogues.ts'
+import { dialoguesOf, unrelatedTurns, type DialogueTurn } from './dialogues.ts'
 import { fitGate, fitRanker } from './fit.ts'
 import { passagesWith, readHouses, type House } from './houses.ts'
+import { offTopicAside, offTopicToLearn } from './off-topic.ts'
 import { passagesOf, type Mode } from './question-cases.ts'
-import { thresholdFor } from './rank-in-turn.ts'
 
 // Fits which passage answers a question that follows an answer, and when it is dared; the same bits each time. Each turn of a
 // dialogue is looked at as if those before it had been answered rightly, and as they are answered. Prints how houses left out of the fitting in turn fare,
@@ -32,14 +32,21 @@ import { thresholdFor } from './rank-in-turn.ts'
 const target = join(import.meta.dirname, '../../server/realtime/answers/english/follow-up-weights.json')
 const folds = 6
 const modes: Mode[] = ['papers', 'lines']
-/** So many of all may be answered wrongly, outright and with the topic said first. */
-const falseOutright = 0.05
-const falseEchoed = 0.14
-/** Two are offered when one of them is right in this share. */
-const offered = 0.4
+/**
+ * So many of all may be answered wrongly, outright and with the topic said first: in a dialogue an answer beside the point is
+ * close to it; a question that has nothing to do with the one before, or with the house, is judged as strictly as a first one.
+ */
+const falseShares = { dialogue: [0.05, 0.14], unrelated: [0.03, 0.06], stray: [0.01, 0.03] } as const
+/** Two are offered when one of them is right in this share, and to so few of what has nothing to do with the house. */
+const worthOffering = 0.4
+const strayOffered = 0.12
+
+type Kind = keyof typeof falseShares
+const kinds = Object.keys(falseShares) as Kind[]
 
 interface FollowingCase {
   house: string
+  kind: Kind
   mode: Mode
   followed: Followed
   candidates: FollowingCandidate[]
@@ -53,13 +60,20 @@ interface Answerer {
 }
 
 /** The turns that follow an answer: each after right answers, or after what was answered by a model. */
-function casesIn(house: House, mode: Mode, answerer: Answerer | null): FollowingCase[] {
+interface Talks {
+  house: House
+  mode: Mode
+  kind: Exclude<Kind, 'stray'>
+  dialogues: readonly DialogueTurn[][]
+}
+
+function casesIn({ house, mode, kind, dialogues }: Talks, answerer: Answerer | null): FollowingCase[] {
   const passages = passagesOf(house, mode)
   const index = indexPassages(passages, englishLexicon)
-  return dialoguesOf(house.name).flatMap((turns) => {
+  return dialogues.flatMap((turns) => {
     const said = new Set<string>()
     let last: LastAnswer | null = null
-    return turns.flatMap(({ text, words, isTalk }): FollowingCase[] => {
+    return turns.flatMap(({ text, words, isTalk, isStray }): FollowingCase[] => {
       if (isTalk) return []
       const right = words === null ? [] : passagesWith(words, passages)
       const before = last && { passage: last.passage, said: new Set(said) }
@@ -79,7 +93,8 @@ function casesIn(house: House, mode: Mode, answerer: Answerer | null): Following
       }
       // One whose answer is in no passage as it is read is left out: the reading lost it.
       const isKnown = words === null || right.length > 0
-      return followed && isKnown ? [{ house: house.name, mode, followed, candidates: candidates!, right }] : []
+      const one = { house: house.name, kind: isStray ? ('stray' as const) : kind, mode, right }
+      return followed && isKnown ? [{ ...one, followed, candidates: candidates! }] : []
     })
   })
 }
@@ -154,26 +169,48 @@ function judge(outcomes: readonly Outcome[], gates: Gates): void {
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
 
-function report(name: string, all: readonly Outcome[], { sure, echoed }: { sure: number; echoed: number }): void {
-  for (const mode of modes) {
-    const some = all.filter(({ tried }) => tried.mode === mode)
-    const answerable = some.filter(({ tried }) => tried.right.length > 0)
-    const share = (of: readonly Outcome[], is: (one: Outcome) => boolean) => percent(of.filter(is).length, of.length)
-    const isHelped = (one: Outcome) => (one.first >= echoed ? one.isFirst : one.amongTwo >= offered && one.isAmongTwo)
-    console.log(
-      `${name}, ${mode}: ${some.length} that follow; first for ${share(answerable, (one) => one.isFirst)}, among two for ` +
-        `${share(answerable, (one) => one.isAmongTwo)}; right ${share(answerable, (one) => one.isFirst && one.first >= echoed)}, ` +
-        `helped ${share(answerable, isHelped)}; false outright ${share(some, (one) => !one.isFirst && one.first >= sure)}, ` +
-        `with echo ${share(some, (one) => !one.isFirst && one.first >= echoed)}`,
-    )
-  }
+interface Thresholds {
+  sure: number
+  echoed: number
+  offered: number
+}
+
+function report(name: string, all: readonly Outcome[], { sure, echoed, offered }: Thresholds): void {
+  for (const mode of modes)
+    for (const kind of kinds) {
+      const some = all.filter(({ tried }) => tried.mode === mode && tried.kind === kind)
+      const answerable = some.filter(({ tried }) => tried.right.length > 0)
+      const share = (of: readonly Outcome[], is: (one: Outcome) => boolean) => percent(of.filter(is).length, of.length)
+      const isOffered = (one: Outcome) => one.first < echoed && one.amongTwo >= offered
+      const isHelped = (one: Outcome) => (one.first >= echoed ? one.isFirst : isOffered(one) && one.isAmongTwo)
+      const found =
+        answerable.length === 0
+          ? ''
+          : `first for ${share(answerable, (one) => one.isFirst)}, among two for ${share(answerable, (one) => one.isAmongTwo)}; ` +
+            `right ${share(answerable, (one) => one.isFirst && one.first >= echoed)}, helped ${share(answerable, isHelped)}; `
+      console.log(
+        `${name}, ${mode}, ${kind}: ${some.length}; ${found}false outright ` +
+          `${share(some, (one) => !one.isFirst && one.first >= sure)}, with echo ` +
+          `${share(some, (one) => !one.isFirst && one.first >= echoed)}, offered in vain ` +
+          `${share(some, (one) => isOffered(one) && !one.isAmongTwo)}`,
+      )
+    }
 }
 
 const { toLearn, aside } = readHouses()
-const spoken = toLearn.filter(({ name }) => dialoguesOf(name).length > 0)
-const foldOf = (house: string) => spoken.findIndex(({ name }) => name === house) % folds
-const casesOf = (houses: readonly House[], answererFor: (house: string) => Answerer | null) =>
-  houses.flatMap((house) => modes.flatMap((mode) => casesIn(house, mode, answererFor(house.name))))
+const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
+/** Of the questions that a house has besides; half of them teach as much in half the time. */
+const isUsed = (_: unknown, i: number) => i % 2 === 0
+const talksOf = (houses: readonly House[], stray: readonly string[]): Talks[] =>
+  houses.flatMap((house, place) => {
+    const strayed = stray.filter((_, i) => i % houses.length === place)
+    return modes.flatMap((mode): Talks[] => [
+      { house, mode, kind: 'dialogue', dialogues: dialoguesOf(house.name) },
+      { house, mode, kind: 'unrelated', dialogues: unrelatedTurns(house.questions.filter(isUsed), strayed) },
+    ])
+  })
+const casesOf = (talks: readonly Talks[], answererFor: (house: string) => Answerer | null) =>
+  talks.flatMap((one) => casesIn(one, answererFor(one.house.name)))
 const inTurn = Array.from({ length: folds }, (_, fold) => fold)
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
@@ -182,7 +219,30 @@ interface Fitted {
   /** Fitted without each fold. */
   rankers: Linear[]
   gates: Gates[]
-  thresholds: { sure: number; echoed: number }
+  thresholds: Thresholds
+}
+
+/** The lowest probabilities that keep every kind's limits. */
+function thresholdsFor(outcomes: readonly Outcome[]): Thresholds {
+  const strictest = (place: 0 | 1) =>
+    rounded(
+      Math.max(
+        ...kinds.map((kind) => {
+          const some = outcomes.filter(({ tried }) => tried.kind === kind)
+          return lowestFor(some, falseShares[kind][place])
+        }),
+      ),
+    )
+  const strays = outcomes.filter(({ tried }) => tried.kind === 'stray').map(({ amongTwo }) => amongTwo)
+  const forStrays = strays.toSorted((a, b) => b - a)[Math.floor(strayOffered * strays.length)] ?? 0
+  return { sure: strictest(0), echoed: strictest(1), offered: rounded(Math.max(worthOffering, forStrays)) }
+}
+
+/** The lowest probability from which on no more than so large a share of all is answered wrongly. */
+function lowestFor(some: readonly Outcome[], falseShare: number): number {
+  const wrong = some.filter(({ isFirst }) => !isFirst).map(({ first }) => first)
+  const allowed = Math.floor(falseShare * some.length)
+  return (wrong.toSorted((a, b) => b - a)[allowed] ?? 0) + 0.001
 }
 
 /** Each house ranked and judged by what was fitted on others. */
@@ -196,29 +256,28 @@ function fitInTurn(cases: readonly FollowingCase[]): Fitted {
       outcomes.filter(({ tried }) => isIn(fold)(tried)),
       gates[fold]!,
     )
-  const from = (limit: number) => rounded(thresholdFor(outcomes, limit).threshold)
-  return { outcomes, rankers, gates, thresholds: { sure: from(falseOutright), echoed: from(falseEchoed) } }
+  return { outcomes, rankers, gates, thresholds: thresholdsFor(outcomes) }
 }
 
-const taught = casesOf(spoken, () => null)
+const talks = talksOf(toLearn, offTopicToLearn())
+const taught = casesOf(talks, () => null)
 const { rankers, gates: taughtGates, thresholds: taughtThresholds } = fitInTurn(taught)
 /** What was answered wrongly is talked of next, too: fitted on right answers alone, one mistake brings the next. */
-const rolled = casesOf(spoken, (house) =>
+const rolled = casesOf(talks, (house) =>
   answererOf(rankers[foldOf(house)]!, taughtGates[foldOf(house)]!, taughtThresholds.echoed),
 )
 const cases = [...taught, ...rolled]
 const { outcomes } = fitInTurn(cases)
 const asAnswered = outcomes.slice(taught.length)
-const thresholds = {
-  sure: rounded(thresholdFor(asAnswered, falseOutright).threshold),
-  echoed: rounded(thresholdFor(asAnswered, falseEchoed).threshold),
-}
+const thresholds = thresholdsFor(asAnswered)
 console.log(thresholds)
 report('houses in turn, after right answers', outcomes.slice(0, taught.length), thresholds)
 report('houses in turn, after its own answers', asAnswered, thresholds)
 const ranker = fitTo(cases)
 const gates = fitGates(outcomes)
-writeFileSync(target, `${JSON.stringify({ ...thresholds, offered, ranker, ...gates })}\n`)
-const tried = casesOf(aside, () => answererOf(ranker, gates, thresholds.echoed)).map((one) => outcomeOf(one, ranker))
+writeFileSync(target, `${JSON.stringify({ ...thresholds, ranker, ...gates })}\n`)
+const tried = casesOf(talksOf(aside, offTopicAside()), () => answererOf(ranker, gates, thresholds.echoed)).map((one) =>
+  outcomeOf(one, ranker),
+)
 judge(tried, gates)
 report('put aside, after its own answers', tried, thresholds)

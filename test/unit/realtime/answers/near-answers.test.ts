@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as near from '../../../collections/near-questions.ts'
 import * as outings from '../../../collections/outing-questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
 import { collection, friday, answersOf, said, sourceOf, typed } from './support.ts'
+
+// Hundreds of questions each.
+vi.setConfig({ testTimeout: 30_000 })
 
 const houses: Record<'tuned' | 'unseen', [string, Asked[]][]> = {
   tuned: [

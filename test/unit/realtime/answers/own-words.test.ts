@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Heard, Reply } from '../../../../server/realtime/answers/answers.ts'
 import * as ownWords from '../../../collections/own-words-questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
 import { collection, friday, heard, answersOf, said, sourceOf, typed } from './support.ts'
+
+// Hundreds of questions each.
+vi.setConfig({ testTimeout: 30_000 })
 
 const houses: [string, Asked[]][] = [
   ['vet', ownWords.vetQuestions],

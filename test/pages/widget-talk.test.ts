@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isMoving } from '../support/pages/is-moving.ts'
 import { addScreen } from '../support/server/run-screens.ts'
 import { sessionRows } from '../support/store/session-rows.ts'
@@ -270,8 +270,9 @@ test('after too many talks in an hour the character says when it is there again'
     await reaches(frame, state)
     return frame
   }
-  await open('consent')
+  const before = await open('consent')
   await page.evaluate(() => window.visavis!.close())
+  await vi.waitFor(() => expect(before.isDetached()).toBe(true))
   const frame = await open('trouble')
   expect(await frame.locator('[data-part=cause]').textContent()).toBe('address-limit')
   const told = await frame.locator('.plain').textContent()

@@ -9,6 +9,9 @@ import { spokenSentences } from '../../../server/realtime/listening/stt/embedded
 const pauseSamples = 0.3 * sttSampleRateHz
 const pieceSamples = 320
 
+/** Each sentence counts as if it had been said so often: a judge of sound expects these sentences and no others. */
+const heardOften = 8
+
 /** Our own recogniser as a judge of sound: what it understands when any of these texts' sentences may be said. */
 export class Understanding {
   readonly #decoder: SpeechDecoder
@@ -18,7 +21,7 @@ export class Understanding {
   }
 
   static async open(texts: readonly string[]): Promise<Understanding> {
-    const sentences = texts.flatMap(spokenSentences).map((words) => ({ words, weight: 1, isBeginning: true }))
+    const sentences = texts.flatMap(spokenSentences).map((words) => ({ words, weight: heardOften, isBeginning: true }))
     const { words, fsg } = bigramGrammar(countSentences(sentences))
     const variants = pronounce(words, await readFile(modelDictionaryPath, 'utf8'))
     const lines = [...variants].flatMap(([word, phones]) =>

@@ -41,7 +41,12 @@ export const countWords = (text: string) => text.split(/\s+/).filter((word) => /
 export const withPeriod = (text: string) =>
   /[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/(?<![,;:–-])[,;:–-]+$/, '')}.`
 
-export const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+export const capitalised = (text: string) =>
+  text.replace(/^\p{Ll}/u, (letter) => {
+    const capital = letter.toUpperCase()
+    // "ﬁrst", as PDFs have it, would become "FIrst".
+    return capital.length > letter.length ? letter : capital
+  })
 
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
 export function inSentence(label: string): string {

@@ -26,6 +26,14 @@ test("a timetable's rows are about what happens", () => {
   ])
 })
 
+test('a first letter without a capital of its own stays as it is', () => {
+  expect(textsOf('| Kind | Description |\n| --- | --- |\n| ﬁsh | red |\n| ᾐ | Greek |\n| élan | ours |')).toEqual([
+    'ﬁsh: red.',
+    'ᾐ: Greek.',
+    'Élan: ours.',
+  ])
+})
+
 test('a question mark without its question, or an answer without words, is passed over', () => {
   expect(textsOf('# House\n\nQ:\n\nA:\n\nQuestion: A:')).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -91,16 +92,10 @@ test('what is no face is told in words and can’t be saved; found again, it is 
   expect(await page.locator('[data-changes]').count()).toBe(0)
 })
 
-test.each(
-  [1280, 390].flatMap((width) =>
-    (['light', 'dark'] as const).flatMap((colorScheme) =>
-      ['en-GB', 'de-DE'].map((locale) => ({ viewport: { width, height: 844 }, colorScheme, locale })),
-    ),
-  ),
-)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (options) => {
-  const { context, page: other } = await signedInAt(opened, server, options)
+test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
+  const { context, page: other } = await signedInAt(opened, server, look)
   await openFace(other)
-  await keepPicture(other, `face-${options.viewport.width}-${options.colorScheme}-${options.locale}`)
+  await keepPicture(other, `face-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
   expect(await faultsOf(other)).toEqual([])
   expect(await overflowOf(other)).toBeLessThanOrEqual(0)
   await context.close()

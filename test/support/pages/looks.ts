@@ -11,22 +11,24 @@ declare module 'vitest' {
 export interface Look {
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
-  locale: 'en-GB' | 'de-DE'
+  locale: string
 }
 
 const computer = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
-const all: Look[] = [computer, phone].flatMap((viewport) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['en-GB', 'de-DE'] as const).map((locale) => ({ viewport, colorScheme, locale })),
+/** One of each of the console's languages. */
+const locales = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nb-NO']
+const all: Look[] = locales.flatMap((locale) =>
+  [computer, phone].flatMap((viewport) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, locale })),
   ),
 )
 
-/** Any two of width, colours and language meet in these four. */
+/** Any two of width, colours and language meet in these ten: light on a computer in every second language, else dark. */
 const pairwise = all.filter(
   ({ viewport, colorScheme, locale }) =>
-    ((viewport === computer) === (colorScheme === 'light')) === (locale === 'en-GB'),
+    ((viewport === computer) === (colorScheme === 'light')) === (locales.indexOf(locale) % 2 === 0),
 )
 
-/** The looks that every page of the console is looked at in: all eight in a soak, else four. */
+/** The looks that every page of the console is looked at in: all twenty in a soak, else ten. */
 export const looks: Look[] = inject('inAllLooks') ? all : pairwise

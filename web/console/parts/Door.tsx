@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Brand } from './Brand.tsx'
+import { LanguageRow } from './LanguageRow.tsx'
 
 /** The page before the console: somebody of the house beside a form. */
 export const Door = ({ children }: { children: ComponentChildren }) => (
@@ -12,6 +13,7 @@ export const Door = ({ children }: { children: ComponentChildren }) => (
         <Brand />
       </p>
       {children}
+      <LanguageRow />
     </div>
   </main>
 )

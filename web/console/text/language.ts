@@ -1,16 +1,57 @@
-/** The console's languages; English is what every text has. */
-const languages = ['en', 'de'] as const
+/** The console's languages, as BCP 47 tags; English is what every text has. */
+export const languages = ['en', 'de', 'fr', 'es', 'no'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The first of the browser's languages that the console speaks. */
-export const language: Language =
-  navigator.languages
-    .map((tag) => languages.find((one) => one === tag.toLowerCase().split('-')[0]))
-    .find((one) => one !== undefined) ?? 'en'
+const placeOfChoice = 'visavis:language'
 
-/** The texts of one screen in the language of the console: every language has every key, or the types say so. */
-export const inLanguage = <Words>(words: Record<Language, Words>): Words => words[language]
+/** The console's language for a BCP 47 tag: `de` for `de-AT`, `no` for `nb`. Undefined: it doesn't speak it. */
+function spoken(tag: string | null): Language | undefined {
+  const base = tag?.toLowerCase().split('-')[0]
+  return languages.find((one) => one === (base === 'nb' || base === 'nn' ? 'no' : base))
+}
+
+function chosen(): string | null {
+  try {
+    return localStorage.getItem(placeOfChoice)
+  } catch {
+    return null
+  }
+}
+
+/** What was chosen on this computer, or the first of the browser's languages that the console speaks. */
+export const language: Language =
+  [chosen(), ...navigator.languages].map(spoken).find((one) => one !== undefined) ?? 'en'
+
+/** Remembers the language on this computer, and shows the page in it. */
+export function chooseLanguage(one: string): void {
+  try {
+    localStorage.setItem(placeOfChoice, one)
+  } catch {
+    // A browser that keeps nothing stays with its own language.
+  }
+  location.reload()
+}
+
+/** What a language calls itself, with a capital. */
+export function nativeName(one: Language): string {
+  const name = new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one
+  return name.charAt(0).toLocaleUpperCase(one) + name.slice(1)
+}
+
+type Others<Words> = Record<Exclude<Language, 'en'>, () => Promise<{ words: Words }>>
+
+/**
+ * The texts of one screen in the language of the console, fetched beside the screen. Every language has every key, or
+ * the types say so; where one can't be fetched the screen speaks English.
+ */
+export async function inLanguage<Words>(english: Words, others: Others<NoInfer<Words>>): Promise<Words> {
+  if (language === 'en') return english
+  return others[language]().then(
+    ({ words }) => words,
+    () => english,
+  )
+}
 
 /** A whole number as people here write it. */
 export const number = (value: number) => value.toLocaleString(language)
@@ -25,3 +66,6 @@ export const moment = (iso: string) =>
 
 /** A time of day as people here write it. */
 export const time = (iso: string) => new Date(iso).toLocaleTimeString(language, { timeStyle: 'short' })
+
+/** Milliseconds as seconds with one decimal, as people here write it. */
+export const seconds = (ms: number) => (ms / 1000).toLocaleString(language, { maximumFractionDigits: 1 })

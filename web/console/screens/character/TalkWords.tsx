@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Session } from '../../../session/session.ts'
 import type { Visit } from '../../../visit/visit.ts'
+import { seconds } from '../../text/language.ts'
 import { words } from './words.ts'
 
 const longestQuestion = 500
@@ -35,7 +36,7 @@ export function TalkWords({ visit, session }: { visit: Visit; session: Session }
       </p>
       {(turn?.source != null || latency !== undefined) && (
         <p class="small num">
-          {latency !== undefined && words.firstWord((latency.firstAudioMs / 1000).toFixed(1))}
+          {latency !== undefined && words.firstWord(seconds(latency.firstAudioMs))}
           {turn?.source != null && ` ${words.from(turn.source.name)}`}
         </p>
       )}

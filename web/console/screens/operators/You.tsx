@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { ChangePassword } from '../../../../shared/console/operators.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { LanguageRow } from '../../parts/LanguageRow.tsx'
 import { NewPassword } from '../../parts/NewPassword.tsx'
 import { PasswordRefusal } from '../../parts/PasswordRefusal.tsx'
 import { words } from './words.ts'
@@ -33,6 +34,7 @@ export function You({ name, email }: { name: string; email: string }) {
       <p class="sub">
         {name}, {email}
       </p>
+      <LanguageRow />
       <form class="gap l" onSubmit={(event) => void submit(event)}>
         <input
           type="email"

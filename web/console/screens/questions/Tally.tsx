@@ -1,6 +1,6 @@
 import './questions.css'
 import { questionResults, type QuestionRun } from '../../../../shared/console/questions.ts'
-import { number } from '../../text/language.ts'
+import { number, seconds, time } from '../../text/language.ts'
 import { ResultTag } from './ResultTag.tsx'
 import { words } from './words.ts'
 
@@ -9,8 +9,6 @@ export function Tally({ run: { results, at, tookMs } }: { run: QuestionRun }) {
   const counts = questionResults
     .map((result) => ({ result, count: results.filter(({ draft }) => draft.result === result).length }))
     .filter(({ count }) => count > 0)
-  const time = new Date(at).toLocaleTimeString([], { timeStyle: 'short' })
-  const seconds = (tookMs / 1000).toLocaleString([], { maximumFractionDigits: 1 })
   return (
     <div class="gap">
       <p class="tally num">
@@ -20,7 +18,7 @@ export function Tally({ run: { results, at, tookMs } }: { run: QuestionRun }) {
             <ResultTag result={result} />
           </span>
         ))}
-        <span class="small">{words.ran(time, seconds)}</span>
+        <span class="small">{words.ran(time(at), seconds(tookMs))}</span>
       </p>
       <div class="split-bar" aria-hidden="true">
         {counts.map(({ result, count }) => (

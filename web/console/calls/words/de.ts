@@ -1,0 +1,35 @@
+import type { words as en } from './en.ts'
+
+export const words: typeof en = {
+  calls: 'Rufe nach einem Menschen',
+  wants: (screen) => `Jemand an ${screen} möchte einen Menschen,`,
+  since: (time) => `seit ${time}.`,
+  reasons: {
+    wanted: '„Einen Menschen, bitte“ wurde berührt.',
+    asked: 'Im Gespräch wurde nach jemandem gefragt.',
+    danger: 'Vielleicht ist jemand in Gefahr.',
+  },
+  coming: (who) => `${who} ist unterwegs.`,
+  take: 'Ich gehe hin',
+  close: 'Erledigt',
+  title: 'Rufe',
+  sub: 'Besucher, die einen Menschen möchten. Wo, wann und wie, und keines ihrer Worte; einen Monat lang aufbewahrt.',
+  closed: 'Vorher',
+  noneClosed: 'Noch hat niemand gerufen. Auf der Seite jedes Bildschirms steht, ob seine Besucher das können.',
+  screen: 'Bildschirm',
+  when: 'Wann',
+  how: 'Wie',
+  who: 'Wer hinging',
+  nobody: 'Niemand',
+  notFetched: 'Die Rufe konnten nicht geholt werden.',
+  address: 'Auch anderswo melden',
+  addressHint:
+    'Eine https-Adresse im öffentlichen Internet, die annimmt, was Funkmelder, Telefone oder Chats daraus machen. Gesendet werden Bildschirm, Zeit und Art des Rufs, höchstens dreimal.',
+  addressField: 'Adresse',
+  set: 'Einrichten',
+  tryIt: 'Ausprobieren',
+  removeAddress: 'Wegnehmen',
+  secret: 'Das Geheimnis, nur dieses eine Mal gezeigt. Damit ist unterschrieben, was gesendet wird:',
+  lastTaken: (when) => `Angenommen ${when}.`,
+  lastNot: (when, reason) => `Nicht angenommen ${when}. ${reason}`,
+}

@@ -1,0 +1,35 @@
+import type { CallReason } from '../../../../shared/kiosk/staff-calls.ts'
+
+export const words = {
+  calls: 'Calls for a person',
+  wants: (screen: string) => `Somebody at ${screen} wants a person,`,
+  since: (time: string) => `since ${time}.`,
+  reasons: {
+    wanted: 'They touched “A person, please”.',
+    asked: 'They asked for somebody in the talk.',
+    danger: 'Somebody may be in danger.',
+  } satisfies Record<CallReason, string>,
+  coming: (who: string) => `${who} is on the way.`,
+  take: 'I’m on my way',
+  close: 'Done',
+  title: 'Calls',
+  sub: 'Visitors who want a person. Where, when and how, and none of their words; kept for a month.',
+  closed: 'Before',
+  noneClosed: 'Nobody has called yet. Each screen’s page says whether its visitors can.',
+  screen: 'Screen',
+  when: 'When',
+  how: 'How',
+  who: 'Who went',
+  nobody: 'Nobody',
+  notFetched: 'The calls couldn’t be fetched.',
+  address: 'Tell them elsewhere, too',
+  addressHint:
+    'An https address on the public internet that takes what pagers, phones or chats make of it. It is sent the screen, the time and how the visitor called, three times at most.',
+  addressField: 'Address',
+  set: 'Set it',
+  tryIt: 'Try it',
+  removeAddress: 'Take it away',
+  secret: 'The secret, shown this once. What is sent is signed with it:',
+  lastTaken: (when: string) => `Taken ${when}.`,
+  lastNot: (when: string, reason: string) => `Not taken ${when}. ${reason}`,
+}

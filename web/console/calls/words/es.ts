@@ -1,0 +1,35 @@
+import type { words as en } from './en.ts'
+
+export const words: typeof en = {
+  calls: 'Llamadas a una persona',
+  wants: (screen) => `Alguien en ${screen} quiere una persona,`,
+  since: (time) => `desde las ${time}.`,
+  reasons: {
+    wanted: 'Se tocó «Una persona, por favor».',
+    asked: 'Se pidió a alguien en la conversación.',
+    danger: 'Puede que alguien esté en peligro.',
+  },
+  coming: (who) => `${who} va de camino.`,
+  take: 'Voy yo',
+  close: 'Hecho',
+  title: 'Llamadas',
+  sub: 'Visitantes que quieren una persona. Dónde, cuándo y cómo, y ninguna de sus palabras; se guarda un mes.',
+  closed: 'Antes',
+  noneClosed: 'Aún no ha llamado nadie. La página de cada pantalla dice si sus visitantes pueden.',
+  screen: 'Pantalla',
+  when: 'Cuándo',
+  how: 'Cómo',
+  who: 'Quién fue',
+  nobody: 'Nadie',
+  notFetched: 'No se pudieron cargar las llamadas.',
+  address: 'Avisar también en otro sitio',
+  addressHint:
+    'Una dirección https de internet pública que recibe lo que buscas, teléfonos o chats hagan con ello. Se le envían la pantalla, la hora y cómo llamó el visitante, tres veces como mucho.',
+  addressField: 'Dirección',
+  set: 'Establecer',
+  tryIt: 'Probar',
+  removeAddress: 'Eliminar',
+  secret: 'El secreto, que se muestra solo esta vez. Con él se firma lo que se envía:',
+  lastTaken: (when) => `Recibido: ${when}.`,
+  lastNot: (when, reason) => `No recibido: ${when}. ${reason}`,
+}

@@ -1,0 +1,35 @@
+import type { words as en } from './en.ts'
+
+export const words: typeof en = {
+  calls: 'Appels d’une personne',
+  wants: (screen) => `Quelqu’un à ${screen} souhaite une personne,`,
+  since: (time) => `depuis ${time}.`,
+  reasons: {
+    wanted: '« Une personne, s’il vous plaît » a été touché.',
+    asked: 'Quelqu’un a été demandé dans la conversation.',
+    danger: 'Quelqu’un est peut-être en danger.',
+  },
+  coming: (who) => `${who} est en route.`,
+  take: 'J’y vais',
+  close: 'Terminé',
+  title: 'Appels',
+  sub: 'Les visiteurs qui souhaitent une personne. Où, quand et comment, sans aucun de leurs mots ; conservé un mois.',
+  closed: 'Avant',
+  noneClosed: 'Personne n’a encore appelé. La page de chaque écran dit si ses visiteurs le peuvent.',
+  screen: 'Écran',
+  when: 'Quand',
+  how: 'Comment',
+  who: 'Qui y est allé',
+  nobody: 'Personne',
+  notFetched: 'Les appels n’ont pas pu être chargés.',
+  address: 'Prévenir aussi ailleurs',
+  addressHint:
+    'Une adresse https de l’internet public, qui reçoit ce que bipeurs, téléphones ou messageries en feront. On lui envoie l’écran, l’heure et le mode d’appel, trois fois au plus.',
+  addressField: 'Adresse',
+  set: 'Définir',
+  tryIt: 'Essayer',
+  removeAddress: 'Supprimer',
+  secret: 'Le secret, affiché cette seule fois. Il signe ce qui est envoyé :',
+  lastTaken: (when) => `Reçu ${when}.`,
+  lastNot: (when, reason) => `Non reçu ${when}. ${reason}`,
+}

@@ -1,0 +1,35 @@
+import type { words as en } from './en.ts'
+
+export const words: typeof en = {
+  calls: 'Rop etter et menneske',
+  wants: (screen) => `Noen ved ${screen} vil ha et menneske,`,
+  since: (time) => `siden ${time}.`,
+  reasons: {
+    wanted: 'De trykket på «Et menneske, takk».',
+    asked: 'De spurte etter noen i samtalen.',
+    danger: 'Noen kan være i fare.',
+  },
+  coming: (who) => `${who} er på vei.`,
+  take: 'Jeg er på vei',
+  close: 'Ferdig',
+  title: 'Rop',
+  sub: 'Besøkende som vil ha et menneske. Hvor, når og hvordan, og ingen av ordene deres; beholdes i en måned.',
+  closed: 'Før',
+  noneClosed: 'Ingen har ropt ennå. Siden til hver skjerm sier om de besøkende kan det.',
+  screen: 'Skjerm',
+  when: 'Når',
+  how: 'Hvordan',
+  who: 'Hvem som gikk',
+  nobody: 'Ingen',
+  notFetched: 'Ropene kunne ikke hentes.',
+  address: 'Si fra et annet sted også',
+  addressHint:
+    'En https-adresse på det åpne internettet som tar imot det personsøkere, telefoner eller chatter gjør ut av det. Den får skjermen, tidspunktet og måten det ble ropt på, høyst tre ganger.',
+  addressField: 'Adresse',
+  set: 'Sett den',
+  tryIt: 'Prøv den',
+  removeAddress: 'Ta den bort',
+  secret: 'Hemmeligheten, vises bare denne ene gangen. Det som sendes, er signert med den:',
+  lastTaken: (when) => `Mottatt ${when}.`,
+  lastNot: (when, reason) => `Ikke mottatt ${when}. ${reason}`,
+}

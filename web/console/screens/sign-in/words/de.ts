@@ -1,0 +1,9 @@
+import type { words as en } from './en.ts'
+
+export const words: typeof en = {
+  title: 'Anmelden',
+  who: 'Schön, Sie zu sehen. Wer sitzt am Pult?',
+  email: 'E-Mail',
+  lost: 'Ich habe mein Passwort verloren',
+  lostHelp: 'Dieses Haus verschickt keine Post. Wer am Rechner sitzt, tippt dort dies und bekommt einen Link für Sie:',
+}

@@ -63,6 +63,11 @@ export const words: typeof en = {
     SIGN_IN: 'Su sesión se ha cerrado. Vuelva a iniciarla; lo que escribió sigue aquí.',
     RATE_LIMITED: 'Ha ido un poco deprisa. Espere un momento e inténtelo de nuevo.',
     SERVICE_UNREACHABLE: 'El servicio de conversación no responde ahora. Inténtelo de nuevo dentro de un rato.',
+    NOT_FOUND: 'Eso ya no existe. Vuelva a cargar la página.',
+    NOT_YOUR_ROLE: 'Su función no lo permite. Pregunte a un responsable.',
+    INTERNAL: 'Algo ha ido mal aquí. Inténtelo de nuevo dentro de un momento.',
+    SERVICE_REFUSED:
+      'El servicio de conversación lo ha rechazado. Quien cuida del equipo encuentra el motivo en el registro.',
     LAST_OWNER: 'Tiene que haber un responsable. Nombre primero a otra persona.',
     ANSWER_CHANGED: 'Alguien ha cambiado esta respuesta desde entonces. Quítela allí del documento.',
     DOCUMENT_FULL: 'En ese documento no cabe. Elija otro o quite algo.',

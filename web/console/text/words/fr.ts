@@ -63,6 +63,11 @@ export const words: typeof en = {
     SIGN_IN: 'Vous avez été déconnecté. Reconnectez-vous ; ce que vous avez écrit est toujours là.',
     RATE_LIMITED: 'C’était un peu rapide. Attendez un instant, puis réessayez.',
     SERVICE_UNREACHABLE: 'Le service de conversation ne répond pas pour l’instant. Réessayez dans un moment.',
+    NOT_FOUND: 'Cela n’existe plus. Rechargez la page.',
+    NOT_YOUR_ROLE: 'Votre rôle ne le permet pas. Adressez-vous à un responsable.',
+    INTERNAL: 'Quelque chose s’est mal passé ici. Réessayez dans un instant.',
+    SERVICE_REFUSED:
+      'Le service de conversation a refusé. La personne qui s’occupe de la machine en trouve la raison dans le journal.',
     LAST_OWNER: 'Il faut au moins un responsable. Donnez d’abord ce rôle à quelqu’un d’autre.',
     ANSWER_CHANGED: 'Quelqu’un a modifié cette réponse depuis. Retirez-la du document là-bas.',
     DOCUMENT_FULL: 'Ce document n’a plus de place. Choisissez-en un autre, ou retirez quelque chose.',

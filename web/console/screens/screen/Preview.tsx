@@ -31,6 +31,8 @@ function Plinth({ look, view }: { look: KioskLook; view: View }) {
   )
 }
 
+const retryEveryMs = 2000
+
 interface Props {
   slug: string
   theme: KioskLook['theme']
@@ -44,12 +46,20 @@ export function Preview({ slug, theme, round }: Props) {
   const [view, setView] = useState<View>('first')
   useEffect(() => {
     let isWanted = true
-    void fetch(`/api/kiosks/${slug}`)
-      .then(async (response) => (response.ok ? ((await response.json()) as KioskLook) : null))
-      .catch(() => null)
-      .then((found) => isWanted && setLook(found))
+    let timer = 0
+    const find = async () => {
+      const found = await fetch(`/api/kiosks/${slug}`)
+        .then(async (response) => (response.ok ? ((await response.json()) as KioskLook) : null))
+        .catch(() => null)
+      if (!isWanted) return
+      if (found !== null) setLook(found)
+      // What was published a moment ago is still getting ready.
+      else timer = window.setTimeout(() => void find(), retryEveryMs)
+    }
+    void find()
     return () => {
       isWanted = false
+      clearTimeout(timer)
     }
   }, [slug, round])
   if (look === null) return null

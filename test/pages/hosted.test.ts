@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { consumeInPage } from '../support/browser/consume-in-page.ts'
 import { leaflet } from '../support/documents/make-pdf.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
+import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { keepPicture, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { freePort, startServer, type RunningServer } from '../support/server/server.ts'
 
 let service: RunningServer
@@ -66,4 +67,59 @@ test('before a service elsewhere papers are read as here; questions are kept, an
   await page.locator('dialog [data-action=publish-now]').click()
   await page.locator('[data-action=publish]').waitFor({ state: 'detached' })
   await page.close()
+})
+
+test('every screen of the console works before a service elsewhere: nothing is refused and nothing fails', async () => {
+  const { page } = await signedInAt(opened, kiosk, { viewport: { width: 1280, height: 900 } })
+  const key = await makeCharacter(page, kiosk, 'Brit')
+  await publish(page)
+  await page.goto(`${kiosk.url}/console/screens/new/${key}`)
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.click('[data-action=pair]')
+  const slug = await page.locator('tr[data-slug]').first().getAttribute('data-slug')
+  await expect.poll(async () => (await fetch(`${kiosk.url}/api/kiosks/${slug}`)).status, { timeout: 30_000 }).toBe(200)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+  for (const [path, shows] of [
+    ['/characters', '.card'],
+    ['/characters/new', '[name=picture]'],
+    [`/characters/${key}`, 'img.kept'],
+    [`/characters/${key}/face`, '.face-e'],
+    [`/characters/${key}/history`, '.rows'],
+    ['/knowledge', '.docs a'],
+    [`/knowledge/${key}`, '.lines li'],
+    ['/questions', '.docs a'],
+    [`/questions/${key}`, '[data-action=add-question]'],
+    ['/screens', 'tr[data-slug]'],
+    [`/screens/${slug}`, '[data-part=preview]'],
+    ['/visitors', '[data-action=keep-words]'],
+    ['/visitors/talks', '.none'],
+    ['/visitors/unanswered', '.none'],
+    ['/service', '[data-action=try]'],
+    ['/service/backup', 'a[download]'],
+    ['/service/calls', 'h1'],
+    ['/operators', '[data-action=change-password]'],
+    ['/operators/record', '.log li'],
+  ] as const) {
+    await page.goto(`${kiosk.url}/console${path}`)
+    await page.locator(shows).first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() => document.querySelector('.sk') === null)
+    expect(await page.getByRole('alert').allInnerTexts(), path).toEqual([])
+    await keepPicture(page, `hosted${path.replace(key, 'key').replaceAll('/', '-')}`)
+  }
+  await page.goto(`${kiosk.url}/console/service`)
+  await page.locator('[data-action=try]').first().waitFor()
+  for (const part of await page.locator('.part:has([data-action=try])').all()) {
+    await part.locator('[data-action=try]').click()
+    await part.locator('[data-part=tried] .tag.ok').waitFor()
+  }
+  await page.goto(`${kiosk.url}/console/characters/${key}`)
+  await page.click('[data-action=talk]')
+  await page.click('[data-action=begin-writing]')
+  await page.locator('[data-part=talk] [data-part=captions]', { hasText: /\w/ }).waitFor({ timeout: 60_000 })
+  await page.click('[data-action=end-talk]')
+  await page.getByText('The talk is over.').waitFor()
+  expect(problems).toEqual([])
 })

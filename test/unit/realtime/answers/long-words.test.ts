@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
+import { readQuestion } from '../../../../server/realtime/answers/questions/question.ts'
 import { watchForDanger } from '../../../../server/realtime/answers/danger/watch-for-danger.ts'
 import { answersOf, collection, friday, typed } from './support.ts'
 
@@ -26,3 +28,20 @@ test.each(['a', 'seasick', 'museum', 'ng', 'é', '0', "o'", 'Who-', 'tick-tock',
     expect(measured[7]).toBeLessThan(promisedMs)
   },
 )
+
+test('a word of 500 letters is looked up about as quickly as one of 40', () => {
+  const knowledge = indexDocuments([{ id: 'd', name: 'Document', content: collection('museum') }])
+  const words = Array.from(
+    { length: 500 },
+    (_, i) => `q${i.toString(26).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}x`,
+  )
+  const costMs = (letters: number) => {
+    const questions = words.map((start) => start + 'en'.repeat((letters - start.length) / 2))
+    const before = process.cpuUsage()
+    for (const question of questions) readQuestion(question, knowledge)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  costMs(38)
+  expect(costMs(longest)).toBeLessThan(5 * costMs(40))
+})

@@ -58,10 +58,17 @@ export function casesOf(house: House, mode: Mode, lexicon: Lexicon): QuestionCas
   return casesIn(passages, asked, { house: name, mode }, lexicon)
 }
 
-export function olderCasesOf({ name, papers, questions }: OlderHouse, lexicon: Lexicon): QuestionCase[] {
+/** The passages of papers that are asked in their own words, and those of them that hold what an answer must. */
+export function olderPassagesOf({ name, papers }: OlderHouse) {
   const passages = readPassages([{ id: name, name, content: papers }])
-  const holding = (holds: RegExp) =>
+  const rightFor = (holds: RegExp | null) =>
+    holds &&
     passages.filter(({ sentences, excerpt }) => holds.test(`${sentences.join(' ')} ${excerpt}`)).map(({ id }) => id)
-  const asked = questions.map(([text, holds]) => ({ text, right: holds && holding(holds) }))
-  return casesIn(passages, asked, { house: name, mode: 'in the papers’ words' }, lexicon)
+  return { passages, rightFor }
+}
+
+export function olderCasesOf(house: OlderHouse, lexicon: Lexicon): QuestionCase[] {
+  const { passages, rightFor } = olderPassagesOf(house)
+  const asked = house.questions.map(([text, holds]) => ({ text, right: rightFor(holds) }))
+  return casesIn(passages, asked, { house: house.name, mode: 'in the papers’ words' }, lexicon)
 }

@@ -1,107 +1,55 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
-import type { Passage } from '../../server/realtime/answers/documents/read-passages.ts'
-import { readAsked } from '../../server/realtime/answers/matching/features.ts'
 import {
-  follow,
   followingConfidence,
+  followingProbability,
   rankFollowing,
-  type Followed,
+  type RankedFollowing,
 } from '../../server/realtime/answers/matching/find-following.ts'
-import {
-  followingCandidates,
-  type FollowingCandidate,
-} from '../../server/realtime/answers/matching/follow-up-features.ts'
 import { findPassages, thresholdsOf } from '../../server/realtime/answers/matching/find-passages.ts'
 import { probabilityOf, type Gate } from '../../server/realtime/answers/matching/gate.ts'
-import { indexPassages, type PassageIndex } from '../../server/realtime/answers/matching/passage-index.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
-import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.ts'
-import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
-import { dialoguesOf, unrelatedTurns, type DialogueTurn } from './dialogues.ts'
 import { fitGate, fitRanker } from './fit.ts'
-import { passagesWith, readHouses, type House } from './houses.ts'
+import { readHouses } from './houses.ts'
+import { readOlderHouses } from './older-houses.ts'
 import { offTopicAside, offTopicToLearn } from './off-topic.ts'
-import { passagesOf, type Mode } from './question-cases.ts'
+import type { Mode } from './question-cases.ts'
+import {
+  casesIn,
+  olderTalks,
+  talksOf,
+  type Answerer,
+  type FollowingCase,
+  type Kind,
+  type Talks,
+} from './following-cases.ts'
 
 // Fits which passage answers a question that follows an answer, and when it is dared; the same bits each time. Each turn of a
-// dialogue is looked at as if those before it had been answered rightly, and as they are answered. Prints how houses left out of the fitting in turn fare,
-// and those put aside.
+// dialogue is looked at as if those before it had been answered rightly, and as they are answered. Prints how houses left
+// out of the fitting in turn fare, and those put aside.
 
 const target = join(import.meta.dirname, '../../server/realtime/answers/english/follow-up-weights.json')
 const folds = 6
-const modes: Mode[] = ['papers', 'lines']
+const modes: Mode[] = ['papers', 'lines', 'in the papers’ words']
 /**
  * So many of all may be answered wrongly, outright and with the topic said first: in a dialogue an answer beside the point is
  * close to it; a question that has nothing to do with the one before, or with the house, is judged as strictly as a first one.
+ * Papers without the sentence that answered hold what is nearest to it, and often the same once more: what is answered from
+ * there is not all wrong.
  */
-const falseShares = { dialogue: [0.05, 0.14], unrelated: [0.03, 0.06], stray: [0.01, 0.03] } as const
+const falseShares = {
+  dialogue: [0.05, 0.14],
+  unrelated: [0.03, 0.06],
+  plain: [0.02, 0.04],
+  removed: [0.14, 0.3],
+  stray: [0.01, 0.03],
+} as const
 /** Two are offered when one of them is right in this share, and to so few of what has nothing to do with the house. */
 const worthOffering = 0.4
 const strayOffered = 0.12
 
-type Kind = keyof typeof falseShares
 const kinds = Object.keys(falseShares) as Kind[]
-
-interface FollowingCase {
-  house: string
-  kind: Kind
-  mode: Mode
-  followed: Followed
-  candidates: FollowingCandidate[]
-  right: number[]
-}
-
-/** What is answered to a first question, and to one that follows: the passage, or null where nothing is dared. */
-interface Answerer {
-  first(text: string, index: PassageIndex): number | null
-  following(followed: Followed, candidates: readonly FollowingCandidate[]): number | null
-}
-
-/** The turns that follow an answer: each after right answers, or after what was answered by a model. */
-interface Talks {
-  house: House
-  mode: Mode
-  kind: Exclude<Kind, 'stray'>
-  dialogues: readonly DialogueTurn[][]
-}
-
-function casesIn({ house, mode, kind, dialogues }: Talks, answerer: Answerer | null): FollowingCase[] {
-  const passages = passagesOf(house, mode)
-  const index = indexPassages(passages, englishLexicon)
-  return dialogues.flatMap((turns) => {
-    const said = new Set<string>()
-    let last: LastAnswer | null = null
-    return turns.flatMap(({ text, words, isTalk, isStray }): FollowingCase[] => {
-      if (isTalk) return []
-      const right = words === null ? [] : passagesWith(words, passages)
-      const before = last && { passage: last.passage, said: new Set(said) }
-      const followed = last && follow(text, aboutOf(last.passage, last.asked), index, englishLexicon)
-      const candidates = followed && followingCandidates(followed, before!, passages)
-      const answered = answerer
-        ? followed
-          ? answerer.following(followed, candidates!)
-          : answerer.first(text, index)
-        : (right[0] ?? null)
-      const passage = passages[answered ?? -1]
-      if (passage) {
-        const asked = readAsked(text, index, englishLexicon)
-        const worded = wordAnswer(passage, asked, { index, lexicon: englishLexicon, said })
-        for (const sentence of worded.sentences) said.add(sentence)
-        last = { asked: text, passage }
-      }
-      // One whose answer is in no passage as it is read is left out: the reading lost it.
-      const isKnown = words === null || right.length > 0
-      const one = { house: house.name, kind: isStray ? ('stray' as const) : kind, mode, right }
-      return followed && isKnown ? [{ ...one, followed, candidates: candidates! }] : []
-    })
-  })
-}
-interface LastAnswer {
-  asked: string
-  passage: Passage
-}
 
 /** Answers as it was fitted. */
 const answererOf = (ranker: Linear, gates: Gates, echoed: number): Answerer => ({
@@ -110,15 +58,16 @@ const answererOf = (ranker: Linear, gates: Gates, echoed: number): Answerer => (
     const best = ranked[0]?.passage
     return best !== undefined && first >= thresholdsOf(index.passages[best]).echoed ? best : null
   },
-  following(followed, candidates) {
+  following(followed, candidates, index) {
     const ranked = rankFollowing(candidates, ranker)
-    const first = probabilityOf(gates.first, followingConfidence(followed, ranked), followed.text)
+    const first = followingProbability(followed, ranked, gates.first, index)
     return first >= echoed ? ranked[0]!.passage : null
   },
 })
 
 interface Outcome {
   tried: FollowingCase
+  ranked: RankedFollowing[]
   row: number[]
   isFirst: boolean
   isAmongTwo: boolean
@@ -138,7 +87,7 @@ function outcomeOf(tried: FollowingCase, ranker: Linear): Outcome {
   const ranked = rankFollowing(tried.candidates, ranker)
   const isRight = (place: number) => ranked[place] !== undefined && tried.right.includes(ranked[place].passage)
   const row = followingConfidence(tried.followed, ranked)
-  return { tried, row, isFirst: isRight(0), isAmongTwo: isRight(0) || isRight(1), first: 0, amongTwo: 0 }
+  return { tried, ranked, row, isFirst: isRight(0), isAmongTwo: isRight(0) || isRight(1), first: 0, amongTwo: 0 }
 }
 
 interface Gates {
@@ -162,7 +111,7 @@ function fitGates(outcomes: readonly Outcome[]): Gates {
 
 function judge(outcomes: readonly Outcome[], gates: Gates): void {
   for (const one of outcomes) {
-    one.first = probabilityOf(gates.first, one.row, one.tried.followed.text)
+    one.first = followingProbability(one.tried.followed, one.ranked, gates.first, one.tried.index)
     one.amongTwo = probabilityOf(gates.amongTwo, one.row, one.tried.followed.text)
   }
 }
@@ -179,6 +128,7 @@ function report(name: string, all: readonly Outcome[], { sure, echoed, offered }
   for (const mode of modes)
     for (const kind of kinds) {
       const some = all.filter(({ tried }) => tried.mode === mode && tried.kind === kind)
+      if (some.length === 0) continue
       const answerable = some.filter(({ tried }) => tried.right.length > 0)
       const share = (of: readonly Outcome[], is: (one: Outcome) => boolean) => percent(of.filter(is).length, of.length)
       const isOffered = (one: Outcome) => one.first < echoed && one.amongTwo >= offered
@@ -198,19 +148,10 @@ function report(name: string, all: readonly Outcome[], { sure, echoed, offered }
 }
 
 const { toLearn, aside } = readHouses()
-const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
-/** Of the questions that a house has besides; half of them teach as much in half the time. */
-const isUsed = (_: unknown, i: number) => i % 2 === 0
-const talksOf = (houses: readonly House[], stray: readonly string[]): Talks[] =>
-  houses.flatMap((house, place) => {
-    const strayed = stray.filter((_, i) => i % houses.length === place)
-    return modes.flatMap((mode): Talks[] => [
-      { house, mode, kind: 'dialogue', dialogues: dialoguesOf(house.name) },
-      { house, mode, kind: 'unrelated', dialogues: unrelatedTurns(house.questions.filter(isUsed), strayed) },
-    ])
-  })
+const older = readOlderHouses()
+const foldOf = (house: string) => [...toLearn, ...older].findIndex(({ name }) => name === house) % folds
 const casesOf = (talks: readonly Talks[], answererFor: (house: string) => Answerer | null) =>
-  talks.flatMap((one) => casesIn(one, answererFor(one.house.name)))
+  talks.flatMap((one) => casesIn(one, answererFor(one.house)))
 const inTurn = Array.from({ length: folds }, (_, fold) => fold)
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
@@ -259,7 +200,7 @@ function fitInTurn(cases: readonly FollowingCase[]): Fitted {
   return { outcomes, rankers, gates, thresholds: thresholdsFor(outcomes) }
 }
 
-const talks = talksOf(toLearn, offTopicToLearn())
+const talks = [...talksOf(toLearn, offTopicToLearn()), ...older.map(olderTalks)]
 const taught = casesOf(talks, () => null)
 const { rankers, gates: taughtGates, thresholds: taughtThresholds } = fitInTurn(taught)
 /** What was answered wrongly is talked of next, too: fitted on right answers alone, one mistake brings the next. */

@@ -21,6 +21,15 @@ const nameEndings = ['bury', 'ford', 'gaard', 'holm', 'man', 'quist', 'son', 'st
 const shipNames = ['Aurora', 'Benedicta', 'Fortune', 'Marigold', 'Northern Star', 'Patience', 'Silver Heron']
 const months = ['March', 'April', 'May', 'June', 'August', 'September', 'October']
 
+/** What the two documents say nothing of, near what they say. */
+export const unanswerable = [
+  'Who painted the lighthouse?',
+  'How old is the ship?',
+  'Where can I buy a newspaper?',
+  'When does the library open?',
+  'How deep is the ocean?',
+]
+
 /** Two documents about a museum on an island, whose names and numbers the random source decides. */
 export function makeVisitFacts(random: () => number): VisitFacts {
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -73,12 +82,6 @@ The café beside the harbour sells soup, bread and cakes. You may bring your own
     documents: [island, tickets],
     asked,
     long: { question: 'Where do the seals sleep?', answer: ['beach', sealMonth], document: island.name },
-    unanswered: among([
-      'Who painted the lighthouse?',
-      'How old is the ship?',
-      'Where can I buy a newspaper?',
-      'When does the library open?',
-      'How deep is the ocean?',
-    ]),
+    unanswered: among(unanswerable),
   }
 }

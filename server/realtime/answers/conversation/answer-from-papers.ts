@@ -138,8 +138,6 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
   const answer = worded(passage, found.asked, knowledge, talk)
   const two = found.ranked.slice(0, 2).map((one) => knowledge.index.passages[one.passage]!)
   const likeliest = { passage, two, found: found.alone, asked: found.asked, probability: found.first }
-  // What was said already answers again only what clearly asks for it: "how old is the ship?" is not its name once more.
-  if (answer.isSaidAgain && found.alone.first < thresholdsOf(passage).sure) return { kind: 'unsure', ...likeliest }
   const { sure, echoed, offered } = found.thresholds
   if (found.first >= sure)
     return { kind: 'answer', ...likeliest, worded: answer, isSure: talk.last === null || found.alone.first >= sure }

@@ -1,5 +1,5 @@
 import weights from '../english/follow-up-weights.json' with { type: 'json' }
-import { findPassages, type FoundPassages } from './find-passages.ts'
+import { findPassages, thresholdsOf, type FoundPassages } from './find-passages.ts'
 import {
   followingCandidates,
   leaning,
@@ -7,7 +7,8 @@ import {
   type FollowingCandidate,
   type TalkedOf,
 } from './follow-up-features.ts'
-import { probabilityOf } from './gate.ts'
+import { probabilityOf, type Gate } from './gate.ts'
+import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { valueOf, type Linear } from './ranking.ts'
@@ -35,6 +36,8 @@ export const rankFollowing = (candidates: readonly FollowingCandidate[], ranker:
     .toSorted((a, b) => b.score - a.score)
 
 const mostLead = 5
+const mostOdds = 6
+const logOdds = (p: number) => Math.max(-mostOdds, Math.min(mostOdds, Math.log(p / (1 - p))))
 /** So many of a candidate's features are its own; the others are these with how the question looks. */
 const own = 10
 
@@ -47,6 +50,9 @@ export function followingConfidence(
   const top = first!.score
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0)
   const lead = Math.min(mostLead, top - (second?.score ?? top - mostLead))
+  const leans = leaning(text)
+  /** What speaks for the first by the question's own words counts otherwise where these lean on what was talked of. */
+  const oddsAlone = foundAlone.ranked[0]?.passage === first!.passage ? logOdds(foundAlone.first) : -mostOdds
   return [
     1 / total,
     (1 + Math.exp(-lead)) / total,
@@ -57,10 +63,29 @@ export function followingConfidence(
     foundTogether.first,
     foundTogether.ranked[0]?.passage === first!.passage ? foundTogether.first : 0,
     foundAlone.asksHouse,
-    ...leaning(text),
+    logOdds(foundAlone.first),
+    oddsAlone,
+    ...leans.map((kind) => kind * oddsAlone),
+    ...leans.map((kind) => kind * logOdds(foundTogether.first)),
+    ...leans,
     ...first!.features.slice(0, own),
     ...first!.features.slice(0, own).map((value, i) => value - (second?.features[i] ?? 0)),
   ]
+}
+
+/**
+ * Probability that the first of the ranking answers. A question that names what it asks about is dared only where its own
+ * words speak for an answer, too: "how old is the ship?" is not answered by what the ship is called because ships were talked of.
+ */
+export function followingProbability(
+  followed: Followed,
+  ranked: readonly RankedFollowing[],
+  gate: Gate,
+  { passages }: PassageIndex,
+): number {
+  const { text, foundAlone } = followed
+  if (!leansBack(text) && foundAlone.first < thresholdsOf(passages[ranked[0]!.passage]).echoed) return 0
+  return probabilityOf(gate, followingConfidence(followed, ranked), text)
 }
 
 /** From which probability on an answer is said outright, and with its topic; from which on two are offered. */
@@ -70,13 +95,12 @@ export const followingThresholds = { sure, echoed, offered }
 /** Finds what answers a question that may lean on the one before. */
 export function findFollowing(followed: Followed, talkedOf: TalkedOf, index: PassageIndex): FoundPassages {
   const ranked = rankFollowing(followingCandidates(followed, talkedOf, index.passages), weights.ranker)
-  const row = followingConfidence(followed, ranked)
   const { asksHouse } = followed.foundAlone
-  const amongTwo = probabilityOf(weights.amongTwo, row, followed.text)
+  const amongTwo = probabilityOf(weights.amongTwo, followingConfidence(followed, ranked), followed.text)
   return {
     ranked,
     asksHouse,
-    first: probabilityOf(weights.first, row, followed.text),
+    first: followingProbability(followed, ranked, weights.first, index),
     amongTwo,
     worthOffering: amongTwo,
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
     machine: describeMachine(config),
     makeBackup: () =>
       Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,
+    libraryFolder: join(config.dataDir, 'library'),
     fetch: globalThis.fetch,
     outside: { refusal: refusalOf, post: createPostOutside() },
     makePoster: createPosterMaker({ program: posterProgram, isolation }),

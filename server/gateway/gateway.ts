@@ -52,6 +52,8 @@ interface Parts {
   talkLanguages: readonly string[]
   /** One file with everything that is kept. */
   makeBackup: () => ReadableStream
+  /** Where the files are that operators had made or brought along. */
+  libraryFolder: string
   /** For parts of the service that are done elsewhere. */
   fetch: typeof globalThis.fetch
   /** Sends to addresses that operators name. */
@@ -137,6 +139,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     machine: parts.machine,
     talkLanguages: parts.talkLanguages,
     makeBackup: parts.makeBackup,
+    libraryFolder: parts.libraryFolder,
     fetch: parts.fetch,
     outside: parts.outside,
     closed: closed.signal,
@@ -223,7 +226,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       closing.abort()
       clearInterval(sweeping)
       closed.abort()
-      await Promise.all([demo.close(), bringer.close()])
+      await Promise.all([demo.close(), bringer.close(), console.settled()])
     },
   }
 }

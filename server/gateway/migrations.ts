@@ -6,6 +6,7 @@ import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
+import { makeStudioTables } from './studio/make-studio-tables.ts'
 import { makeSoughtTable, makeTranscriptTables, makeWrittenTable } from './transcripts/make-transcript-tables.ts'
 import { makeHourCountTable, makeVisitorTables } from './visitors/make-visitor-tables.ts'
 import { makeDayCountTable } from './screens/make-day-count-table.ts'
@@ -77,4 +78,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeAlongTable,
   makeWrittenTable,
   makeSoughtTable,
+  makeStudioTables,
 ]

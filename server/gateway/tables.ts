@@ -9,6 +9,7 @@ import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { QuestionTables } from './questions/question-tables.ts'
 import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
+import type { StudioTables } from './studio/studio-tables.ts'
 import type { TranscriptTables } from './transcripts/transcript-tables.ts'
 import type { VisitorTables } from './visitors/visitor-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
@@ -22,6 +23,7 @@ export interface GatewayTables
     EditionTables,
     QuestionTables,
     ScreenTables,
+    StudioTables,
     LiveTables,
     AlongTables,
     CallTables,

@@ -37,6 +37,9 @@ const uploadTimeMs = 3_600_000
 /** Sent as it is, and as large as one by URL may be. */
 const consolePicture = /^\/api\/console\/characters\/[^/]+\/picture$/
 
+/** A film, picture or sound that an operator brings along. */
+const consoleFile = '/api/console/studio/items'
+
 const largeBodies = new Map<string, number>([
   ['/v1/avatars', avatarBodyBytes],
   ...generationKinds.map((kind) => [`/v1/${kind}`, generationBodyBytes(kind)] as const),
@@ -44,7 +47,7 @@ const largeBodies = new Map<string, number>([
 
 /** How long a body sent to this path may take: the time that its longest body needs at 64 KiB a second, an upload's an hour. */
 export function bodyTimeMs(path: string): number {
-  if (path.startsWith('/uploads/')) return uploadTimeMs
+  if (path.startsWith('/uploads/') || path === consoleFile) return uploadTimeMs
   const isPicture = consolePicture.test(path)
   const bytes = isPicture ? assetLimits.image.urlBytes : (largeBodies.get(path) ?? bodyLimits.usualBytes)
   return (bytes / slowestBytesPerSecond) * 1000

@@ -63,7 +63,7 @@ async function makeOne({ kind, body, isModelChosen, out }: Command, parts: TaskP
     const urls = task.output ?? []
     for (const [index, url] of urls.entries()) {
       const name = urls.length === 1 ? `${kind}-${id}` : `${kind}-${id}-${index + 1}`
-      output.write(`${await client.download(url, out, name, signal)}\n`)
+      output.write(`${await client.download(url, out, name, { signal })}\n`)
     }
     say(`Done${task.cost ? ` for ${credits(task.cost.credits)}` : ''}.`)
   } catch (error) {

@@ -50,6 +50,7 @@ import { type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
+import { createStudio } from '../studio/studio.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { TranscriptStore } from '../transcripts/transcript-store.ts'
 import { createTranscripts } from '../transcripts/transcripts.ts'
@@ -73,6 +74,8 @@ interface Parts {
   machine: Machine
   talkLanguages: readonly string[]
   makeBackup: () => ReadableStream
+  /** Where the studio's files are. */
+  libraryFolder: string
   fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   outside: Outside
@@ -107,6 +110,8 @@ export interface Console {
   staffCalls: StaffCalls
   /** Forgets what has ended. */
   sweep(): Promise<void>
+  /** Resolves once nothing is worked on any more; `closed` was aborted. */
+  settled(): Promise<void>
 }
 
 /** The look of a character's draft, for an operator who may change it. */
@@ -136,6 +141,7 @@ export function createConsole(parts: Parts): Console {
   const { names, characterOf, timeZoneOf, allScreens } = createLookups({ screens, characters, ofTheHouse })
   const screenName = names.screen
   const staffCalls = createStaffCalls({ ...parts, screenName })
+  const studio = createStudio({ ...parts, ...stores, isPreview: parts.machine.hostedAt === null })
   const kept = createTranscripts({ ...parts, ...stores, bringer, names, screens: allScreens })
 
   const routes: ConsoleRoute[] = [
@@ -153,6 +159,7 @@ export function createConsole(parts: Parts): Console {
     ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
     ...voiceRoutes(createVoiceSamples(parts.generation)),
     ...documentRoutes({ characters, documents, bringer, service, register, now }),
+    ...studio.routes,
     ...questionRoutes({ ...parts, ...stores, timeZoneOf }),
     ...screenRoutes({ ...stores, websites: parts.websites, characterOf, now, ...onWalls }),
     ...screenActionRoutes({ ...stores, now, ...onWalls }),
@@ -186,8 +193,9 @@ export function createConsole(parts: Parts): Console {
     async sweep() {
       const { pairings, invitations, changes, counts, dayCounts, along } = stores
       const own = [sessions, pairings, invitations, changes, counts, dayCounts, along]
-      for (const store of [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands])
+      for (const store of [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands, studio])
         await store.sweep()
     },
+    settled: () => studio.settled(),
   }
 }

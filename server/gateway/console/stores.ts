@@ -17,6 +17,8 @@ import { createPairingStore } from '../pairing/pairing-store.ts'
 import { createDeviceStore } from '../pairing/device-store.ts'
 import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { createKeepingStore } from '../transcripts/keeping-store.ts'
+import { createCreationStore } from '../studio/creation-store.ts'
+import { createLibraryStore } from '../studio/library-store.ts'
 import { createDayCountStore } from '../screens/day-count-store.ts'
 
 /** What the operators' side keeps, each in tables of its own. */
@@ -39,4 +41,6 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   keeping: createKeepingStore(database),
   dayCounts: createDayCountStore(database, now),
   along: createAlongStore(database, now),
+  creations: createCreationStore(database, now),
+  library: createLibraryStore(database),
 })

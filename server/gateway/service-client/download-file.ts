@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { ServiceCallError } from './service-call-error.ts'
@@ -14,6 +14,8 @@ interface Download {
   /** Without an ending. */
   name: string
   signal: AbortSignal
+  /** A longer file is not kept. */
+  mostBytes?: number | undefined
 }
 
 const limitMs = 10 * 60_000
@@ -25,8 +27,26 @@ const endings: Record<string, string> = {
   'audio/wav': 'wav',
 }
 
+/** Lets as many bytes through as may be kept. */
+const bounded = (mostBytes: number) => {
+  let length = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      length += chunk.length
+      done(length > mostBytes ? ServiceCallError.tooLarge() : null, chunk)
+    },
+  })
+}
+
 /** Saves what a URL gives as a file, whole or not at all; resolves to its path. Throws a ServiceCallError. */
-export async function downloadFile({ fetch, url, folder, name, signal }: Download): Promise<string> {
+export async function downloadFile({
+  fetch,
+  url,
+  folder,
+  name,
+  signal,
+  mostBytes = Infinity,
+}: Download): Promise<string> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
   let response: Response
   try {
@@ -41,7 +61,8 @@ export async function downloadFile({ fetch, url, folder, name, signal }: Downloa
   const part = `${path}.part`
   const file = createWriteStream(part)
   try {
-    await pipeline(Readable.fromWeb(response.body as NodeReadableStream), file, { signal: limit })
+    const source = Readable.fromWeb(response.body as NodeReadableStream)
+    await pipeline(source, bounded(mostBytes), file, { signal: limit })
     // A compressed body is larger after unpacking than its Content-Length says, so that header can't be compared.
     const promised = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
     const isWhole = promised === null || Number(promised) === file.bytesWritten
@@ -50,6 +71,7 @@ export async function downloadFile({ fetch, url, folder, name, signal }: Downloa
     return path
   } catch (error) {
     await rm(part, { force: true })
+    if (error instanceof ServiceCallError) throw error
     // A folder that can't be written to won't become writable by trying again, so this is not retried.
     if (
       error instanceof Error &&

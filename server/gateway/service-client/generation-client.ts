@@ -37,12 +37,18 @@ export interface GenerationClient {
   /** Sends a local file and resolves to the URI that a body names it by. */
   upload(path: string, signal?: AbortSignal): Promise<string>
   /** Saves a task's output in a folder under `name` with the ending of its type; resolves to its path. */
-  download(url: string, folder: string, name: string, signal?: AbortSignal): Promise<string>
+  download(url: string, folder: string, name: string, options?: DownloadOptions): Promise<string>
   /** A task's output as it is, when it is a sound of at most so many bytes. */
   read(url: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
   organization(): Promise<Organization>
   /** Days as YYYY-MM-DD in UTC, at most 90 of them; the service's own choice without them. */
   usage(days?: { startDate?: string; beforeDate?: string }): Promise<Usage>
+}
+
+interface DownloadOptions {
+  signal?: AbortSignal
+  /** A longer file is not kept. */
+  mostBytes?: number
 }
 
 interface GenerationParts {
@@ -101,8 +107,8 @@ export function createGenerationClient({ requests, fetch, random, wait }: Genera
         return uri
       }, signal)
     },
-    download: (url, folder, name, signal = new AbortController().signal) =>
-      retrying(() => downloadFile({ fetch, url, folder, name, signal }), signal),
+    download: (url, folder, name, { signal = new AbortController().signal, mostBytes } = {}) =>
+      retrying(() => downloadFile({ fetch, url, folder, name, signal, mostBytes }), signal),
 
     read: (url, mostBytes) => retrying(() => readSound(fetch, url, mostBytes), new AbortController().signal),
 

@@ -41,6 +41,10 @@ export class ServiceCallError extends Error {
     return new ServiceCallError(-1, 'UNREADABLE', `The service's answer to ${path} has an unknown shape.`)
   }
 
+  static tooLarge(): ServiceCallError {
+    return new ServiceCallError(-1, 'TOO_LARGE', 'The file is larger than is kept.')
+  }
+
   /** Reads a refusal; bodies that are no JSON are left out, since they may be anything. */
   static async from(response: Response): Promise<ServiceCallError> {
     const body = errorBody.safeParse(await response.json().catch(() => undefined)).data

@@ -44,7 +44,7 @@ export const priceMutants: readonly Mutant[] = [
   {
     fault: 'a recording is never measured',
     rule: rule('partner_voice_dubbing is taken at POST /v1/voice_dubbing and costs 3 credits'),
-    file: 'server/service/tasks/generation-cost.ts',
+    file: 'shared/wire/generation/generation-cost.ts',
     edits: [['{ seconds: inputSeconds }', '{ seconds: 4 }']],
   },
 ]

@@ -12,6 +12,7 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
+import { photograph } from '../gateway/console/character-desk.ts'
 import { signedIn } from '../gateway/console/operators-desk.ts'
 import { openGateway, temporaryFolder } from '../gateway/gateway-under-test.ts'
 import { InterfaceOnlyService } from '../gateway/interface-only-service.ts'
@@ -27,6 +28,7 @@ async function furnishedHouse() {
   const owner = await signedIn(gateway, 'owner')
   await owner.call('POST', '/screens', { name: 'Kai „Süd“ \u{1F54A}\n2', character: 'demo', website: {} })
   await owner.call('POST', '/invitations', { email: 'a@example.org', role: 'viewer' })
+  const { answer } = await owner.call('POST', '/studio/items?name=Quay', await photograph(64, 64).png().toBuffer())
   const { connection, folder } = gateway
   await migrate(connection, 'service', serviceMigrations, when)
   await connection.tables<Record<string, Record<string, unknown>>>().transact(async (tx) => {
@@ -48,7 +50,8 @@ async function furnishedHouse() {
   writeFileSync(join(dataDir, 'files/outputs/film.mp4'), longFile)
   writeFileSync(join(dataDir, 'files/empty'), '')
   writeFileSync(join(dataDir, 'service-secret'), 'a secret of the house')
-  return { connection, dataDir, file: join(folder, 'house.visavis') }
+  const libraryFile = `library/${String(answer['id'])}.png`
+  return { connection, dataDir, libraryFile, file: join(folder, 'house.visavis') }
 }
 
 async function emptyHouse() {
@@ -86,8 +89,19 @@ test('a restored backup has every row and file', async () => {
       table,
     ).toBe(true)
   }
-  expect(counts).toEqual({ rows: rows.length, files: 3 })
-  expect(await listDataFiles(empty.dataDir)).toEqual(['files/empty', 'files/outputs/film.mp4', 'service-secret'])
+  expect(counts).toEqual({ rows: rows.length, files: 4 })
+  const ofTheStudio = house.libraryFile
+  expect(
+    rows.some((row) => row.startsWith('gateway_library ') && row.includes(ofTheStudio.slice('library/'.length))),
+  ).toBe(true)
+  expect(await listDataFiles(empty.dataDir)).toEqual([
+    'files/empty',
+    'files/outputs/film.mp4',
+    ofTheStudio,
+    'service-secret',
+  ])
+  const bytesIn = (dataDir: string) => readFileSync(join(dataDir, ofTheStudio))
+  expect(bytesIn(empty.dataDir).equals(bytesIn(house.dataDir))).toBe(true)
   expect(readFileSync(join(empty.dataDir, 'files/outputs/film.mp4')).equals(longFile)).toBe(true)
   expect(statSync(join(empty.dataDir, 'service-secret')).mode & 0o777).toBe(0o600)
   // The next start finds tables that it knows.

@@ -110,6 +110,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     machine: options.machine ?? ownMachine,
     talkLanguages: options.talkLanguages ?? [],
     makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
+    libraryFolder: join(folder, 'data', 'library'),
     fetch: options.fetch ?? globalThis.fetch,
     outside: options.outside ?? nowhere,
     makePoster: drawPoster,

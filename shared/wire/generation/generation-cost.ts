@@ -1,5 +1,5 @@
-import { type Measure, priceCredits } from '../../../shared/catalog/prices.ts'
-import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
+import { type Measure, priceCredits } from '../../catalog/prices.ts'
+import type { Generation } from './generation-bodies.ts'
 
 const nothing: Measure = { seconds: 0, characters: 0, shorterSidePx: 0, hasAudio: false, hasDuration: false }
 

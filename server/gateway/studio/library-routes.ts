@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { assetLimits } from '../../../shared/catalog/limits.ts'
+import { libraryLimits, renameItem, type LibraryItem, type LibraryPage } from '../../../shared/console/studio.ts'
+import { ApiFailure } from '../api-failure.ts'
+import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
+import { findingQuery } from '../console/finding-query.ts'
+import { nameOf } from '../operators/name-of.ts'
+import type { LibraryFiles } from './library-files.ts'
+import { asItem, type LibraryStore } from './library-store.ts'
+import { serveLibraryFile } from './serve-library-file.ts'
+import { StudioFault } from './studio-fault.ts'
+import type { LibraryRow } from './studio-tables.ts'
+
+interface Parts {
+  library: LibraryStore
+  files: LibraryFiles
+  now: () => number
+}
+
+const wantedMedia = z.enum(['image', 'video', 'audio']).nullable().catch(null)
+
+const sentences: Partial<Record<StudioFault['code'], string>> = {
+  WRONG_FILE: 'This file can’t be used. Take a JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC or FLAC.',
+  TOO_LARGE: 'The file is too large: a picture may have 16 MB, a film or a sound 200 MB.',
+  LIBRARY_FULL: 'The library is full. Delete what nobody needs any more, then try again.',
+  NO_ROOM: 'The disk of this machine is full. Make room there, then try again.',
+}
+
+/** A fault as the page is told it. */
+function asFailure(error: unknown): unknown {
+  const sentence = error instanceof StudioFault ? sentences[error.code] : undefined
+  if (sentence === undefined || !(error instanceof StudioFault)) return error
+  return new ApiFailure(error.code === 'TOO_LARGE' ? 413 : 400, error.code, sentence, { cause: error })
+}
+
+/** Pictures, films and sounds that are kept: list, bring along, show, rename, delete. */
+export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
+  async function found({ param }: ConsoleCall<unknown>): Promise<LibraryRow> {
+    const row = await library.find(param('id'))
+    if (row === undefined) throw ApiFailure.notFound('file')
+    return row
+  }
+
+  async function keep({ c, operator }: ConsoleCall<unknown>): Promise<LibraryItem> {
+    const source = c.req.raw.body
+    if (source === null) throw new StudioFault('WRONG_FILE')
+    const id = randomUUID()
+    const kept = await files.keep(id, source, libraryLimits.itemBytes)
+    try {
+      const { media, contentType, file, sizeBytes } = kept
+      if (media === 'image' && sizeBytes > assetLimits.image.urlBytes) throw new StudioFault('TOO_LARGE')
+      const given = renameItem.safeParse({ name: c.req.query('name')?.slice(0, 120) })
+      const row: LibraryRow = {
+        id,
+        name: given.success ? given.data.name : file,
+        media,
+        content_type: contentType,
+        size_bytes: sizeBytes,
+        file,
+        kind: null,
+        model: null,
+        cost_credits: null,
+        is_preview: 0,
+        request: null,
+        words: '',
+        made_by: nameOf(operator),
+        created_at_ms: now(),
+      }
+      await library.add(row)
+      return asItem(row)
+    } catch (error) {
+      await files.remove(kept.file)
+      throw error
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/studio/items',
+      for: 'viewer',
+      async handle({ c }): Promise<LibraryPage> {
+        const { find, offset, limit } = findingQuery(c)
+        const search = { find, media: wantedMedia.parse(c.req.query('media') ?? null) }
+        const [rows, all, { found: count }] = await Promise.all([
+          library.list(search, offset, limit),
+          library.count({ find: '', media: null }),
+          library.count(search),
+        ])
+        return { items: rows.map(asItem), total: all.found, totalBytes: all.bytes, found: count }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/studio/items',
+      for: 'editor',
+      maxBytes: libraryLimits.itemBytes,
+      handle: (call) =>
+        keep(call).catch((error: unknown) => {
+          throw asFailure(error)
+        }),
+    },
+    { method: 'GET', path: '/studio/items/:id', for: 'viewer', handle: async (call) => asItem(await found(call)) },
+    withBody({
+      method: 'PATCH',
+      path: '/studio/items/:id',
+      for: 'editor',
+      body: renameItem,
+      async handle(call) {
+        const row = await found(call)
+        await library.rename(row.id, call.body.name)
+        return asItem({ ...row, name: call.body.name })
+      },
+    }),
+    {
+      method: 'DELETE',
+      path: '/studio/items/:id',
+      for: 'editor',
+      async handle(call) {
+        const row = await found(call)
+        await library.remove(row.id)
+        await files.remove(row.file)
+        return undefined
+      },
+    },
+    {
+      method: 'GET',
+      path: '/studio/items/:id/file',
+      for: 'viewer',
+      async handle(call) {
+        const { req } = call.c
+        const asked = { range: req.header('Range'), isDownload: req.query('download') !== undefined }
+        return serveLibraryFile(await found(call), files, asked)
+      },
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+
+/** What operators make, and what they keep of it. */
+export async function makeStudioTables({ schema }: Transaction<unknown>): Promise<void> {
+  await schema
+    .createTable('gateway_creations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('request', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('progress', 'double precision')
+    .addColumn('cost_credits', 'integer')
+    .addColumn('failure', 'text')
+    .addColumn('failure_reason', 'text')
+    .addColumn('service', 'text', (column) => column.notNull())
+    .addColumn('remote_id', 'text')
+    .addColumn('followed_until_ms', 'bigint', (column) => column.notNull())
+    .addColumn('made_by', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('gateway_library')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media', 'text', (column) => column.notNull())
+    .addColumn('content_type', 'text', (column) => column.notNull())
+    .addColumn('size_bytes', 'bigint', (column) => column.notNull())
+    .addColumn('file', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text')
+    .addColumn('model', 'text')
+    .addColumn('cost_credits', 'integer')
+    .addColumn('is_preview', 'integer', (column) => column.notNull())
+    .addColumn('request', 'text')
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('made_by', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('gateway_library_at').on('gateway_library').column('created_at_ms').execute()
+}

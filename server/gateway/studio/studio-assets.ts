@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { assetLimits } from '../../../shared/catalog/limits.ts'
+import type { Media } from '../../../shared/console/studio.ts'
+import { assetKeys } from '../../../shared/wire/generation/named-assets.ts'
+import type { CharacterStore } from '../characters/character-store.ts'
+import type { GenerationClient } from '../service-client/generation-client.ts'
+import type { LibraryFiles } from './library-files.ts'
+import type { LibraryStore } from './library-store.ts'
+import { StudioFault } from './studio-fault.ts'
+
+interface Parts {
+  library: Pick<LibraryStore, 'find'>
+  files: LibraryFiles
+  characters: Pick<CharacterStore, 'find' | 'picture'>
+  generation: Pick<GenerationClient, 'upload'>
+}
+
+/** What requests of the studio are made of: files of the library, and characters' pictures. */
+export interface StudioAssets {
+  /** What one is and is called; undefined when it isn't there. */
+  look(uri: string): Promise<{ media: Media; name: string } | undefined>
+  /** The body as the service takes it: pictures in it, everything larger uploaded. */
+  send(body: Record<string, unknown>, signal: AbortSignal): Promise<Record<string, unknown>>
+}
+
+const reference = /^(library|character):([\w-]{1,64})$/
+
+const asDataUri = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+export function createStudioAssets({ library, files, characters, generation }: Parts): StudioAssets {
+  async function uriOf(uri: string, signal: AbortSignal): Promise<string> {
+    const [, from, id = ''] = reference.exec(uri) ?? []
+    if (from === 'character') {
+      const picture = await characters.picture(id)
+      if (picture === undefined) throw new StudioFault('ASSET_GONE')
+      return asDataUri('image/webp', picture.bytes)
+    }
+    const item = await library.find(id)
+    if (item === undefined || (await files.size(item.file)) === undefined) throw new StudioFault('ASSET_GONE')
+    const isInBody = item.media === 'image' && item.size_bytes <= assetLimits.image.dataUriBytes
+    const path = files.path(item.file)
+    return isInBody ? asDataUri(item.content_type, await readFile(path)) : generation.upload(path, signal)
+  }
+
+  async function sent(value: unknown, isAsset: boolean, signal: AbortSignal): Promise<unknown> {
+    if (typeof value === 'string') return isAsset ? uriOf(value, signal) : value
+    if (Array.isArray(value)) return Promise.all(value.map((one) => sent(one, isAsset, signal)))
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).map(
+      async ([name, inner]) => [name, await sent(inner, assetKeys.has(name), signal)] as const,
+    )
+    return Object.fromEntries(await Promise.all(entries))
+  }
+
+  return {
+    async look(uri) {
+      const [, from, id = ''] = reference.exec(uri) ?? []
+      if (from === 'character') {
+        const character = await characters.find(id)
+        return character?.picture_tag == null ? undefined : { media: 'image', name: character.name }
+      }
+      return from === 'library' ? library.find(id) : undefined
+    },
+    send: async (body, signal) => (await sent(body, false, signal)) as Record<string, unknown>,
+  }
+}

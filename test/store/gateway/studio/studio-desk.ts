@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import type { Creation, CreationList, LibraryItem, LibraryPage } from '../../../../shared/console/studio.ts'
+import { photograph } from '../console/character-desk.ts'
+import { signedIn } from '../console/operators-desk.ts'
+import { openGateway } from '../gateway-under-test.ts'
+import { MakingService } from './making-service.ts'
+
+export const lighthouse = {
+  model: 'gen4_image',
+  promptText: 'A white lighthouse with a red band at dusk.',
+  ratio: '1024:1024',
+}
+
+export const png = async () => ({ bytes: await photograph(64, 64).png().toBuffer(), type: 'image/png' })
+
+/** The head of a film, and nothing after it. */
+export const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1'), Buffer.alloc(2000, 7)])
+
+/** An editor in the studio, before a service that makes what it is told to. */
+export async function openStudio(options: Parameters<typeof openGateway>[1] = {}) {
+  const service = new MakingService()
+  const gateway = await openGateway(service, options)
+  const editor = await signedIn(gateway, 'editor')
+  const creations = async () =>
+    ((await editor.call('GET', '/studio/creations')).answer as unknown as CreationList).creations
+  const items = async (query = '') =>
+    (await editor.call('GET', `/studio/items${query}`)).answer as unknown as LibraryPage
+  const make = (body: object = lighthouse, kind = 'text_to_image', id = randomUUID()) =>
+    editor.call('POST', '/studio/creations', { id, kind, body })
+  /** Resolves once the service has been asked for as many. */
+  const asked = (count = 1) => vi.waitFor(() => expect(service.tasks).toHaveLength(count))
+  const libraryFiles = () => {
+    const folder = join(gateway.folder, 'data', 'library')
+    return readdirSync(folder, { withFileTypes: true }).map(({ name }) => name)
+  }
+  /** Makes one picture and waits until it is kept. */
+  async function madePicture(): Promise<LibraryItem> {
+    const before = service.tasks.length
+    await make()
+    await asked(before + 1)
+    service.succeed([await png()])
+    return vi.waitFor(
+      async () => {
+        const { items: there } = await items()
+        expect(there).not.toHaveLength(0)
+        expect(await creations()).toHaveLength(0)
+        return there[0]!
+      },
+      { timeout: 5000 },
+    )
+  }
+  /** Resolves once what is being made has come this far. */
+  const reaches = (fields: Partial<Creation>) =>
+    vi.waitFor(async () => expect(await creations()).toMatchObject([fields]), { timeout: 8000 })
+  return { service, gateway, editor, creations, items, make, asked, libraryFiles, madePicture, reaches }
+}

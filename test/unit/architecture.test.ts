@@ -105,8 +105,8 @@ const folderOf = (path: string) =>
     .toSorted((a, b) => b.length - a.length)
     .find((folder) => isWithin(path, folder))
 
-/** Every module a source names: static, re-exported and dynamic. */
-function importedModules(file: string, source: string): string[] {
+/** Every module a source names: static, re-exported and dynamic; without those that only give it types, if they don't count. */
+function importedModules(file: string, source: string, { typesCount = true } = {}): string[] {
   const { module, program } = parseSync(file, source)
   const dynamic: string[] = []
   new Visitor({
@@ -115,7 +115,9 @@ function importedModules(file: string, source: string): string[] {
     },
   }).visit(program)
   return [
-    ...module.staticImports.map((i) => i.moduleRequest.value),
+    ...module.staticImports
+      .filter(({ entries }) => typesCount || entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map((i) => i.moduleRequest.value),
     ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => x.moduleRequest?.value ?? [])),
     ...dynamic,
   ]
@@ -162,6 +164,38 @@ test('a forbidden import is seen, also a dynamic or re-exported one', () => {
   expect(forbiddenImports('server/realtime/listening/a.ts', "await import('../answers/answers.ts')")).toHaveLength(1)
   expect(forbiddenImports('server/service/documents/a.ts', "import '../http/app.ts'")).toHaveLength(1)
   expect(forbiddenImports('shared/wire/a.ts', "import 'node:fs'")).toHaveLength(1)
+})
+
+/** The way from a module back to itself; undefined where there is none. */
+function findCircle(importsOf: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const [way, done]: [string[], Set<string>] = [[], new Set()]
+  const follow = (file: string): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    way.push(file)
+    const circle = (importsOf.get(file) ?? []).map(follow).find((found) => found !== undefined)
+    way.pop()
+    done.add(file)
+    return circle
+  }
+  return [...importsOf.keys()].map(follow).find((found) => found !== undefined)
+}
+
+test('no import leads back to where it began', { timeout: 30_000 }, () => {
+  const importsOf = (file: string) =>
+    importedModules(file, read(file), { typesCount: false })
+      .filter((name) => name.startsWith('.'))
+      .map((name) => join(dirname(file), name))
+  expect(findCircle(new Map(sources.map((file) => [file, importsOf(file)])))).toBeUndefined()
+})
+
+test('a circle is seen, also one through a dynamic import, and types make none', () => {
+  const circle = { a: ['b'], b: ['c', 'd'], c: [], d: ['e'], e: ['b'] }
+  expect(findCircle(new Map(Object.entries(circle)))).toEqual(['b', 'd', 'e', 'b'])
+  expect(findCircle(new Map(Object.entries({ ...circle, e: ['c'] })))).toBeUndefined()
+  const source =
+    "import type { A } from './a.ts'\nimport { type B } from './b.ts'\nimport './c.ts'\nawait import('./d.ts')"
+  expect(importedModules('x.ts', source, { typesCount: false })).toEqual(['./c.ts', './d.ts'])
 })
 
 test('only config.ts reads the environment', () => {

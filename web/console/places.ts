@@ -118,6 +118,30 @@ const places: readonly Place[] = [
     load: async () => (await import('./screens/screens/ScreenPage.tsx')).ScreenPage,
   },
   {
+    screen: 'studio',
+    path: '/studio',
+    for: 'viewer',
+    load: async () => (await import('./screens/studio/Studio.tsx')).Studio,
+  },
+  {
+    screen: 'studio',
+    path: '/studio/:like(like)/:id',
+    for: 'editor',
+    load: async () => (await import('./screens/studio/Studio.tsx')).Studio,
+  },
+  {
+    screen: 'studio',
+    path: '/studio/library',
+    for: 'viewer',
+    load: async () => (await import('./screens/studio/Library.tsx')).Library,
+  },
+  {
+    screen: 'studio',
+    path: '/studio/library/:id',
+    for: 'viewer',
+    load: async () => (await import('./screens/studio/ItemPage.tsx')).ItemPage,
+  },
+  {
     screen: 'visitors',
     path: '/visitors',
     for: 'viewer',

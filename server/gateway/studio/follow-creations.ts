@@ -59,20 +59,17 @@ export function createCreationFollower(parts: Parts): CreationFollower {
 
   const drop = (remoteId: string) => generation.removeTask(remoteId).catch(() => undefined)
 
-  async function begin({ id, kind, request }: CreationRow): Promise<string> {
+  /** Asks the service for it; resolves to the task and what it will cost. */
+  async function begin({ id, kind, request }: CreationRow): Promise<{ remoteId: string; cost: number | null }> {
     const body = await assets.send(JSON.parse(request) as Record<string, unknown>, closed)
     const options = { key: id, signal: closed }
     const task = await generation.submit(kind, body as GenerationRequest<typeof kind>, options)
-    const cost = task.estimatedCost?.credits
-    await move(id, {
-      remote_id: task.id,
-      status: 'PENDING',
-      ...(cost !== undefined && { cost_credits: cost }),
-    }).catch(async (error: unknown) => {
+    const cost = task.estimatedCost?.credits ?? null
+    await move(id, { remote_id: task.id, status: 'PENDING', cost_credits: cost }).catch(async (error: unknown) => {
       if (error instanceof Gone) await drop(task.id)
       throw error
     })
-    return task.id
+    return { remoteId: task.id, cost }
   }
 
   /** Reads the task until it has ended; notes each reading. */
@@ -143,9 +140,10 @@ export function createCreationFollower(parts: Parts): CreationFollower {
 
   async function work(row: CreationRow): Promise<void> {
     let remoteId = row.remote_id
+    let cost = row.cost_credits
     try {
-      remoteId ??= await begin(row)
-      await toItsEnd(row, remoteId)
+      if (remoteId === null) ({ remoteId, cost } = await begin(row))
+      await toItsEnd({ ...row, cost_credits: cost }, remoteId)
       await drop(remoteId)
     } catch (error) {
       if (closed.aborted) return

@@ -7,7 +7,7 @@ import { StudioFault } from './studio-fault.ts'
 import type { LibraryRow } from './studio-tables.ts'
 
 /** Which of the library's files are wanted. */
-export interface LibrarySearch {
+interface LibrarySearch {
   find: string
   /** Null takes all. */
   media: Media | null

@@ -6,6 +6,7 @@ const paths = {
   screens: 'M4 4h16v12H4ZM9 20h6M12 16v4',
   visitors: 'M4 6h16v10H11l-4 4v-4H4Z',
   service: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
+  studio: 'M4 5h16v14H4ZM8 5v14M16 5v14M4 10h4M4 14h4M16 10h4M16 14h4',
   person: 'M12 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM5 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500',
   leave: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
@@ -20,6 +21,8 @@ const paths = {
   play: 'M7 5v14l12-7Z',
   pause: 'M8 5v14M16 5v14',
   history: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2',
+  down: 'M12 5v11M7 11l5 5 5-5M5 20h14',
+  sound: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
   add: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 }
 

@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx'
 import { Icon } from './Icon.tsx'
 
 /** What the rail leads to. */
-const ways = ['characters', 'knowledge', 'questions', 'visitors', 'screens', 'service'] as const
+const ways = ['characters', 'knowledge', 'questions', 'visitors', 'screens', 'studio', 'service'] as const
 
 function Ways({ chosen }: { chosen?: () => void }) {
   return (

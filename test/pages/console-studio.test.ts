@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { looks } from '../support/pages/looks.ts'
+import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { startServer, type RunningServer } from '../support/server/server.ts'
+
+let server: RunningServer
+let opened: OpenedBrowser
+let page: Page
+let key = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
+  page = opened.page
+  await setUp(page, server)
+  key = await makeCharacter(page, server, 'Anders')
+  await publish(page)
+})
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop('SIGKILL')
+})
+
+const go = (path: string, on = page) => on.goto(`${server.url}/console${path}`)
+const chooseKind = (kind: string) => page.check(`[name=kind][value=${kind}]`)
+const made = (media: string) => page.locator(`[data-part=result][data-media=${media}]`)
+
+/** How wide and high a picture of the page is. */
+const sizeOf = (selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { naturalWidth: width, naturalHeight: height } = element as HTMLImageElement
+    return { width, height }
+  })
+
+test('a picture is made, kept, given another name, and becomes a character’s', async () => {
+  await go('/studio')
+  await page.locator('.none').waitFor()
+  await keepPicture(page, 'studio-empty')
+  expect(await page.locator('html').getAttribute('data-screen')).toBe('studio')
+  expect(await page.locator('.note.calm').innerText()).toContain('are previews')
+  await page.click('[data-action=make]')
+  await page.getByText('“Words” is missing.').waitFor()
+  await page.fill('[name=promptText]', 'A white lighthouse with a red band at dusk')
+  await page.selectOption('[name=ratio]', '1080:1080')
+  expect(await page.locator('[data-part=price]').innerText()).toContain('8 credits')
+  await page.selectOption('[name=ratio]', '1024:1024')
+  expect(await page.locator('[data-action=make]').innerText()).toBe('Make it, 5 credits')
+  await page.getByText('The same as a request').click()
+  const snippets = (await page.locator('pre.code').allInnerTexts()).join('\n')
+  expect(snippets).toContain('/v1/text_to_image')
+  expect(snippets).toContain('"ratio": "1024:1024"')
+  expect(snippets).toContain('$SERVICE_API_SECRET')
+  await page.click('[data-action=make]')
+  await made('image').waitFor({ timeout: 60_000 })
+  expect(await page.locator('[data-creation]').count(), 'nothing is on its way any more').toBe(0)
+  await made('image').locator('a').click()
+  await page.locator('img.whole').waitFor()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img.whole')?.complete)
+  expect(await sizeOf('img.whole')).toEqual({ width: 1024, height: 1024 })
+  await page.fill('[name=name]', 'The light at dusk')
+  await page.click('[data-action=rename]')
+  await page.getByText('Saved.').waitFor()
+  await keepPicture(page, 'studio-item')
+
+  await page.click('[data-action=use-as-picture]')
+  await page.click(`[data-character="${key}"]`)
+  await page.click('[data-action=to-draft]')
+  await page.waitForSelector('[data-status]')
+  await page.locator('[data-changes]').waitFor()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img.kept')?.complete)
+  expect(await page.evaluate(changesOf, `/api/console/characters/${key}`)).toEqual([{ what: 'picture' }])
+}, 120_000)
+
+/** What a character's draft has that visitors don't meet yet. */
+const changesOf = async (url: string) => ((await (await fetch(url)).json()) as { changes: object[] }).changes
+
+test('a film is made of what is in the library; while it is made it can be stopped', async () => {
+  await go('/studio')
+  await chooseKind('image_to_video')
+  expect(await page.locator('[data-action=make]').innerText(), 'before the picture is chosen').toBe(
+    'Make it, 60 credits',
+  )
+  await page.click('[data-action=from-library]')
+  await page.locator('dialog [data-choice]').first().click()
+  await page.locator('.assets .live').waitFor()
+  await page.selectOption('[name=model]', 'gen4_turbo')
+  await page.locator('[name=duration]').fill('2')
+  expect(await page.locator('[data-action=make]').innerText()).toBe('Make it, 10 credits')
+  await page.click('[data-action=make]')
+  await page.locator('[data-creation]').first().waitFor()
+  await keepPicture(page, 'studio-under-way')
+  expect(await faultsOf(page)).toEqual([])
+  await page.click('[data-creation] [data-action=stop-making]')
+  await page.locator('[data-creation]').waitFor({ state: 'detached' })
+  await page.click('[data-action=make]')
+  await made('video').waitFor({ timeout: 90_000 })
+  await made('video').locator('a').click()
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
+  const seconds = await page.locator('video').evaluate((film) => (film as HTMLVideoElement).duration)
+  expect(seconds).toBeCloseTo(2, 0)
+  await page.click('[data-action=make-like]')
+  await page.locator('.assets .live').waitFor()
+  expect(await page.inputValue('[name=model]')).toBe('gen4_turbo')
+}, 150_000)
+
+test('speech is made; a file that is brought along tells its price by its length, and a wrong one says what to do', async () => {
+  await go('/studio')
+  await chooseKind('text_to_speech')
+  await page.fill('[name=promptText]', 'Good afternoon. I kept this light for thirty-six winters, and I am still here.')
+  expect(await page.locator('[data-action=make]').innerText()).toBe('Make it, 2 credits')
+  await page.click('[data-action=make]')
+  await made('audio').waitFor({ timeout: 60_000 })
+  await chooseKind('voice_dubbing')
+  expect(await page.locator('[data-part=price]').innerText()).toContain('–')
+  const page2 = { name: 'page.html', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>hello</html>') }
+  await page.setInputFiles('[name=audioUri]', page2)
+  expect(await page.getByRole('alert').innerText()).toContain('This file can’t be used.')
+  await page.click('[data-action=from-library]')
+  await page.locator('dialog [data-choice]').first().click()
+  await page.locator('.assets .live').waitFor()
+  expect(await page.locator('[data-action=make]').innerText()).toMatch(/^Make it, \d credits?$/)
+}, 120_000)
+
+test('what is deleted is asked about once, and is gone', async () => {
+  await go('/studio/library')
+  await made('audio').waitFor()
+  const before = await page.locator('[data-part=result]').count()
+  await made('audio').locator('a').click()
+  await page.click('[data-action=delete]')
+  await page.click('[data-action=delete-now]')
+  await page.waitForURL(/\/studio\/library$/)
+  await made('image').waitFor()
+  expect(await made('audio').count()).toBe(0)
+  expect(await page.locator('[data-part=result]').count()).toBe(before - 1)
+})
+
+test('what can’t be fetched says so, and is fetched again when asked', async () => {
+  const { context, page: other } = await signedInAt(opened, server, {})
+  await other.route('**/api/console/studio', (route) => route.abort())
+  await other.route('**/api/console/studio/items*', (route) => route.abort())
+  await go('/studio', other)
+  await other.getByText('The studio couldn’t be fetched.').waitFor()
+  await keepPicture(other, 'studio-failed')
+  await other.unroute('**/api/console/studio')
+  await other.getByText('Try again').first().click()
+  await other.locator('[data-action=make]').waitFor()
+  expect(await other.getByText('What was made couldn’t be fetched.').count()).toBe(1)
+  await context.close()
+})
+
+test.each(looks)(
+  'axe finds nothing at $viewport.width px, $colorScheme, $locale',
+  async (look) => {
+    const { context, page: other } = await signedInAt(opened, server, look)
+    const item = (await made('image').locator('a').getAttribute('href')) ?? ''
+    const places = [
+      { name: 'studio', path: '/studio', shows: '[data-part=result]' },
+      { name: 'studio-library', path: '/studio/library', shows: '[data-part=result]' },
+      { name: 'studio-item', path: item.replace('/console', ''), shows: '.whole' },
+    ]
+    for (const { name, path, shows } of places) {
+      await go(path, other)
+      await other.locator(shows).first().waitFor({ state: 'attached' })
+      if (name === 'studio') await other.locator('form [data-action=make]').waitFor()
+      await keepPicture(other, `${name}-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
+      expect(await faultsOf(other), name).toEqual([])
+      expect(await overflowOf(other), `${name} fits`).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  },
+  60_000,
+)

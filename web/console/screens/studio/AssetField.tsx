@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks'
+import type { StudioField } from '../../../../shared/console/studio.ts'
+import { DropFiles } from '../../parts/DropFiles.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { words as common } from '../../text/words.ts'
+import { bringFile } from './bring-file.ts'
+import { ChooseDialog } from './ChooseDialog.tsx'
+import { labelOf } from './field-words.ts'
+import type { Asset } from './make-body.ts'
+import { measureSeconds } from './measure-seconds.ts'
+import { Thumb } from './Thumb.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  field: Extract<StudioField, { type: 'asset' }>
+  assets: Asset[]
+  change: (assets: Asset[]) => void
+}
+
+const accepted = { image: 'image/jpeg,image/png,image/webp', video: 'video/*', audio: 'audio/*' }
+
+/** Brings what is dropped or chosen into the library, and says what is wrong with it. */
+function useBringing({ field, assets, change }: Props) {
+  const [isBringing, setBringing] = useState(false)
+  const [problem, setProblem] = useState<{ text: string } | { error: unknown } | null>(null)
+  async function take([file]: File[]): Promise<void> {
+    if (file === undefined) return
+    setProblem(null)
+    setBringing(true)
+    try {
+      const item = await bringFile(file)
+      if (typeof item === 'string') setProblem({ text: item })
+      else if (!field.media.includes(item.media)) setProblem({ text: words.wrongMedia(file.name) })
+      else {
+        const { id, media, name, url } = item
+        change([...assets, { uri: `library:${id}`, media, name, url, seconds: await measureSeconds(url, media) }])
+      }
+    } catch (error) {
+      setProblem({ error })
+    }
+    setBringing(false)
+  }
+  return { take, isBringing, problem }
+}
+
+/** What something is made of: a file of this machine, something of the library, a character's picture. */
+export function AssetField({ field, assets, change }: Props) {
+  const [from, setFrom] = useState<'library' | 'characters' | null>(null)
+  const { take, isBringing, problem } = useBringing({ field, assets, change })
+  const [name = ''] = field.path
+  return (
+    <DropFiles class="f assets" onFiles={(files) => void take(files)}>
+      {() => (
+        <fieldset class="gap">
+          <legend>
+            {labelOf(field)}
+            {!field.isRequired && <span class="small"> {words.maybe}</span>}
+          </legend>
+          {assets.map((asset) => (
+            <span class="live" key={asset.uri}>
+              <span class="thumb l">
+                <Thumb item={asset} />
+              </span>
+              <span class="grow">{asset.name}</span>
+              <button
+                type="button"
+                class="b q"
+                aria-label={words.takeOut(asset.name)}
+                onClick={() => change(assets.filter(({ uri }) => uri !== asset.uri))}
+              >
+                {common.remove}
+              </button>
+            </span>
+          ))}
+          {assets.length < field.most && (
+            <div class="bs">
+              <label class="b file-pick">
+                <Icon name="file" />
+                {words.fromMachine}
+                <input
+                  class="vh"
+                  type="file"
+                  name={name}
+                  accept={field.media.map((media) => accepted[media]).join(',')}
+                  onChange={(event) => {
+                    void take([...(event.currentTarget.files ?? [])])
+                    event.currentTarget.value = ''
+                  }}
+                />
+              </label>
+              <button type="button" class="b" data-action="from-library" onClick={() => setFrom('library')}>
+                {words.fromLibrary}
+              </button>
+              {field.media.includes('image') && (
+                <button type="button" class="b" data-action="from-character" onClick={() => setFrom('characters')}>
+                  {words.fromCharacter}
+                </button>
+              )}
+            </div>
+          )}
+          <p class="small" role="status">
+            {isBringing && words.bringing}
+          </p>
+          {problem !== null && 'error' in problem && <Trouble error={problem.error} />}
+          {problem !== null && 'text' in problem && (
+            <p class="note stop" role="alert">
+              {problem.text}
+            </p>
+          )}
+          {from !== null && (
+            <ChooseDialog
+              from={from}
+              media={field.media}
+              close={() => setFrom(null)}
+              choose={(asset) => {
+                change([...assets.filter(({ uri }) => uri !== asset.uri), asset])
+                setFrom(null)
+              }}
+            />
+          )}
+        </fieldset>
+      )}
+    </DropFiles>
+  )
+}

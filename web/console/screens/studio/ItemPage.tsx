@@ -1,0 +1,150 @@
+import './studio.css'
+import { useState } from 'preact/hooks'
+import type { LibraryItem, RenameItem } from '../../../../shared/console/studio.ts'
+import { ask } from '../../console-client.ts'
+import { formText } from '../../form-text.ts'
+import { may } from '../../me.ts'
+import { at } from '../../navigation.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import type { Params } from '../../places.ts'
+import { moment, number } from '../../text/language.ts'
+import { words as common } from '../../text/words.ts'
+import { useFetched } from '../../use-fetched.ts'
+import { AsPicture } from './AsPicture.tsx'
+import { DeleteItem } from './DeleteItem.tsx'
+import { words } from './words.ts'
+import { sortOf } from './Works.tsx'
+
+const megabyte = 1_048_576
+/** For one decimal place. */
+const tenths = (bytes: number) => number(Math.max(1, Math.round((bytes / megabyte) * 10)) / 10)
+
+function Player({ item: { media, url, name } }: { item: LibraryItem }) {
+  if (media === 'image') return <img class="whole" src={url} alt={name} />
+  if (media === 'video') return <video class="whole" src={url} controls playsInline aria-label={name} />
+  return <audio class="whole" src={url} controls aria-label={name} />
+}
+
+function Facts({ item }: { item: LibraryItem }) {
+  const { made, sizeBytes, at: when, by } = item
+  return (
+    <p class="small num">
+      {sortOf(item)}, {words.size(tenths(sizeBytes))}. {words.facts(moment(when), by)}
+      {made === null && `. ${words.brought}`}
+      {made !== null && `. ${made.model}`}
+      {made?.costCredits != null && `, ${words.credits(number(made.costCredits))}`}
+      {made?.isPreview === true && `. ${words.preview}`}
+    </p>
+  )
+}
+
+function NameForm({ item, renamed }: { item: LibraryItem; renamed: (item: LibraryItem) => void }) {
+  const [error, setError] = useState<unknown>(null)
+  const [isSaved, setSaved] = useState(false)
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setError(null)
+    try {
+      const body: RenameItem = { name: formText(event.currentTarget)('name') }
+      renamed(await ask<LibraryItem>('PATCH', `/studio/items/${item.id}`, body))
+      setSaved(true)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <form class="gap" onSubmit={(event) => void save(event)}>
+      <label class="f">
+        {words.name}
+        <input
+          class="in"
+          name="name"
+          required
+          maxLength={120}
+          defaultValue={item.name}
+          onInput={() => setSaved(false)}
+        />
+      </label>
+      <div class="bs">
+        <button type="submit" class="b" data-action="rename">
+          {common.save}
+        </button>
+        <span class="small" role="status">
+          {isSaved && common.saved}
+        </span>
+      </div>
+      {error !== null && <Trouble error={error} />}
+    </form>
+  )
+}
+
+function Uses({ item }: { item: LibraryItem }) {
+  const [open, setOpen] = useState<'picture' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {may('editor') && item.media === 'image' && (
+        <div class="gap">
+          <b>{words.useAs}</b>
+          <div class="bs">
+            <button type="button" class="b" data-action="use-as-picture" onClick={() => setOpen('picture')}>
+              {words.asPicture}
+            </button>
+          </div>
+        </div>
+      )}
+      <div class="bs">
+        {may('editor') && item.made !== null && (
+          <a class="b" data-action="make-like" href={at(`/studio/like/${item.id}`)}>
+            {words.likeIt}
+          </a>
+        )}
+        <a class="b q" href={`${item.url}?download`} download>
+          <Icon name="down" />
+          {words.download}
+        </a>
+        {may('editor') && (
+          <button type="button" class="b q" data-action="delete" onClick={() => setOpen('delete')}>
+            <Icon name="bin" />
+            {words.delete}
+          </button>
+        )}
+      </div>
+      {open === 'picture' && <AsPicture item={item} close={close} />}
+      {open === 'delete' && <DeleteItem item={item} close={close} />}
+    </>
+  )
+}
+
+/** One file of the library: seen or heard, renamed, used, taken along, deleted. */
+export function ItemPage({ params }: { params: Params }) {
+  const { fetched, again, put } = useFetched<LibraryItem>(`/studio/items/${params['id']}`)
+  const item = fetched.state === 'ready' ? fetched.value : undefined
+  const asked = item?.made?.request['promptText']
+  return (
+    <>
+      <PageHead title={item?.name ?? words.madeHere} from={{ path: '/studio/library', name: words.madeHere }} />
+      {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
+      {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+      {item !== undefined && (
+        <div class="item">
+          <Player item={item} />
+          <div class="gap l">
+            <Facts item={item} />
+            {typeof asked === 'string' && (
+              <div class="gap">
+                <b>{words.fields['promptText']}</b>
+                <p class="asked-for">{asked}</p>
+              </div>
+            )}
+            {may('editor') && <NameForm item={item} renamed={put} />}
+            <Uses item={item} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

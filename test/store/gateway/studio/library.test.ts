@@ -69,6 +69,7 @@ test('a new name is kept and told in the record; what is deleted is gone with it
   const { gateway, editor, madePicture, items, libraryFiles } = await openStudio()
   const { id, url } = await madePicture()
   const hostile = '=cmd() <script>alert(1)</script>'
+  expect((await editor.call('PATCH', `/studio/items/${id}`, { name: 'a\0b' })).status).toBe(400)
   expect((await editor.call('PATCH', `/studio/items/${id}`, { name: hostile })).answer).toMatchObject({ name: hostile })
   expect((await items()).items).toMatchObject([{ name: hostile }])
   expect(libraryFiles()).toEqual([`${id}.png`])

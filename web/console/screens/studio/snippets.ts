@@ -12,14 +12,12 @@ export const curlSnippet = (kind: string, body: object) => `curl "$SERVICE_BASE_
   -d '${withoutOurNames(body).replaceAll("'", String.raw`'\''`)}'`
 
 /** The same request in TypeScript. */
-export const typeScriptSnippet = (
-  kind: string,
-  body: object,
-) => `const { SERVICE_BASE_URL, SERVICE_API_SECRET } = process.env
-const response = await fetch(\`\${SERVICE_BASE_URL}/v1/${kind}\`, {
+export const typeScriptSnippet = (kind: string, body: object) => `import { env } from 'node:process'
+
+const response = await fetch(\`\${env.SERVICE_BASE_URL}/v1/${kind}\`, {
   method: 'POST',
   headers: {
-    Authorization: \`Bearer \${SERVICE_API_SECRET}\`,
+    Authorization: \`Bearer \${env.SERVICE_API_SECRET}\`,
     'X-Service-Version': '${apiVersion}',
     'Content-Type': 'application/json',
   },

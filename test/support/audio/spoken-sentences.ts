@@ -18,6 +18,9 @@ export interface SpokenSentenceHeard {
   cues: VisemeCue[]
 }
 
+const overlapS = 0.2
+const surelyFound = 0.7
+
 /** Finds the character's sentences in the received sound, by speaking them once more and looking for that sound. */
 export async function findSpokenSentences(
   recording: PageRecording,
@@ -29,12 +32,16 @@ export async function findSpokenSentences(
   const flite = await Flite.open()
   const levels = voiceLevels(recording)
   const { pageMs, soundS } = clockOf(recording)
+  // One voice says one sentence after the other; a short one would else be found within another one.
+  let saidUntilS = 0
   return events.flatMap((event) => {
     if (event.type !== 'transcription' || event.role !== 'avatar') return []
     const { pcm, visemes } = finish(speak(flite, event.text, presetId))
     const toldS = soundS(event.atMs)
-    const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), toldS - around.beforeS, toldS + around.afterS)
+    const fromS = Math.max(saidUntilS - overlapS, toldS - around.beforeS)
+    const found = findSound(levels, levelsOf(pcm, voiceSampleRateHz), fromS, toldS + around.afterS)
     if (found === null) return []
+    if (found.correlation > surelyFound) saidUntilS = found.startS + pcm.length / voiceSampleRateHz
     const onPage = (atMs: number) => pageMs(found.startS + atMs / 1000)
     const cues = visemes.map((cue) => ({ ...cue, fromMs: onPage(cue.fromMs), toMs: onPage(cue.toMs) }))
     const endedMs = onPage((pcm.length / voiceSampleRateHz) * 1000)

@@ -55,11 +55,27 @@ function decimated(samples: Int16Array): Float32Array {
   return new Decimator().next(Float32Array.from(whole, (sample) => sample / 32_768))
 }
 
-/** Seconds of audible sound that no sentence accounts for. */
-export function unwrittenSeconds(recording: PageRecording, sentences: SpokenSentenceHeard[]): number {
+/** Sound with a pause no longer than this in it may be one word. */
+const pauseInWordS = 0.12
+
+/**
+ * Seconds of the longest audible stretch that no sentence accounts for. What a bad line draws out at the ends of sentences
+ * that are written adds up over a talk; a word that is not written is one stretch.
+ */
+export function longestUnwrittenSeconds(recording: PageRecording, sentences: SpokenSentenceHeard[]): number {
   const { startS, stepS, values } = voiceLevels(recording)
   const { soundS } = clockOf(recording)
   const spans = sentences.map(({ beganMs, endedMs }) => [soundS(beganMs) - marginS, soundS(endedMs) + 2 * marginS])
   const isWritten = (timeS: number) => spans.some(([fromS, toS]) => timeS >= fromS! && timeS <= toS!)
-  return values.filter((value, step) => value >= audible && !isWritten(startS + step * stepS)).length * stepS
+  let longestS = 0
+  let fromS = -Infinity
+  let lastS = -Infinity
+  for (const [step, value] of values.entries()) {
+    const timeS = startS + step * stepS
+    if (value < audible || isWritten(timeS)) continue
+    if (timeS - lastS > pauseInWordS) fromS = timeS
+    lastS = timeS
+    longestS = Math.max(longestS, lastS - fromS + stepS)
+  }
+  return longestS
 }

@@ -26,8 +26,8 @@ export interface ConsoleRoute {
   path: string
   for: Audience
   body?: z.ZodType
-  /** Longest body, bytes; 1 MiB when left out. */
-  maxBytes?: number
+  /** Longest body, bytes; 1 MiB when left out; `own` where the route bounds what it reads, piece by piece. */
+  maxBytes?: number | 'own'
   /** Whether it is kept in the record of changes; left out, all that operators and the machine change is. */
   record?: boolean
   /** How what it changes stands, for that record; left out, the nearest route that shows one thing tells it. */

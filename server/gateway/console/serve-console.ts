@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { consoleHeader } from '../../../shared/console/limits.ts'
@@ -46,12 +46,7 @@ export function serveConsole({ routes, operatorOf, recorded, machineSecret }: Pa
 
   for (const route of routes) {
     const { method, path, for: audience, body: shape, maxBytes = usualBytes, handle } = route
-    const limit = bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw ApiFailure.tooLarge(maxBytes)
-      },
-    })
+    const limit = limitOf(maxBytes)
     app.on(method, path, async (c) => {
       const operator = await authorised(c, audience)
       // What can't be a key, a slug or an id is nowhere, and a store may choke on it.
@@ -68,6 +63,17 @@ export function serveConsole({ routes, operatorOf, recorded, machineSecret }: Pa
     })
   }
   return app
+}
+
+/** A body that doesn't tell its length is read whole before the route sees it. */
+function limitOf(maxBytes: number | 'own'): MiddlewareHandler<GatewayEnv> {
+  if (maxBytes === 'own') return (_, next) => next()
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw ApiFailure.tooLarge(maxBytes)
+    },
+  })
 }
 
 /** A page elsewhere can neither send our origin nor, without asking first, this header. */

@@ -45,6 +45,7 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
   async function keep({ c, operator }: ConsoleCall<unknown>): Promise<LibraryItem> {
     const source = c.req.raw.body
     if (source === null) throw new StudioFault('WRONG_FILE')
+    if (Number(c.req.header('Content-Length') ?? 0) > libraryLimits.itemBytes) throw new StudioFault('TOO_LARGE')
     const id = randomUUID()
     const kept = await files.keep(id, source, libraryLimits.itemBytes)
     try {
@@ -95,7 +96,7 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
       method: 'POST',
       path: '/studio/items',
       for: 'editor',
-      maxBytes: libraryLimits.itemBytes,
+      maxBytes: 'own',
       handle: (call) =>
         keep(call).catch((error: unknown) => {
           throw asFailure(error)

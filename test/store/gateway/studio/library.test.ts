@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChangeList } from '../../../../shared/console/changes.ts'
+import { consoleHeader } from '../../../../shared/console/limits.ts'
 import type { LibraryItem } from '../../../../shared/console/studio.ts'
 import { photograph } from '../console/character-desk.ts'
-import { signedIn } from '../console/operators-desk.ts'
-import { film, openStudio } from './studio-desk.ts'
+import { ownOrigin, signedIn } from '../console/operators-desk.ts'
+import { film, openStudio, png } from './studio-desk.ts'
 
 test('a file is served so that a browser shows it and never runs it, whole or in part', async () => {
   const { gateway, editor } = await openStudio()
@@ -92,3 +94,59 @@ test('the file on the disk is the one that was brought', async () => {
   const [file] = libraryFiles()
   expect(readFileSync(join(gateway.folder, 'data', 'library', file!)).equals(film)).toBe(true)
 })
+
+test('of a file whose sending was cut off nothing stays', async () => {
+  const { gateway, editor, items, libraryFiles } = await openStudio()
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent++ === 0) controller.enqueue(new Uint8Array(film))
+      else controller.error(new Error('The lid was closed.'))
+    },
+  })
+  const headers = { Cookie: editor.cookie, Origin: ownOrigin, [consoleHeader]: '1', 'Content-Type': 'video/mp4' }
+  const init = { method: 'POST', headers, body, duplex: 'half' as const }
+  const answer = await gateway.request('/api/console/studio/items?name=Waves', init)
+  expect(answer.ok).toBe(false)
+  expect((await items()).items).toEqual([])
+  expect(libraryFiles()).toEqual([])
+})
+
+test('where the library is full nothing more is brought, and what was made waits until there is room', async () => {
+  let later = 0
+  const now = () => Date.now() + later
+  const { service, gateway, editor, make, asked, reaches, items, creations } = await openStudio({ now })
+  const row = {
+    name: 'Quay',
+    media: 'image' as const,
+    content_type: 'image/png',
+    size_bytes: 100,
+    kind: null,
+    model: null,
+    cost_credits: null,
+    is_preview: 0,
+    request: null,
+    words: '',
+    made_by: '',
+    created_at_ms: 1,
+  }
+  const rows = Array.from({ length: 500 }, () => randomUUID()).map((id) => ({ ...row, id, file: `${id}.png` }))
+  for (let part = 0; part < 4; part++) {
+    const some = rows.map((one) => ({ ...one, id: `${part}-${one.id}` }))
+    for (let from = 0; from < some.length; from += 100) {
+      const values = some.slice(from, from + 100)
+      await gateway.database.transact((tx) => tx.insertInto('gateway_library').values(values).execute())
+    }
+  }
+  expect(await editor.call('POST', '/studio/items', film)).toMatchObject({ status: 400, code: 'LIBRARY_FULL' })
+  await make()
+  await asked()
+  service.succeed([await png()])
+  await reaches({ status: 'STORING', failure: 'LIBRARY_FULL' })
+  await editor.call('DELETE', `/studio/items/0-${rows[0]!.id}`)
+  later = 120_000
+  await gateway.sweep()
+  await vi.waitFor(async () => expect(await creations()).toEqual([]), { timeout: 5000 })
+  expect((await items()).items[0]).toMatchObject({ made: { model: 'gen4_image' } })
+  expect(service.tasks).toHaveLength(1)
+}, 20_000)

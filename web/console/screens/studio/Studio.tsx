@@ -103,7 +103,7 @@ export function Studio({ params }: { params: Params }) {
       </PageHead>
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
-      <div class={may('editor') ? 'studio' : 'gap l'}>
+      <div class={studio !== undefined && may('editor') ? 'studio' : 'gap l'}>
         {studio !== undefined && may('editor') && <Making studio={studio} like={params['id']} begun={look} />}
         <div class="gap l">
           {moving.state === 'failed' && <Trouble error={moving.error} again={look} />}

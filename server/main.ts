@@ -12,7 +12,7 @@ import { describeMachine } from './boot/machine.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createEyesMaker } from './gateway/characters/eyes-maker.ts'
-import { createPosterMaker } from './gateway/characters/poster-maker.ts'
+import { createPosterMaker, createShownPictureMaker } from './gateway/characters/poster-maker.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
 import type { GatewayEnv } from './gateway/gateway-env.ts'
@@ -61,6 +61,7 @@ async function start(config: Config): Promise<void> {
     outside: { refusal: refusalOf, post: createPostOutside() },
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
+    makeShownPicture: createShownPictureMaker({ program: posterProgram, isolation }),
     askQuestions:
       service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
     passwords: createPasswords(),

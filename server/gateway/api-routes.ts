@@ -13,6 +13,7 @@ import { callRoutes } from './calls/call-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { dayCountRoutes } from './screens/day-count-routes.ts'
 import { staffRoutes } from './screens/staff-routes.ts'
+import { showableRoutes } from './showables/showable-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { turnRoutes } from './transcripts/turn-routes.ts'
 
@@ -23,6 +24,7 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof callRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof turnRoutes>[0] &
+  Parameters<typeof showableRoutes>[0] &
   Parameters<typeof alongRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
@@ -53,6 +55,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', staffRoutes(parts))
   routes.route('/kiosks', callRoutes({ ...parts, now }))
   routes.route('/kiosks', liveRoutes({ ...parts, now }))
+  routes.route('/kiosks', showableRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/sessions', alongRoutes({ ...parts, now }))

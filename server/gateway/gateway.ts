@@ -17,7 +17,7 @@ import type { DemoCharacter } from './demo/demo-character.ts'
 import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
-import type { MakePoster } from './characters/poster-maker.ts'
+import type { MakePoster, MakeShownPicture } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
 import type { Passwords } from './operators/passwords.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
@@ -61,6 +61,7 @@ interface Parts {
   /** Makes what is kept of an operator's picture. */
   makePoster: MakePoster
   makeEyes: MakeEyes
+  makeShownPicture: MakeShownPicture
   /** Asks a character typed questions; null where a service elsewhere answers. */
   askQuestions: AskQuestions | null
   passwords: Passwords
@@ -133,6 +134,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     register,
     makePoster: parts.makePoster,
     makeEyes: parts.makeEyes,
+    makeShownPicture: parts.makeShownPicture,
     askQuestions: parts.askQuestions,
     passwords: parts.passwords,
     websites,
@@ -148,11 +150,12 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     now,
     wait,
   })
-  const { kiosks, bringer, devices, dayCounts, settings, along, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, along, showables, operatorOf } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
     began: (slug) => console.counts.began(slug),
+    acted: (slug, name) => showables.shown(slug, name),
     service,
     serviceKey: parts.service.key,
     pageUrl: parts.pageUrl,
@@ -178,6 +181,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       dayCounts,
       settings,
       along,
+      showables,
       transcripts: console.transcripts,
       ...console.onWalls,
       ...console.staffCalls,

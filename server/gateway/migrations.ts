@@ -11,6 +11,7 @@ import { makeSoughtTable, makeTranscriptTables, makeWrittenTable } from './trans
 import { makeHourCountTable, makeVisitorTables } from './visitors/make-visitor-tables.ts'
 import { makeDayCountTable } from './screens/make-day-count-table.ts'
 import { makeScreenSettingsTable } from './screens/make-screen-settings-table.ts'
+import { makeShowableTable } from './showables/make-showable-table.ts'
 import { makeWebsiteTables } from './websites/make-website-tables.ts'
 
 /** The backend's schema, one step a version; steps are only ever added. */
@@ -79,4 +80,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeWrittenTable,
   makeSoughtTable,
   makeStudioTables,
+  makeShowableTable,
 ]

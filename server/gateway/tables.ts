@@ -10,6 +10,7 @@ import type { QuestionTables } from './questions/question-tables.ts'
 import type { RecordTables } from './record/record-tables.ts'
 import type { ScreenTables } from './screens/screen-tables.ts'
 import type { StudioTables } from './studio/studio-tables.ts'
+import type { ShowableTables } from './showables/showable-tables.ts'
 import type { TranscriptTables } from './transcripts/transcript-tables.ts'
 import type { VisitorTables } from './visitors/visitor-tables.ts'
 import type { WebsiteTables } from './websites/website-tables.ts'
@@ -24,6 +25,7 @@ export interface GatewayTables
     QuestionTables,
     ScreenTables,
     StudioTables,
+    ShowableTables,
     LiveTables,
     AlongTables,
     CallTables,

@@ -1,21 +1,30 @@
 import { drawEyes } from '../gateway/characters/draw-eyes.ts'
 import { drawPoster, PictureInvalid } from '../gateway/characters/draw-poster.ts'
+import { drawShownPicture } from '../gateway/showables/draw-shown-picture.ts'
 import type { FromPosterProcess } from '../gateway/characters/poster-maker.ts'
 import type { FaceLandmarks } from '../../shared/face/landmarks.ts'
 
 process.on('disconnect', () => process.exit(0))
 
-async function makePoster(bytes: Uint8Array): Promise<FromPosterProcess> {
-  try {
-    return { poster: await drawPoster(bytes) }
-  } catch (error) {
+type Asked = Uint8Array | { shown: Uint8Array } | { poster: Uint8Array; landmarks: FaceLandmarks }
+
+/** A picture that can't be used is told in its own words. */
+const orInvalid = (made: Promise<FromPosterProcess>) =>
+  made.catch((error: unknown): FromPosterProcess => {
     if (error instanceof PictureInvalid) return { invalid: error.message }
     throw error
-  }
+  })
+
+const makePoster = async (bytes: Uint8Array): Promise<FromPosterProcess> => ({ poster: await drawPoster(bytes) })
+
+function make(asked: Asked) {
+  if (asked instanceof Uint8Array) return orInvalid(makePoster(asked))
+  return 'shown' in asked ? orInvalid(drawShownPicture(asked.shown)) : drawEyes(asked.poster, asked.landmarks)
 }
 
-/** A picture becomes a poster; a poster and where its face is become its eyes in other looks. */
-process.once('message', (asked: Uint8Array | { poster: Uint8Array; landmarks: FaceLandmarks }) => {
-  const made = asked instanceof Uint8Array ? makePoster(asked) : drawEyes(asked.poster, asked.landmarks)
-  made.then((reply) => process.send?.(reply)).catch(() => process.exit(1))
+/** A picture becomes a poster, or what visitors see of it; a poster and its face become its eyes in other looks. */
+process.once('message', (asked: Asked) => {
+  make(asked)
+    .then((reply) => process.send?.(reply))
+    .catch(() => process.exit(1))
 })

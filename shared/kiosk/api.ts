@@ -56,6 +56,8 @@ export interface KioskLook {
   callsStaff?: boolean
   /** Visitors may take words of their talk along on their phone. */
   takesAlong?: boolean
+  /** The character can show or do things besides talking. */
+  hasShowables?: boolean
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

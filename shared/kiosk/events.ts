@@ -108,8 +108,8 @@ export type UpEvent =
   | { type: 'say'; text: string }
   /** What the website shows, as plain text: facts to answer from, never instructions. Empty takes them back. */
   | { type: 'context'; text: string }
-  /** What the page can show or do; takes the place of what it declared before. */
-  | { type: 'actions'; actions: DeclaredAction[] }
+  /** What the page can show or do, or its screen; takes the place of what the same declared before. */
+  | { type: 'actions'; actions: DeclaredAction[]; by?: 'screen' }
   | { type: 'interrupt' }
   | { type: 'talk'; pressed: boolean }
   | { type: 'END_CALL' }

@@ -1,13 +1,9 @@
+import type { Serializable } from 'node:child_process'
 import { z } from 'zod'
 import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
+import type { DrawnPicture } from '../showables/draw-shown-picture.ts'
 import { PictureInvalid } from './draw-poster.ts'
-
-const fromPosterProcess = z.union([
-  z.object({ poster: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
-  z.object({ invalid: z.string() }),
-])
-export type FromPosterProcess = z.infer<typeof fromPosterProcess>
 
 /** Makes the square WebP of a picture; rejects with PictureInvalid. */
 export type MakePoster = (bytes: Uint8Array) => Promise<Uint8Array>
@@ -15,20 +11,53 @@ export type MakePoster = (bytes: Uint8Array) => Promise<Uint8Array>
 const heapLimitMb = 256
 const limitMs = 20_000
 
+/** Makes what visitors see of a picture; rejects with PictureInvalid. */
+export type MakeShownPicture = (bytes: Uint8Array) => Promise<DrawnPicture>
+
+const isBytes = (value: unknown) => value instanceof Uint8Array
+const bytes = z.custom<Uint8Array>(isBytes)
+const sidePx = z.int().min(1).max(4096)
+
+const fromPosterProcess = z.union([
+  z.object({ poster: bytes }),
+  z.object({ bytes, widthPx: sidePx, heightPx: sidePx }),
+  z.object({ invalid: z.string() }),
+])
+export type FromPosterProcess = z.infer<typeof fromPosterProcess>
+
 const unreadable = () => new PictureInvalid('The picture can’t be read. Save it as JPG, and try again.')
 
+interface PosterProcess {
+  program: URL
+  isolation: Isolation
+}
+
 /** Asks a new process each time: a decoder's crash or endless loop costs one picture only. */
-export function createPosterMaker({ program, isolation }: { program: URL; isolation: Isolation }): MakePoster {
-  return async (bytes) => {
-    // What is too large for memory while it is turned upright waits in a file.
-    const needed = { hasScratch: true }
-    const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs }
-    const answer = await askNode(process, bytes).catch((error: unknown) => {
-      throw error instanceof EndedWithoutAnswer ? unreadable() : error
-    })
-    const reply = fromPosterProcess.safeParse(answer)
-    if (!reply.success) throw unreadable()
-    if ('invalid' in reply.data) throw new PictureInvalid(reply.data.invalid)
-    return reply.data.poster
+async function askPosterProcess({ program, isolation }: PosterProcess, question: Serializable) {
+  // What is too large for memory while it is turned upright waits in a file.
+  const needed = { hasScratch: true }
+  const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs }
+  const answer = await askNode(process, question).catch((error: unknown) => {
+    throw error instanceof EndedWithoutAnswer ? unreadable() : error
+  })
+  const reply = fromPosterProcess.safeParse(answer)
+  if (!reply.success) throw unreadable()
+  if ('invalid' in reply.data) throw new PictureInvalid(reply.data.invalid)
+  return reply.data
+}
+
+export function createPosterMaker(process: PosterProcess): MakePoster {
+  return async (picture) => {
+    const made = await askPosterProcess(process, picture)
+    if (!('poster' in made)) throw unreadable()
+    return made.poster
+  }
+}
+
+export function createShownPictureMaker(process: PosterProcess): MakeShownPicture {
+  return async (shown) => {
+    const made = await askPosterProcess(process, { shown })
+    if (!('widthPx' in made)) throw unreadable()
+    return made
   }
 }

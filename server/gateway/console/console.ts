@@ -13,7 +13,7 @@ import { voiceRoutes } from '../characters/voice-routes.ts'
 import { createVoiceSamples } from '../characters/voice-samples.ts'
 import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
-import type { MakePoster } from '../characters/poster-maker.ts'
+import type { MakePoster, MakeShownPicture } from '../characters/poster-maker.ts'
 import type { MakeEyes } from '../characters/eyes-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
@@ -48,6 +48,8 @@ import { type DayCountStore } from '../screens/day-count-store.ts'
 import { screenSettingsRoutes } from '../screens/screen-settings-routes.ts'
 import { type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
+import { showableConsoleRoutes } from '../showables/showable-console-routes.ts'
+import type { ShowableStore } from '../showables/showable-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import { createStudio } from '../studio/studio.ts'
@@ -67,6 +69,7 @@ interface Parts {
   serviceKey: string
   register: Register
   makePoster: MakePoster
+  makeShownPicture: MakeShownPicture
   makeEyes: MakeEyes
   askQuestions: AskQuestions | null
   passwords: Passwords
@@ -105,6 +108,7 @@ export interface Console {
   dayCounts: DayCountStore
   settings: ScreenSettingsStore
   along: AlongStore
+  showables: ShowableStore
   transcripts: TranscriptStore
   onWalls: OnWalls
   staffCalls: StaffCalls
@@ -166,6 +170,7 @@ export function createConsole(parts: Parts): Console {
     ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes(stores),
     ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName, passwords }),
+    ...showableConsoleRoutes({ ...parts, ...stores, kiosks }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,

@@ -16,6 +16,7 @@ import { createScreenStore } from '../screens/screen-store.ts'
 import { createPairingStore } from '../pairing/pairing-store.ts'
 import { createDeviceStore } from '../pairing/device-store.ts'
 import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
+import { createShowableStore } from '../showables/showable-store.ts'
 import { createKeepingStore } from '../transcripts/keeping-store.ts'
 import { createCreationStore } from '../studio/creation-store.ts'
 import { createLibraryStore } from '../studio/library-store.ts'
@@ -43,4 +44,5 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   along: createAlongStore(database, now),
   creations: createCreationStore(database, now),
   library: createLibraryStore(database),
+  showables: createShowableStore(database, now),
 })

@@ -1,6 +1,8 @@
 import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
+import type { ShowableStore } from '../showables/showable-store.ts'
+import { isReady } from '../showables/what-is-shown.ts'
 import type { KeepingStore } from '../transcripts/keeping-store.ts'
 import type { ScreenStore } from './screen-store.ts'
 import type { ScreenSettingsStore, TalkSettings } from './screen-settings-store.ts'
@@ -12,6 +14,7 @@ interface Parts {
   screens: ScreenStore
   settings: ScreenSettingsStore
   keeping: KeepingStore
+  showables: ShowableStore
   editions: EditionStore
   /** What the service says it can talk in. */
   talkLanguages: readonly string[]
@@ -23,6 +26,7 @@ export function createScreenKiosks({
   screens,
   settings,
   keeping,
+  showables,
   editions,
   talkLanguages,
 }: Parts): KioskStore {
@@ -48,6 +52,7 @@ export function createScreenKiosks({
       const { hours, usesCamera, staffPinHash, talk } = await settings.find(slug)
       // Nothing is kept of visitors who are told nothing before they talk.
       const keepsWordsDays = kiosk.look.askConsent ? await keeping.daysAt(slug) : undefined
+      const hasShowables = (await showables.list(slug)).some(isReady)
       const behaves = {
         ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
@@ -56,6 +61,7 @@ export function createScreenKiosks({
         ...(staffPinHash !== null && { hasStaffCorner: true }),
         ...(talk.callsStaff && { callsStaff: true }),
         ...((talk.takeAlong ?? 'off') !== 'off' && { takesAlong: true }),
+        ...(hasShowables && { hasShowables }),
         ...(talk.theme !== undefined && { theme: talk.theme }),
         limits: limitsOf(talk, kiosk.look.limits),
       }

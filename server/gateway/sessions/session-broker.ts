@@ -37,6 +37,8 @@ export interface SessionBroker {
 interface Parts {
   /** A page has joined a conversation at this kiosk. */
   began: (kioskSlug: string) => Promise<void>
+  /** The character has shown or done this at this kiosk. */
+  acted: (kioskSlug: string, name: string) => Promise<void>
   store: SessionStore
   service: ServiceClient
   /** Which service the sessions are opened at, as in their rows. */
@@ -220,6 +222,7 @@ export function createSessionBroker(parts: Parts): SessionBroker {
       const row = await rowOf(id, ticket)
       if (row.consumed_at_ms === null || acted.take(id) > 0) return
       log.info({ visitId: id, kiosk: row.kiosk_slug, action: name }, 'The character showed or did something.')
+      await parts.acted(row.kiosk_slug, name)
     },
 
     async sweep() {

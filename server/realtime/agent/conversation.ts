@@ -6,6 +6,7 @@ import type { MediaTimes, TurnTimes } from '../process/messages.ts'
 import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
 import { splitSentences } from '../answers/documents/sentences.ts'
 import type { ConversationParts } from './conversation-parts.ts'
+import { DeclaredActions } from './declared-actions.ts'
 import { kindOfReply } from './kind-of-reply.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
@@ -31,6 +32,7 @@ export class Conversation {
   #isDeaf = false
   /** Words for somebody in danger stand on the page: nothing is said of time or silence until the page is touched. */
   #isInDanger = false
+  readonly #declared = new DeclaredActions()
   #closed = false
 
   constructor(parts: ConversationParts, resumeTurn: number | null) {
@@ -99,7 +101,7 @@ export class Conversation {
         this.#parts.answers.setContext(event.text)
         break
       case 'actions':
-        this.#parts.answers.setActions(event.actions)
+        this.#parts.answers.setActions(this.#declared.declare(event.actions, event.by ?? 'page'))
         break
       case 'text':
         this.#answerTyped(event.text)

@@ -26,6 +26,7 @@ async function openBroker() {
     closed: new AbortController().signal,
   })
   const broker = createSessionBroker({
+    acted: async () => {},
     began: () => Promise.resolve(),
     store: createSessionStore((await openGatewayDatabase()).tables()),
     service: createServiceClient(requests),

@@ -18,6 +18,7 @@ import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { drawEyes } from '../../../server/gateway/characters/draw-eyes.ts'
+import { drawShownPicture } from '../../../server/gateway/showables/draw-shown-picture.ts'
 import { drawPoster } from '../../../server/gateway/characters/draw-poster.ts'
 import { secret } from './interface-only-service.ts'
 
@@ -115,6 +116,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     outside: options.outside ?? nowhere,
     makePoster: drawPoster,
     makeEyes: drawEyes,
+    makeShownPicture: drawShownPicture,
     askQuestions: options.askQuestions ?? null,
     passwords: options.passwords ?? createPasswords(lightCost),
     pagesFolder: join(folder, 'web'),

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { CallState, VisitorCall } from '../../../shared/kiosk/staff-calls.ts'
 import type { ScreenCommand, ScreenLive } from '../../../shared/kiosk/screen-live.ts'
+import type { Showable } from '../../../shared/kiosk/showables.ts'
 import { bodyOf } from './request-body.ts'
 
 type Json = (status: number, body: unknown) => void
 
-/** What the backend says to a screen on a wall besides its talks. */
+/** What the backend says to a screen besides its talks. */
 export class FakeWall {
   /** The page is told that its browser was paired. */
   isPaired = false
@@ -20,6 +21,8 @@ export class FakeWall {
   callState: CallState = 'called'
   takenBack = 0
   refusesCalls = false
+  /** What the character can show. */
+  readonly showables: Showable[] = []
 
   get meta(): string {
     return this.isPaired ? '<meta name="paired" content="yes">' : ''
@@ -33,11 +36,16 @@ export class FakeWall {
     this.callState = 'called'
     this.takenBack = 0
     this.refusesCalls = false
+    this.showables.length = 0
   }
 
   /** Answers what it knows about, and tells whether it did. */
   async answer(verb: string | undefined, request: IncomingMessage, json: Json): Promise<boolean> {
     if (verb === 'calls') return this.#answerCall(request, json)
+    if (verb === 'showables') {
+      json(200, { showables: this.showables })
+      return true
+    }
     if (verb !== 'live') return false
     if (!this.isPaired) {
       json(403, { error: 'Not paired.', code: 'NOT_PAIRED' })

@@ -33,7 +33,8 @@ export function parseUpEvent(data: unknown): UpEvent | null {
     }
     case 'actions': {
       const actions = readActions('actions' in value ? value.actions : null)
-      return actions && { type: 'actions', actions }
+      const isOfScreen = 'by' in value && value.by === 'screen'
+      return actions && { type: 'actions', actions, ...(isOfScreen && { by: 'screen' }) }
     }
     case 'talk':
       return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null

@@ -18,3 +18,14 @@ test('shows what was chosen with an answer once, beside its spoken words', async
   expect(stage.of('action')).toEqual([{ type: 'action', turn: 1, ...action }])
   expect(stage.texts()).toContain('Upstairs.')
 })
+
+test('a website’s actions stand beside the screen’s own, and never in their place', async () => {
+  const { start, conversation, answers } = begin({})
+  await start()
+  const named = (...names: string[]) => names.map((name) => ({ name, when: ['Where is it?'] }))
+  conversation.receive({ type: 'actions', actions: named('map', 'lens'), by: 'screen' })
+  conversation.receive({ type: 'actions', actions: named('room', 'map') })
+  expect(answers.declared).toEqual(['map', 'lens', 'room'])
+  conversation.receive({ type: 'actions', actions: named('lens'), by: 'screen' })
+  expect(answers.declared).toEqual(['lens', 'room', 'map'])
+})

@@ -16,6 +16,8 @@ test('events of the protocol are read', () => {
   expect(parseUpEvent('{"type":"context","text":""}')).toEqual({ type: 'context', text: '' })
   const actions = [{ name: 'map', when: ['Where is it?'] }]
   expect(parseUpEvent(JSON.stringify({ type: 'actions', actions }))).toEqual({ type: 'actions', actions })
+  const ofScreen = { type: 'actions', actions, by: 'screen' }
+  expect(parseUpEvent(JSON.stringify(ofScreen))).toEqual(ofScreen)
 })
 
 test.each([

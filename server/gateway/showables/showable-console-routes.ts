@@ -1,0 +1,99 @@
+import { pictureLimits } from '../../../shared/console/limits.ts'
+import { saveShowable, showableLimits, type ScreenShowables } from '../../../shared/console/showables.ts'
+import { ApiFailure } from '../api-failure.ts'
+import { PictureInvalid } from '../characters/draw-poster.ts'
+import type { MakeShownPicture } from '../characters/poster-maker.ts'
+import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
+import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { ShowableStore, StoredShowable } from './showable-store.ts'
+import { forOperators } from './what-is-shown.ts'
+
+interface Parts {
+  showables: ShowableStore
+  /** Every kiosk that visitors can come to. */
+  kiosks: KioskStore
+  makeShownPicture: MakeShownPicture
+}
+
+const tooMany = () =>
+  new ApiFailure(
+    409,
+    'TOO_MANY_SHOWABLES',
+    `A screen can show ${showableLimits.perScreen} things. Remove one that nobody asks for.`,
+    { facts: { most: showableLimits.perScreen } },
+  )
+
+/** What the character can show or do at a screen: list, make, change, picture, remove. */
+export function showableConsoleRoutes({ showables, kiosks, makeShownPicture }: Parts): ConsoleRoute[] {
+  async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
+    const slug = param('slug')
+    if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
+    return slug
+  }
+  async function found({ param }: ConsoleCall<unknown>): Promise<StoredShowable> {
+    const stored = await showables.find(param('slug'), param('key'))
+    if (stored === undefined) throw ApiFailure.notFound('showable')
+    return stored
+  }
+  const one = async (call: ConsoleCall<unknown>) => forOperators(await found(call))
+
+  return [
+    {
+      method: 'GET',
+      path: '/screens/:slug/showables',
+      for: 'viewer',
+      async handle(call): Promise<ScreenShowables> {
+        return { showables: (await showables.list(await slugOf(call))).map(forOperators) }
+      },
+    },
+    { method: 'GET', path: '/screens/:slug/showables/:key', for: 'viewer', handle: one },
+    withBody({
+      method: 'POST',
+      path: '/screens/:slug/showables',
+      for: 'editor',
+      body: saveShowable,
+      async handle(call) {
+        const slug = await slugOf(call)
+        const key = await showables.create(slug, call.body)
+        if (key === undefined) throw tooMany()
+        return forOperators((await showables.find(slug, key))!)
+      },
+    }),
+    withBody({
+      method: 'PUT',
+      path: '/screens/:slug/showables/:key',
+      for: 'editor',
+      body: saveShowable,
+      async handle(call) {
+        const { slug, key } = await found(call)
+        await showables.change(slug, key, call.body)
+        return one(call)
+      },
+    }),
+    {
+      method: 'PUT',
+      path: '/screens/:slug/showables/:key/picture',
+      for: 'editor',
+      maxBytes: pictureLimits.bytes,
+      async handle(call) {
+        const { slug, key } = await found(call)
+        const drawn = await makeShownPicture(new Uint8Array(await call.c.req.arrayBuffer())).catch((error: unknown) => {
+          if (error instanceof PictureInvalid) throw new ApiFailure(400, 'PICTURE_INVALID', error.message)
+          throw error
+        })
+        await showables.savePicture(slug, key, drawn)
+        return one(call)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/screens/:slug/showables/:key',
+      for: 'editor',
+      async handle(call) {
+        const { slug, key } = await found(call)
+        await showables.remove(slug, key)
+        return undefined
+      },
+    },
+  ]
+}

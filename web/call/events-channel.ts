@@ -86,7 +86,8 @@ export function openEventsChannel(
     speech,
     send(event) {
       if (channel.readyState === 'open') send(event)
-      else if (channel.readyState === 'connecting' && 'text' in event) early = [...early, event].slice(-maxEarly)
+      else if (channel.readyState === 'connecting' && ('text' in event || event.type === 'actions'))
+        early = [...early, event].slice(-maxEarly)
     },
     close() {
       clearTimeout(timer)

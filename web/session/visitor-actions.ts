@@ -37,9 +37,9 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
     setContext(text: string) {
       call.send({ type: 'context', text })
     },
-    /** What the page can show or do; takes the place of what was declared before. */
-    declare(actions: DeclaredAction[]) {
-      call.send({ type: 'actions', actions })
+    /** What the website around the page can show or do, or the screen; in place of what the same declared before. */
+    declare(actions: DeclaredAction[], by?: 'screen') {
+      call.send({ type: 'actions', actions, ...(by && { by }) })
     },
     interrupt() {
       call.send({ type: 'interrupt' })

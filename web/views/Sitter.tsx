@@ -16,7 +16,8 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
 
 /** The portrait: a still until there is a conversation, then the moving picture under it. A tap on it stops the character. */
 export function Sitter() {
-  const { look, visit, plinth, idle } = useVisitPage()
+  const { look, visit, plinth, idle, showing } = useVisitPage()
+  const Larger = showing.value?.isLarger.value ? showing.value.Larger : null
   const { posterUrl, posterAlt, eyes } = look.character
   const video = useRef<HTMLVideoElement>(null)
   const still = useRef<HTMLDivElement>(null)
@@ -65,6 +66,7 @@ export function Sitter() {
         <img src={posterUrl} alt={posterAlt} draggable={false} />
         {(isWaiting || isSeen) && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} isSeen={isSeen} />}
       </div>
+      {Larger && <Larger />}
     </figure>
   )
 }

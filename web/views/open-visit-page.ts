@@ -60,6 +60,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const announcement = signal<string | null>(null)
   const person = signal<VisitPage['person']['value']>(null)
   const along = signal<VisitPage['along']['value']>(null)
+  const showing = signal<VisitPage['showing']['value']>(null)
   const { leave } = visit
   return {
     place,
@@ -74,6 +75,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     keeping,
     person,
     along,
+    showing,
     hasOwnKeyboard,
     leave,
     ownPageUrl: null,

@@ -5,6 +5,7 @@ import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { CallReason } from '../../shared/kiosk/staff-calls.ts'
 import type { Source } from '../session/captions.ts'
 import type { Visit } from '../visit/visit.ts'
+import type { Showing } from './showing/open-showing.tsx'
 import type { Place, Text } from '../ui/text/text.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
 import type { Idle } from '../visit/idle.ts'
@@ -35,6 +36,8 @@ export interface VisitPage {
     Talk: FunctionComponent<{ nothingKept: string }>
     Source: FunctionComponent<{ source: Source }>
   } | null>
+  /** What the character shows beside its words, where an operator has named something. */
+  showing: Signal<Showing | null>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'preact'
 import type { TakenAlong } from '../../../shared/kiosk/take-along.ts'
 import type { Source } from '../../session/captions.ts'
+import { Square } from '../../ui/Square.tsx'
 import type { VisitPage } from '../../views/visit-page.ts'
 import { alongWords, type AlongWords } from './along-words.ts'
 import './along.css'
-import { Square } from './Square.tsx'
 import type { TakingAlong } from './taking-along.ts'
 
 function wordsNow({ words }: VisitPage): { own: AlongWords; language: string } {

@@ -38,13 +38,14 @@ function WrittenTurn({ turn }: { turn: Turn }) {
 
 /** The conversation as a page of words, without picture and, unless asked for, without sound. */
 export function WordsOnly({ session }: { session: Session }) {
-  const { look, text, plinth, hasOwnKeyboard } = useVisitPage()
+  const { look, text, plinth, showing, hasOwnKeyboard } = useVisitPage()
+  const Card = showing.value?.shown.value ? showing.value.Card : null
   const openKeyboard = () => plinth.show('typing')
   const page = useRef<HTMLDivElement>(null)
   const turns = session.conversation.captions.turns.value
   useLayoutEffect(() => {
     page.current?.scrollTo({ top: page.current.scrollHeight })
-  }, [turns])
+  }, [turns, Card])
   return (
     <>
       <h1 class="vh" tabIndex={-1}>
@@ -61,6 +62,7 @@ export function WordsOnly({ session }: { session: Session }) {
         {turns.map((turn) => (
           <WrittenTurn key={turn.turn} turn={turn} />
         ))}
+        {Card && <Card session={session} />}
       </div>
       <TapQuestions session={session} />
       <Field

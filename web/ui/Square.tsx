@@ -1,3 +1,4 @@
+import './styles/square.css'
 import { generate } from 'lean-qr'
 import { useMemo } from 'preact/hooks'
 

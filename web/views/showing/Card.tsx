@@ -1,0 +1,143 @@
+import './showing.css'
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Showable } from '../../../shared/kiosk/showables.ts'
+import type { Session } from '../../session/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { baseOf } from '../../ui/text/text-for.ts'
+import { Square } from '../../ui/Square.tsx'
+import type { ShowingParts } from './open-showing.tsx'
+import { showingWords, type ShowingWords } from './showing-words.ts'
+
+interface Inside {
+  shown: Showable
+  own: ShowingWords
+  /** Takes it away. */
+  close: () => void
+  closeButton: JSX.Element
+}
+
+const Title = ({ shown: { title, caption } }: { shown: Showable }) => (
+  <span class="of">
+    <b>{title}</b>
+    {caption !== '' && <span class="line">{caption}</span>}
+  </span>
+)
+
+/** A page, opened beside this one. */
+function OpenPage({ shown, own, closeButton }: Inside) {
+  const { url, picture } = shown
+  return (
+    <div class="card out">
+      <a href={url ?? ''} target="_blank" rel="noopener noreferrer nofollow" data-action="open-page">
+        {picture && <img src={picture.url} alt={picture.alt} draggable={false} />}
+        <Title shown={shown} />
+        <em>
+          {own.open}
+          <span class="vh">{own.newTab}</span>
+          <Icon name="arrow" />
+        </em>
+      </a>
+      {closeButton}
+    </div>
+  )
+}
+
+/** `museum.example/lens`, for whoever types it. */
+function readable(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname === '/' ? '' : pathname}`
+}
+
+/** A page for the visitor's phone. */
+function CarryPage({ shown, own, closeButton }: Inside) {
+  const { title, caption, url = '' } = shown
+  return (
+    <div class="card phone">
+      <Square url={url} label={own.square} />
+      <div class="of">
+        <b>{title}</b>
+        {caption !== '' && <span class="line">{caption}</span>}
+        <span class="line">{own.point}</span>
+        <bdi class="line address">{readable(url)}</bdi>
+      </div>
+      {closeButton}
+    </div>
+  )
+}
+
+/** What stands beside the words. */
+export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) {
+  const wordsNow = () => showingWords[baseOf(page.words.current.value.language)] ?? showingWords['en']!
+
+  /** A picture or a map; larger, it stands above, and its card leads back. */
+  function PictureCard({ shown: { kind, title, caption, picture }, own, close, closeButton }: Inside) {
+    const { backTo } = page.words.current.value.text
+    const button = useRef<HTMLButtonElement>(null)
+    const turn = (next: boolean) => {
+      isLarger.value = next
+      // The button that was pressed is gone with the change.
+      requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+    }
+    if (isLarger.value) {
+      return (
+        <div class="card back">
+          <img class="portrait-s" src={page.look.character.posterUrl} alt="" />
+          <Title shown={{ title, caption } as Showable} />
+          <button type="button" class="act" data-action="back" ref={button} onClick={() => turn(false)}>
+            {backTo}
+          </button>
+        </div>
+      )
+    }
+    return (
+      <figure class="card" data-kind={kind}>
+        {picture && <img src={picture.url} alt={picture.alt} draggable={false} onError={close} />}
+        <figcaption>
+          <b>{title}</b>
+          <button type="button" class="link" data-action="larger" ref={button} onClick={() => turn(true)}>
+            {own.larger}
+          </button>
+          {closeButton}
+        </figcaption>
+      </figure>
+    )
+  }
+
+  return function Card({ session }: { session: Session }) {
+    const { value } = shown
+    const { text } = page.words.current.value
+    const close = () => {
+      session.conversation.action.value = null
+      document.querySelector<HTMLElement>('.plinth h1')?.focus({ preventScroll: true })
+    }
+    useEffect(() => {
+      const leave = ({ key }: KeyboardEvent) => {
+        if (key !== 'Escape') return
+        if (isLarger.peek()) isLarger.value = false
+        else close()
+      }
+      addEventListener('keydown', leave)
+      return () => removeEventListener('keydown', leave)
+    }, [session])
+    if (value === null) return null
+    const closeButton = (
+      <button
+        type="button"
+        class="shut"
+        data-action="close-card"
+        aria-label={`${text.close}: ${value.title}`}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    )
+    const inside = { shown: value, own: wordsNow(), close, closeButton }
+    const Inside = value.kind !== 'page' ? PictureCard : opensPages ? OpenPage : CarryPage
+    return (
+      <div class="shown" data-part="card" data-kind={value.kind} key={value.name}>
+        <Inside {...inside} />
+      </div>
+    )
+  }
+}

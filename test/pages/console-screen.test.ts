@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { looks } from '../support/pages/looks.ts'
@@ -94,6 +95,46 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await context.close()
 })
 
+test('what a character can show is written down with its picture, changed, and removed', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  const part = page.locator('[data-part=showables]')
+  await page.click('[data-action=new-showable]')
+  await page.check('dialog [name=kind][value=map]')
+  await page.fill('dialog [name=name]', 'The ground floor')
+  await page.fill('dialog [name=when]', 'Where are the toilets?\n'.repeat(7))
+  await page.fill('dialog [name=say]', 'Through the stair hall.')
+  await page.fill('dialog [name=alt]', 'From the desk past the lift')
+  const file = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all'.repeat(99)) }
+  await page.setInputFiles('dialog [name=picture]', file)
+  await page.click('[data-action=save-showable]')
+  await page.getByRole('alert').getByText('At most 6 lines').waitFor()
+  await page.fill('dialog [name=when]', 'Where are the toilets?')
+  await page.click('[data-action=save-showable]')
+  await page.getByRole('alert').getByText('It is saved, its picture isn’t.').waitFor()
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles('dialog [name=picture]', { ...file, buffer })
+  await page.click('[data-action=save-showable]')
+  await part.locator('li img').waitFor()
+  expect(await part.locator('li').count(), 'it was made once').toBe(1)
+  const url = `${server.url}/api/kiosks/${slug}/showables`
+  expect(await (await fetch(url)).json()).toMatchObject({
+    showables: [
+      { kind: 'map', title: 'The ground floor', when: ['Where are the toilets?'], picture: { widthPx: 400 } },
+    ],
+  })
+  await page.getByRole('button', { name: 'Change The ground floor' }).click()
+  await page.fill('dialog [name=say]', 'On the right.')
+  await page.click('[data-action=save-showable]')
+  await expect.poll(async () => (await fetch(url)).json()).toMatchObject({ showables: [{ say: 'On the right.' }] })
+  await page.getByRole('button', { name: 'Remove The ground floor' }).click()
+  await page.click('[data-action=remove-showable]')
+  await part.getByText('Nothing yet').waitFor()
+  await context.close()
+})
+
 test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page } = await signedInAt(opened, server, look)
   const name = `${look.viewport.width}-${look.colorScheme}-${look.locale}`
@@ -106,6 +147,12 @@ test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.click('[data-action=say]')
   expect(await faultsOf(page), 'the dialog').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.click('[data-action=new-showable]')
+  await keepPicture(page, `screen-show-${name}`)
+  expect(await faultsOf(page), 'what it can show').toEqual([])
+  await page.check('dialog [name=kind][value=page]')
+  expect(await faultsOf(page), 'a page that it can show').toEqual([])
   await page.goto(`${server.url}/console/screens`)
   await page.locator('tr.grp').waitFor()
   if (look.viewport.width > 760) await page.locator('.choose input').first().check()

@@ -9,6 +9,7 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { Devices } from '../screens/Devices.tsx'
+import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { Actions } from './Actions.tsx'
 import { Preview } from './Preview.tsx'
@@ -73,6 +74,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           {may('editor') && kept !== null && (
             <ScreenForm screen={screen} settings={kept} saved={saved} themed={setTheme} />
           )}
+          <Showables slug={slug} mayCall={kept?.callsStaff === true} />
           <Address url={screen.url} />
           <Devices screen={screen} changed={again} />
           {may('editor') && (

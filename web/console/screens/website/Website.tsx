@@ -8,6 +8,7 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { CardFields, readCardFields } from './CardFields.tsx'
 import { Origins } from './Origins.tsx'
@@ -93,6 +94,7 @@ export function Website({ screen, website, changed, remove }: Props) {
         <div class="gap l">
           <Snippet slug={screen.slug} />
           <Origins origins={website.origins} change={change} />
+          <Showables slug={screen.slug} mayCall={false} />
         </div>
         {may('editor') && (
           <div class="gap l">

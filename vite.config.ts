@@ -59,6 +59,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.fromEntries(pageEntries.map(({ html }) => [dirname(html), here(`./web/${html}`)])),
+          // Every page needs all of it: in one file it is smaller than in three.
+          output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules[\\/]@?preact[\\/]/ }] } },
         },
       },
     },

@@ -109,7 +109,7 @@ export type UpEvent =
   /** What the website shows, as plain text: facts to answer from, never instructions. Empty takes them back. */
   | { type: 'context'; text: string }
   /** What the page can show or do, or its screen; takes the place of what the same declared before. */
-  | { type: 'actions'; actions: DeclaredAction[]; by?: 'screen' }
+  | { type: 'actions'; actions: DeclaredAction[]; by?: 'screen' | undefined }
   | { type: 'interrupt' }
   | { type: 'talk'; pressed: boolean }
   | { type: 'END_CALL' }

@@ -20,7 +20,7 @@ export interface Showable {
 }
 
 /** Same origin. */
-export interface ShownPicture {
+interface ShownPicture {
   url: string
   /** For those who don't see it; empty beside a page's title. */
   alt: string

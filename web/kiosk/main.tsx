@@ -36,11 +36,6 @@ async function showKiosk(root: Element): Promise<void> {
     void import('./remote/open-to-staff.ts').then(({ openToStaff }) => openToStaff(page, health, isPaired))
   }
   if (page.look.takesAlong === true) void import('./along/open-along.ts').then(({ openAlong }) => openAlong(page))
-  if (page.look.hasShowables === true) {
-    // From a screen on a wall nobody would find back: its pages are for the visitor's phone.
-    const opensPages = matchMedia('(max-width: 600px)').matches
-    void import('../views/showing/open-showing.tsx').then(({ openShowing }) => openShowing(page, { opensPages }))
-  }
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {

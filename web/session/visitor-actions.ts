@@ -39,7 +39,7 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
     },
     /** What the website around the page can show or do, or the screen; in place of what the same declared before. */
     declare(actions: DeclaredAction[], by?: 'screen') {
-      call.send({ type: 'actions', actions, ...(by && { by }) })
+      call.send({ type: 'actions', actions, by })
     },
     interrupt() {
       call.send({ type: 'interrupt' })

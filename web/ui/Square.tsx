@@ -1,4 +1,3 @@
-import './styles/square.css'
 import { generate } from 'lean-qr'
 import { useMemo } from 'preact/hooks'
 

@@ -17,7 +17,7 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
 /** The portrait: a still until there is a conversation, then the moving picture under it. A tap on it stops the character. */
 export function Sitter() {
   const { look, visit, plinth, idle, showing } = useVisitPage()
-  const Larger = showing.value?.isLarger.value ? showing.value.Larger : null
+  const Larger = showing.value?.Larger
   const { posterUrl, posterAlt, eyes } = look.character
   const video = useRef<HTMLVideoElement>(null)
   const still = useRef<HTMLDivElement>(null)

@@ -7,6 +7,7 @@ import type { Place } from '../ui/text/text.ts'
 import { baseOf, shortName, wordsFor } from '../ui/text/text-for.ts'
 import type { Idle } from '../visit/idle.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
+import type { Showing } from './showing/open-showing.tsx'
 import { PageWordsModel } from '../visit/page-words.ts'
 import { PlinthModel } from '../visit/plinth.ts'
 import type { VisitPage } from './visit-page.ts'
@@ -60,9 +61,9 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const announcement = signal<string | null>(null)
   const person = signal<VisitPage['person']['value']>(null)
   const along = signal<VisitPage['along']['value']>(null)
-  const showing = signal<VisitPage['showing']['value']>(null)
+  const showing = signal<Showing | null>(null)
   const { leave } = visit
-  return {
+  const page: VisitPage = {
     place,
     look,
     ...own,
@@ -80,6 +81,8 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     leave,
     ownPageUrl: null,
   }
+  if (look.hasShowables === true) void import('./showing/open-showing.tsx').then((loaded) => loaded.openShowing(page))
+  return page
 }
 
 /** A screen that starts before its server does waits for it. */

@@ -39,9 +39,6 @@ const page = withFreshTicket(link ? inWebsite(opened, link) : opened, Date.now)
 listenToVisitor(page)
 ringCues(page)
 link?.join(page)
-if (page.look.hasShowables === true) {
-  void import('../views/showing/open-showing.tsx').then(({ openShowing }) => openShowing(page, { opensPages: true }))
-}
 render(
   <VisitPageProvider page={page}>
     <Stage corner={<Corner close={link ? link.close : null} />} />

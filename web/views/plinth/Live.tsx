@@ -48,19 +48,17 @@ function LastSeconds({ session, secondsLeft }: { session: Session; secondsLeft: 
 
 /** The conversation itself. */
 export function Live({ session }: { session: Session }) {
-  const { text, plinth, showing } = useVisitPage()
+  const { text, plinth } = useVisitPage()
   const secondsLeft = session.conversation.countdown.secondsLeft.value
   const isLast = secondsLeft !== null && secondsLeft <= numeralFromS
   const hindrance = hindranceOf(session, plinth)
-  const Card = showing.value?.shown.value ? showing.value.Card : null
-  const card = Card && <Card session={session} />
   const main = () => {
     if (isLast) return <LastSeconds session={session} secondsLeft={secondsLeft} />
     if (hindrance !== null) return <Hindrance kind={hindrance} session={session} />
     return (
       <>
-        <Words session={session} beside={card} />
-        <Offers session={session} hasCard={card !== null} />
+        <Words session={session} />
+        <Offers session={session} />
       </>
     )
   }

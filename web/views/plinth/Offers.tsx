@@ -50,7 +50,7 @@ export function TapQuestions({ session, besides = [] }: { session: Session; besi
 }
 
 /** Below the words: where they come from, what is wrong with hearing, other ways to ask, what to ask next. */
-export function Offers({ session, hasCard }: { session: Session; hasCard: boolean }) {
+export function Offers({ session }: { session: Session }) {
   const { look, text, plinth, person } = useVisitPage()
   const Person = person.value?.Button
   const { captions, avatar, hearing } = session.conversation
@@ -104,7 +104,7 @@ export function Offers({ session, hasCard }: { session: Session; hasCard: boolea
         </div>
       )}
       {isListening && !canHear && <WrittenQuestion />}
-      {!hasCard && <TapQuestions session={session} besides={besides} />}
+      <TapQuestions session={session} besides={besides} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { captionParts } from '../../session/caption-parts.ts'
 import type { Turn } from '../../session/captions.ts'
 import type { Session } from '../../session/session.ts'
@@ -21,9 +20,10 @@ function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
   return <Caption said={end.said} now={now} ahead={end.ahead} isShort={isShort} />
 }
 
-/** What was heard and what is said to it; `beside` stands next to it. */
-export function Words({ session, beside }: { session: Session; beside?: ComponentChildren }) {
-  const { look, text } = useVisitPage()
+/** What was heard and what is said to it, and what is shown with it. */
+export function Words({ session }: { session: Session }) {
+  const { look, text, showing } = useVisitPage()
+  const Card = showing.value?.Card
   const { captions, avatar } = session.conversation
   const turn = captions.current.value
   if (!session.hasWords.value || turn === null) {
@@ -50,29 +50,20 @@ export function Words({ session, beside }: { session: Session; beside?: Componen
           {text.heard} <b data-part="heard">{turn.heard}</b>
         </p>
       )}
-      {beside ? (
-        <div class="with">
-          <TurnCaption turn={turn} session={session} />
-          {beside}
-        </div>
-      ) : (
-        <TurnCaption turn={turn} session={session} />
-      )}
+      <TurnCaption turn={turn} session={session} />
+      {Card && <Card session={session} />}
     </div>
   )
 }
 
 /** The same words for readers of the screen, sentence by sentence. */
 export function SpokenAloud({ session }: { session: Session }) {
-  const { showing } = useVisitPage()
   const turn = session.conversation.captions.current.value
-  const shown = showing.value?.shown.value
   return (
     <div class="vh" aria-live="polite">
       {turn?.sentences.map(({ sentence, text }) => (
         <p key={`${turn.turn}.${sentence}`}>{text}</p>
       ))}
-      {shown && <p key={shown.name}>{[shown.title, shown.picture?.alt].filter(Boolean).join('. ')}</p>}
     </div>
   )
 }

@@ -39,13 +39,13 @@ function WrittenTurn({ turn }: { turn: Turn }) {
 /** The conversation as a page of words, without picture and, unless asked for, without sound. */
 export function WordsOnly({ session }: { session: Session }) {
   const { look, text, plinth, showing, hasOwnKeyboard } = useVisitPage()
-  const Card = showing.value?.shown.value ? showing.value.Card : null
+  const Card = showing.value?.Card
   const openKeyboard = () => plinth.show('typing')
   const page = useRef<HTMLDivElement>(null)
   const turns = session.conversation.captions.turns.value
   useLayoutEffect(() => {
     page.current?.scrollTo({ top: page.current.scrollHeight })
-  }, [turns, Card])
+  }, [turns])
   return (
     <>
       <h1 class="vh" tabIndex={-1}>

@@ -3,10 +3,9 @@ import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Showable } from '../../../shared/kiosk/showables.ts'
 import type { Session } from '../../session/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { baseOf } from '../../ui/text/text-for.ts'
 import { Square } from '../../ui/Square.tsx'
 import type { ShowingParts } from './open-showing.tsx'
+import { Sign } from './Sign.tsx'
 import { showingWords, type ShowingWords } from './showing-words.ts'
 
 interface Inside {
@@ -24,6 +23,14 @@ const Title = ({ shown: { title, caption } }: { shown: Showable }) => (
   </span>
 )
 
+function wordsIn(language: string): ShowingWords {
+  const base = language.split('-')[0] ?? ''
+  return showingWords[base === 'nb' || base === 'nn' ? 'no' : base] ?? showingWords['en']!
+}
+
+/** In a talk of words only it may stand below what is seen. */
+const scrollHere = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
+
 /** A page, opened beside this one. */
 function OpenPage({ shown, own, closeButton }: Inside) {
   const { url, picture } = shown
@@ -35,7 +42,7 @@ function OpenPage({ shown, own, closeButton }: Inside) {
         <em>
           {own.open}
           <span class="vh">{own.newTab}</span>
-          <Icon name="arrow" />
+          <Sign name="arrow" />
         </em>
       </a>
       {closeButton}
@@ -68,7 +75,7 @@ function CarryPage({ shown, own, closeButton }: Inside) {
 
 /** What stands beside the words. */
 export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) {
-  const wordsNow = () => showingWords[baseOf(page.words.current.value.language)] ?? showingWords['en']!
+  const wordsNow = () => wordsIn(page.words.current.value.language)
 
   /** A picture or a map; larger, it stands above, and its card leads back. */
   function PictureCard({ shown: { kind, title, caption, picture }, own, close, closeButton }: Inside) {
@@ -113,7 +120,7 @@ export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) 
     }
     useEffect(() => {
       const leave = ({ key }: KeyboardEvent) => {
-        if (key !== 'Escape') return
+        if (key !== 'Escape' || shown.peek() === null) return
         if (isLarger.peek()) isLarger.value = false
         else close()
       }
@@ -129,13 +136,13 @@ export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) 
         aria-label={`${text.close}: ${value.title}`}
         onClick={close}
       >
-        <Icon name="close" />
+        <Sign name="close" />
       </button>
     )
     const inside = { shown: value, own: wordsNow(), close, closeButton }
     const Inside = value.kind !== 'page' ? PictureCard : opensPages ? OpenPage : CarryPage
     return (
-      <div class="shown" data-part="card" data-kind={value.kind} key={value.name}>
+      <div class="shown" data-part="card" data-kind={value.kind} key={value.name} ref={scrollHere}>
         <Inside {...inside} />
       </div>
     )

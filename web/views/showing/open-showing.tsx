@@ -8,8 +8,6 @@ import { createLarger } from './Larger.tsx'
 
 /** What stands beside the words, and where a visitor wants it larger, in the character's place. */
 export interface Showing {
-  shown: ReadonlySignal<Showable | null>
-  isLarger: Signal<boolean>
   Card: FunctionComponent<{ session: Session }>
   Larger: FunctionComponent
 }
@@ -25,9 +23,23 @@ async function fetchShowables(slug: string): Promise<Showable[] | null> {
   return ((await response.json().catch(() => null)) as Showables | null)?.showables ?? null
 }
 
+/** Says what is shown to those who don't see it: in a place of its own, which stood there before. */
+function announce(shown: ReadonlySignal<Showable | null>): void {
+  const place = document.createElement('p')
+  place.className = 'vh'
+  place.role = 'status'
+  document.body.append(place)
+  effect(() => {
+    const { title, picture } = shown.value ?? {}
+    place.textContent = [title, picture?.alt].filter(Boolean).join('. ')
+  })
+}
+
 /** Tells each talk what the operator lets the character show, and shows what it chooses; fetched where there is something. */
-export function openShowing(page: VisitPage, { opensPages }: { opensPages: boolean }): void {
-  const { visit, look, person } = page
+export function openShowing(page: VisitPage): void {
+  const { visit, look, person, place } = page
+  // From a screen on a wall nobody would find back: its pages are for the visitor's phone.
+  const opensPages = place === 'widget' || matchMedia('(max-width: 600px)').matches
   const showables = signal<Showable[]>([])
   const isLarger = signal(false)
 
@@ -65,7 +77,8 @@ export function openShowing(page: VisitPage, { opensPages }: { opensPages: boole
   })
 
   const parts = { page, shown, isLarger, opensPages }
-  page.showing.value = { shown, isLarger, Card: createCard(parts), Larger: createLarger(parts) }
+  announce(shown)
+  page.showing.value = { Card: createCard(parts), Larger: createLarger(parts) }
 }
 
 export interface ShowingParts {

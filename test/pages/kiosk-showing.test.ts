@@ -115,6 +115,8 @@ describe.each(sizes)('at $width×$height', (size) => {
     await card().waitFor()
     await kiosk.tap('larger')
     await kiosk.page.locator('[data-part=larger]').waitFor()
+    service.send({ type: 'clock', remainingMs: 14_000 })
+    await expect.poll(() => kiosk.page.locator('[data-part=card], [data-part=larger]').count()).toBe(0)
     service.send({ type: 'ended', reason: 'time_limit' })
     await kiosk.reaches('ended')
     expect(await kiosk.page.locator('[data-part=card], [data-part=larger]').count()).toBe(0)

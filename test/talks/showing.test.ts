@@ -38,9 +38,11 @@ const shownIn = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(() => {
     const picture = document.querySelector<HTMLImageElement>('[data-part=card] img')
     const words = document.querySelector('[data-part=captions]')?.textContent ?? ''
-    return { alt: picture?.alt, widthPx: picture?.naturalWidth, words: words.replaceAll('…', '').trim() }
+    return { alt: picture?.alt, widthPx: picture?.naturalWidth, words }
   })
-const shown = { alt: 'A barrel of glass rings held in brass', widthPx: 1200, words: 'Here is the great lens.' }
+/** The answer is the papers' own; what the operator wrote to be said speaks of the lens, too. */
+const words = expect.stringContaining('great lens') as unknown
+const shown = { alt: 'A barrel of glass rings held in brass', widthPx: 1200, words }
 
 test('what an operator lets a character show stands beside its spoken answer, at a kiosk and in a website', async () => {
   await letShowLens()

@@ -23,8 +23,8 @@ function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
 /** What was heard and what is said to it, and what is shown with it. */
 export function Words({ session }: { session: Session }) {
   const { look, text, showing } = useVisitPage()
-  const Card = showing.value?.Card
-  const { captions, avatar } = session.conversation
+  const { captions, avatar, action } = session.conversation
+  const Card = action.value ? showing.value?.Card : null
   const turn = captions.current.value
   if (!session.hasWords.value || turn === null) {
     return (

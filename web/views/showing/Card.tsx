@@ -1,4 +1,5 @@
 import './showing.css'
+import { batch } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Showable } from '../../../shared/kiosk/showables.ts'
@@ -9,6 +10,7 @@ import { Sign } from './Sign.tsx'
 import { showingWords, type ShowingWords } from './showing-words.ts'
 
 interface Inside {
+  session: Session
   shown: Showable
   own: ShowingWords
   /** Takes it away. */
@@ -77,12 +79,21 @@ function CarryPage({ shown, own, closeButton }: Inside) {
 export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) {
   const wordsNow = () => wordsIn(page.words.current.value.language)
 
+  /** The words take the room that is left: they measure it with every change of what was chosen. */
+  const turnLarger = (session: Session, next: boolean) => {
+    const { action } = session.conversation
+    batch(() => {
+      isLarger.value = next
+      action.value = action.peek() && { ...action.peek()! }
+    })
+  }
+
   /** A picture or a map; larger, it stands above, and its card leads back. */
-  function PictureCard({ shown: { kind, title, caption, picture }, own, close, closeButton }: Inside) {
+  function PictureCard({ session, shown: { kind, title, caption, picture }, own, close, closeButton }: Inside) {
     const { backTo } = page.words.current.value.text
     const button = useRef<HTMLButtonElement>(null)
     const turn = (next: boolean) => {
-      isLarger.value = next
+      turnLarger(session, next)
       // The button that was pressed is gone with the change.
       requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
     }
@@ -121,7 +132,7 @@ export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) 
     useEffect(() => {
       const leave = ({ key }: KeyboardEvent) => {
         if (key !== 'Escape' || shown.peek() === null) return
-        if (isLarger.peek()) isLarger.value = false
+        if (isLarger.peek()) turnLarger(session, false)
         else close()
       }
       addEventListener('keydown', leave)
@@ -139,7 +150,7 @@ export function createCard({ page, shown, isLarger, opensPages }: ShowingParts) 
         <Sign name="close" />
       </button>
     )
-    const inside = { shown: value, own: wordsNow(), close, closeButton }
+    const inside = { session, shown: value, own: wordsNow(), close, closeButton }
     const Inside = value.kind !== 'page' ? PictureCard : opensPages ? OpenPage : CarryPage
     return (
       <div class="shown" data-part="card" data-kind={value.kind} key={value.name} ref={scrollHere}>

@@ -13,6 +13,7 @@ export interface Showing {
 }
 
 const limitMs = 10_000
+const lastSeconds = 15
 
 /** What can be shown at this screen; null where it can't be had. */
 async function fetchShowables(slug: string): Promise<Showable[] | null> {
@@ -44,7 +45,11 @@ export function openShowing(page: VisitPage): void {
   const isLarger = signal(false)
 
   const chosen = computed(() => {
-    const action = visit.state.value === 'live' ? visit.session.value?.conversation.action.value : null
+    const conversation = visit.state.value === 'live' ? visit.session.value?.conversation : undefined
+    const leftS = conversation?.countdown.secondsLeft.value ?? null
+    // The last seconds belong to the goodbye.
+    if (conversation === undefined || (leftS !== null && leftS <= lastSeconds)) return null
+    const action = conversation.action.value
     return showables.value.find(({ name }) => name === action?.name) ?? null
   })
   const shown = computed(() => (chosen.value?.kind === 'person' ? null : chosen.value))

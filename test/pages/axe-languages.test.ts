@@ -137,7 +137,6 @@ test.each(languages)('axe finds nothing in any state of a widget in %s', async (
   await at('ended')
   service.admission = { refusal: { status: 503, code: 'AT_CAPACITY' } }
   await phone.tap('again')
-  await phone.tap('accept')
   await phone.reaches('trouble')
   await at('trouble')
   expect(found).toEqual({})

@@ -1,5 +1,9 @@
 import { inLanguage } from '../../text/language.ts'
-import { words as de } from './words/de.ts'
 import { words as en } from './words/en.ts'
 
-export const words = inLanguage({ en, de })
+export const words = await inLanguage(en, {
+  de: () => import('./words/de.ts'),
+  fr: () => import('./words/fr.ts'),
+  es: () => import('./words/es.ts'),
+  no: () => import('./words/no.ts'),
+})

@@ -44,7 +44,8 @@ export const words: typeof en = {
     'DELETE /studio/items/:id': (name) => `hat die Datei ${name} gelöscht`,
     'POST /screens/:slug/showables': (name) => `lässt einen Bildschirm ${name} zeigen`,
     'PUT /screens/:slug/showables/:key': (name) => `hat geändert, was ein Bildschirm zeigt: ${name}`,
-    'PUT /screens/:slug/showables/:key/picture': (name) => `hat das Bild dessen geändert, was ein Bildschirm zeigt: ${name}`,
+    'PUT /screens/:slug/showables/:key/picture': (name) =>
+      `hat das Bild dessen geändert, was ein Bildschirm zeigt: ${name}`,
     'DELETE /screens/:slug/showables/:key': (name) => `lässt einen Bildschirm nicht mehr ${name} zeigen`,
     'PATCH /screens/:slug/settings': (name) => `hat die Einstellungen des Bildschirms ${name} geändert`,
     'POST /screen-actions': (name) => `hat dem Bildschirm ${name} etwas aufgetragen`,

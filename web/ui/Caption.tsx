@@ -6,6 +6,8 @@ interface Props {
   ahead: string
   /** Set larger: 60 letters or fewer. */
   isShort: boolean
+  /** What stands beside the words: they measure their room again when it is another. */
+  beside?: unknown
 }
 
 /** At most so many lines; more roll by whole lines. */

@@ -13,11 +13,12 @@ const isAside = (turn: Turn) => turn.heard === '' && turn.source === null
 function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
   const parts = captionParts(turn, session.conversation.captions.spokenAt.value)
   const { said, now, ahead } = parts
+  const beside = session.conversation.action.value
   const isShort = said.length + now.length + ahead.length <= shortLetters
-  if (!isAside(turn)) return <Caption {...parts} isShort={isShort} />
+  if (!isAside(turn)) return <Caption {...parts} isShort={isShort} beside={beside} />
   const open = said === '' && now !== '' ? { said: '“', now } : { said: `“${said}`, now }
   const end = ahead === '' && now === '' ? { said: `${open.said}”`, ahead } : { said: open.said, ahead: `${ahead}”` }
-  return <Caption said={end.said} now={now} ahead={end.ahead} isShort={isShort} />
+  return <Caption said={end.said} now={now} ahead={end.ahead} isShort={isShort} beside={beside} />
 }
 
 /** What was heard and what is said to it, and what is shown with it. */

@@ -101,7 +101,7 @@ test('from the touch to the first movement, picture and sound, with a session th
     },
     {
       name: 'touch to first sound, prepared',
-      method: `${from} → first audible sample, as it comes out of the loudspeaker`,
+      method: `${from} → first audible sample in the received track`,
       unit: 'ms',
       aim: '≤ 300',
       values: of(({ soundMs }) => soundMs),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
-import { looks } from '../support/pages/looks.ts'
+import { locales, looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
 
 let server: RunningServer
@@ -92,6 +92,19 @@ test.each(looks)('so at the door, at $viewport.width px, $colorScheme, $locale',
   await keepPicture(page, `pairing-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
   expect(await faultsOf(page), 'pairing').toEqual([])
   await context.close()
+})
+
+test('on a tablet the rail holds its names in every language', async () => {
+  for (const locale of locales) {
+    const { context, page } = await signedInAt(opened, server, { locale, viewport: { width: 820, height: 1180 } })
+    await page.locator('.card').first().waitFor()
+    await keepPicture(page, `characters-820-${locale}`)
+    const wide = await page
+      .locator('.rail :is(nav, a, .end, .b):visible')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.outerHTML))
+    expect(wide, locale).toEqual([])
+    await context.close()
+  }
 })
 
 test('another language is chosen at the door and stays chosen', async () => {

@@ -17,7 +17,7 @@ export interface Look {
 const computer = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 /** One of each of the console's languages. */
-const locales = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nb-NO']
+export const locales = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nb-NO']
 const all: Look[] = locales.flatMap((locale) =>
   [computer, phone].flatMap((viewport) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, locale })),

@@ -15,6 +15,7 @@ export abstract class Desk {
   abstract click(selector: string): Promise<void>
   abstract write(name: string, text: string): Promise<void>
   abstract choose(name: string, label: string): Promise<void>
+  abstract tick(name: string): Promise<void>
   abstract giveFile(name: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>
   /** Goes to one of the places in the rail. */
   abstract goTo(path: string): Promise<void>
@@ -44,6 +45,10 @@ export class MouseDesk extends Desk {
 
   async choose(name: string, label: string): Promise<void> {
     await this.page.locator(`select[name=${name}]`).selectOption({ label })
+  }
+
+  tick(name: string): Promise<void> {
+    return this.click(`label:has([name=${name}])`)
   }
 
   giveFile(name: string, file: Parameters<Desk['giveFile']>[1]): Promise<void> {
@@ -119,6 +124,12 @@ export class KeyboardDesk extends Desk {
   async choose(name: string, label: string): Promise<void> {
     await this.#reach(`select[name=${name}]`)
     await this.page.keyboard.type(label)
+  }
+
+  async tick(name: string): Promise<void> {
+    await this.found(`[name=${name}]`)
+    await this.#reach(`[name=${name}]`)
+    await this.page.keyboard.press('Space')
   }
 
   async giveFile(name: string, file: Parameters<Desk['giveFile']>[1]): Promise<void> {

@@ -1,5 +1,5 @@
 import './visitors.css'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type {
   PutAside,
   PutAsideDone,
@@ -81,15 +81,20 @@ type Done = { id: string; question: string } & ({ how: 'aside' } | (WrittenAnswe
 
 function DoneNote({ done, takeBack }: { done: Done; takeBack: (id: string) => void }) {
   const { id, question } = done
+  const note = useRef<HTMLParagraphElement>(null)
+  // The group goes with whatever had the focus in it, and someone at a keyboard would begin at the top of the page.
+  useEffect(() => note.current?.focus(), [id])
   return (
-    <p class="note ok" role="status">
+    <p class="note ok" role="status" ref={note} tabIndex={-1}>
       {done.how === 'aside' ? (
         words.putAside(question)
       ) : (
         <>
           <b>{words.inDraft}</b> {words.inDraftSub(question, done.document)}{' '}
           {done.mustGoRight !== null && `${words.listed[done.mustGoRight]} `}
-          <a href={at(`/characters/${done.key}`)}>{words.toPublish}</a>
+          <a class="b" href={at(`/characters/${done.key}`)}>
+            {words.toPublish}
+          </a>
         </>
       )}{' '}
       <button type="button" class="b" data-action="take-back" onClick={() => takeBack(id)}>

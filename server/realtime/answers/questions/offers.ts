@@ -4,7 +4,7 @@ import { suits } from './evidence.ts'
 import type { QuestionKind } from './kinds.ts'
 import { readQuestion } from './question.ts'
 import type { Hit } from './search.ts'
-import { ownQuestion } from './suggest.ts'
+import { offerOf, ownQuestion } from './suggest.ts'
 
 /** How many questions are offered at once. */
 export const mostOffers = 2
@@ -34,7 +34,7 @@ export function together(readings: Hit[][]): Hit[] {
 export function nearQuestions(hits: Hit[], knowledge: Knowledge, best?: Hit): string[] {
   const near = hits.filter(({ score }) => score > leastScore)
   const passages = [...(best ? [best] : []), ...near].map(({ passage }) => passage)
-  return [...new Set(passages.flatMap((passage) => ownQuestion(passage, knowledge) ?? []))].slice(0, mostOffers)
+  return [...new Set(passages.flatMap((passage) => offerOf(passage, knowledge) ?? []))].slice(0, mostOffers)
 }
 
 /** Kinds that say nothing of the fact that is wanted. */
@@ -47,5 +47,5 @@ export function questionsOfKind(text: string, knowledge: Knowledge): string[] {
   const own = passages.filter((passage) => ownQuestion(passage, knowledge) !== null)
   const alike = own.filter(({ id }) => ownQuestions[id]!.kind === kind)
   const telling = alike.length < mostOffers ? own.filter((p) => suits(kind, text, p.text) === 1) : []
-  return [...new Set([...alike, ...telling])].slice(0, mostOffers).map((passage) => ownQuestion(passage, knowledge)!)
+  return [...new Set([...alike, ...telling])].slice(0, mostOffers).map((passage) => offerOf(passage, knowledge)!)
 }

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { keyOf } from './own-questions.ts'
+import { glimpse } from './passage-offers.ts'
 import { sectionQuestion } from './sure-questions.ts'
 import { stems } from '../language/terms.ts'
 import { readQuestion, type Question } from './question.ts'
@@ -14,7 +15,9 @@ function placesOf(knowledge: Knowledge): ReadonlyMap<string, number> {
   if (known !== undefined) return known
   const places = new Map<string, number>()
   knowledge.ownQuestions.forEach((own, place) => {
-    for (const text of [own?.text, own?.sure]) if (text && !places.has(keyOf(text))) places.set(keyOf(text), place)
+    const glimpsed = own && glimpse(knowledge.passages[place]!.text)
+    for (const text of [own?.text, own?.sure, glimpsed])
+      if (text && !places.has(keyOf(text))) places.set(keyOf(text), place)
   })
   placesByQuestion.set(knowledge, places)
   return places
@@ -32,6 +35,12 @@ export function ownQuestion(passage: Passage, knowledge: Knowledge): string | nu
   const text = knowledge.ownQuestions[passage.id]?.text ?? null
   if (text !== askHours) return text
   return knowledge.openingHours.some((rule) => rule.subject === null) ? text : null
+}
+
+/** What a passage is offered by: a question that surely reads well, or else its own words; null when nothing asks for it. */
+export function offerOf(passage: Passage, knowledge: Knowledge): string | null {
+  if (ownQuestion(passage, knowledge) === null) return null
+  return sureQuestion(passage, knowledge) ?? glimpse(passage.text)
 }
 
 /** One of its questions that surely reads well. */

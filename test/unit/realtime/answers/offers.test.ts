@@ -114,7 +114,7 @@ test('what parts of a garbled question may have asked is offered, and noise is n
   const ask = (text: string, secondText: string) => mind.reply(heard(text, 0.8, { secondText }), friday)
   const choices = (reply: ReturnType<typeof ask>) => (reply.kind === 'did-you-mean' ? reply.choices : [])
   const cut = 'monday is how much is the annual sea when'
-  expect(choices(ask(cut, 'how many is the a when'))).toContain('How much is the annual pass?')
+  expect(choices(ask(cut, 'how many is the a when'))).toContain('The annual pass costs £30.')
   expect(choices(ask('are you open on monday i want two', 'how do you a pound how'))).toContain(
     'Are you open on Monday?',
   )
@@ -142,7 +142,7 @@ test('when only the beginning of a question was heard, what the papers say of th
     '# Spa\n\nThe sauna is on the roof. The outdoor pool has 32 degrees. Tickets cost 20 euros.\n\nThe garden was laid out in 1911.',
   )
   const reply = mind.reply(heard('how warm is the street number', 0.6, { secondText: 'how warm the a queen' }), friday)
-  expect(reply.kind === 'did-you-mean' ? reply.choices : []).toEqual(['Does the outdoor pool have 32 degrees?'])
+  expect(reply.kind === 'did-you-mean' ? reply.choices : []).toEqual(['The outdoor pool has 32 degrees.'])
   const vague = mind.reply(heard('what is the street number', 0.6, { secondText: 'what is a the king' }), friday)
   expect(vague.kind).toBe('not-caught')
 })

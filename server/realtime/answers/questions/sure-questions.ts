@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passages.ts'
 import { countWords, inSentence, isPlural, withArticle } from '../documents/sentences.ts'
-import { capital, hourWord, months, weekdays } from './amounts.ts'
+import { capital, hourWord, weekdays } from './amounts.ts'
 
 const longest = 70
 const longestAsked = 240
@@ -59,7 +59,7 @@ const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
   ],
   [
     shape(
-      `${thing} (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under the|above the|between|(?:on|in) (?=[A-Z])(?!${capital(months)}|${capital(weekdays)})) ?\\p{L}`,
+      `${thing} (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under the|above the|between) ?\\p{L}`,
     ),
     (m) =>
       /\b(?:air|way|end|hands?|meantime|habit|mood|right|wrong|sense|same|process|middle)\b/.test(
@@ -155,6 +155,6 @@ export function sectionQuestion({ headings }: Passage): string | null {
   if (topic === undefined || headings.length < 2 || countWords(topic) > 3 || noName.test(topic)) return null
   if (/\b(?:the|an?|today|welcome|information|introduction|overview)\b/i.test(topic)) return null
   const isSingleThing = !isPlural(topic)
-  if (isSingleThing && !topic.includes(' ')) return null
+  if (isSingleThing && (!topic.includes(' ') || /^\p{L}+ing\b/u.test(topic))) return null
   return `Tell me about ${isSingleThing ? withArticle(topic) : inSentence(topic)}.`
 }

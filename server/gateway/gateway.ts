@@ -109,8 +109,7 @@ const wait = (delayMs: number, signal?: AbortSignal) => delay(delayMs, undefined
 
 /** Puts the backend together; rejects when the built pages are missing. */
 export async function createGateway(parts: Parts): Promise<Gateway> {
-  const { database, log, now, random } = parts
-  const { pagesFolder: folder, signallingOrigins } = parts
+  const { database, log, now, random, pagesFolder: folder, signallingOrigins } = parts
   const pages = await readBuiltPages(folder)
   const loader = await readLoader(folder)
   const closing = new AbortController()

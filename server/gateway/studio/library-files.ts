@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { mediaTypeOfFile, type MediaType } from './media-type.ts'
-import { asRoomFault, StudioFault } from './studio-fault.ts'
+import { asFileFault, StudioFault } from './studio-fault.ts'
 
 /** A file that is whole and on the disk. */
 export interface KeptFile extends MediaType {
@@ -22,8 +22,8 @@ export interface LibraryFiles {
   size(file: string): Promise<number | undefined>
   stream(file: string, range: { from: number; to: number }): Readable
   remove(file: string): Promise<void>
-  /** Removes files that are older than `beforeMs` and not among those that are known. */
-  sweep(isKnown: (file: string) => boolean, beforeMs: number): Promise<void>
+  /** Removes what was last written to before `beforeMs` and is still not whole. */
+  sweep(beforeMs: number): Promise<void>
 }
 
 /** Until a file is whole; backups leave it out. */
@@ -32,6 +32,11 @@ const unfinished = '.part'
 export function createLibraryFiles(folder: string): LibraryFiles {
   const path = (file: string) => join(folder, file)
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+
+  const orFileFault = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      throw asFileFault(error)
+    })
 
   /** Gives a file its name once its content was looked at and it is on the disk. */
   async function settle(id: string, from: string): Promise<KeptFile> {
@@ -53,46 +58,49 @@ export function createLibraryFiles(folder: string): LibraryFiles {
     }
   }
 
-  return {
-    async keep(id, source, mostBytes) {
-      await makeFolder()
-      const part = path(`${id}${unfinished}`)
-      const handle = await open(part, 'wx', 0o600)
-      try {
-        let sizeBytes = 0
-        for await (const chunk of source) {
-          sizeBytes += chunk.length
-          if (sizeBytes > mostBytes) throw new StudioFault('TOO_LARGE')
-          await handle.appendFile(chunk)
-        }
-      } catch (error) {
-        await rm(part, { force: true })
-        throw asRoomFault(error)
-      } finally {
-        await handle.close()
+  async function keep(id: string, source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<KeptFile> {
+    await makeFolder()
+    const part = path(`${id}${unfinished}`)
+    const handle = await open(part, 'wx', 0o600)
+    try {
+      let sizeBytes = 0
+      for await (const chunk of source) {
+        sizeBytes += chunk.length
+        if (sizeBytes > mostBytes) throw new StudioFault('TOO_LARGE')
+        await handle.appendFile(chunk)
       }
-      return settle(id, part)
-    },
-    async keepFetched(id, fetch) {
-      await makeFolder()
-      return settle(
-        id,
-        await fetch(folder).catch((error: unknown) => {
-          throw asRoomFault(error)
-        }),
-      )
-    },
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+    return settle(id, part)
+  }
+
+  async function keepFetched(id: string, fetch: (folder: string) => Promise<string>): Promise<KeptFile> {
+    await makeFolder()
+    return settle(id, await fetch(folder))
+  }
+
+  return {
+    keep: (id, source, mostBytes) => orFileFault(keep(id, source, mostBytes)),
+    keepFetched: (id, fetch) => orFileFault(keepFetched(id, fetch)),
     path,
     size: (file) =>
       stat(path(file)).then(
         (entry) => entry.size,
-        () => undefined,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined
+          throw asFileFault(error)
+        },
       ),
     stream: (file, { from, to }) => createReadStream(path(file), { start: from, end: to }),
     remove: (file) => rm(path(file), { force: true }),
-    async sweep(isKnown, beforeMs) {
-      for (const file of await readdir(folder).catch(() => [])) {
-        const entry = isKnown(file) ? undefined : await stat(path(file)).catch(() => undefined)
+    async sweep(beforeMs) {
+      const files = await readdir(folder).catch(() => [])
+      for (const file of files.filter((one) => one.endsWith(unfinished))) {
+        const entry = await stat(path(file)).catch(() => undefined)
         if (entry !== undefined && entry.mtimeMs < beforeMs) await rm(path(file), { force: true })
       }
     },

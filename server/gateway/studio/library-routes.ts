@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { assetLimits } from '../../../shared/catalog/limits.ts'
 import { libraryLimits, renameItem, type LibraryItem, type LibraryPage } from '../../../shared/console/studio.ts'
+import { DatabaseUnavailable } from '../../database/database.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
@@ -24,14 +25,20 @@ const sentences: Partial<Record<StudioFault['code'], string>> = {
   WRONG_FILE: 'This file can’t be used. Take a JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC or FLAC.',
   TOO_LARGE: 'The file is too large: a picture may have 16 MB, a film or a sound 200 MB.',
   LIBRARY_FULL: 'The library is full. Delete what nobody needs any more, then try again.',
+  FOLDER_UNUSABLE: 'The folder of the library on this machine can’t be used. Mend its disk or its rights there.',
   NO_ROOM: 'The disk of this machine is full. Make room there, then try again.',
 }
+
+const statuses: Partial<Record<StudioFault['code'], 413 | 503>> = { TOO_LARGE: 413, FOLDER_UNUSABLE: 503 }
+
+/** Files that are brought along at the same time. */
+const mostAtOnce = 4
 
 /** A fault as the page is told it. */
 function asFailure(error: unknown): unknown {
   const sentence = error instanceof StudioFault ? sentences[error.code] : undefined
   if (sentence === undefined || !(error instanceof StudioFault)) return error
-  return new ApiFailure(error.code === 'TOO_LARGE' ? 413 : 400, error.code, sentence, { cause: error })
+  return new ApiFailure(statuses[error.code] ?? 400, error.code, sentence, { cause: error })
 }
 
 /** Pictures, films and sounds that are kept: list, bring along, show, rename, delete. */
@@ -45,7 +52,9 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
   async function keep({ c, operator }: ConsoleCall<unknown>): Promise<LibraryItem> {
     const source = c.req.raw.body
     if (source === null) throw new StudioFault('WRONG_FILE')
-    if (Number(c.req.header('Content-Length') ?? 0) > libraryLimits.itemBytes) throw new StudioFault('TOO_LARGE')
+    const announcedBytes = Number(c.req.header('Content-Length') ?? 0)
+    if (announcedBytes > libraryLimits.itemBytes) throw new StudioFault('TOO_LARGE')
+    await library.checkRoom({ files: 1, bytes: announcedBytes })
     const id = randomUUID()
     const kept = await files.keep(id, source, libraryLimits.itemBytes)
     try {
@@ -71,8 +80,27 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
       await library.add(row)
       return asItem(row)
     } catch (error) {
-      await files.remove(kept.file)
+      // Its row may be there all the same.
+      if (!(error instanceof DatabaseUnavailable)) await files.remove(kept.file)
       throw error
+    }
+  }
+
+  let coming = 0
+
+  /** One of the few that are brought at once. */
+  async function keepInTurn(call: ConsoleCall<unknown>): Promise<LibraryItem> {
+    if (coming >= mostAtOnce) {
+      const message = 'Several files are being brought along already. Wait until one of them is there, then try again.'
+      throw new ApiFailure(503, 'BRINGING_ENOUGH', message, { retryAfterSeconds: 10 })
+    }
+    coming++
+    try {
+      return await keep(call)
+    } catch (error) {
+      throw asFailure(error)
+    } finally {
+      coming--
     }
   }
 
@@ -97,10 +125,7 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
       path: '/studio/items',
       for: 'editor',
       maxBytes: 'own',
-      handle: (call) =>
-        keep(call).catch((error: unknown) => {
-          throw asFailure(error)
-        }),
+      handle: keepInTurn,
     },
     { method: 'GET', path: '/studio/items/:id', for: 'viewer', handle: async (call) => asItem(await found(call)) },
     withBody({

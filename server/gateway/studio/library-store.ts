@@ -23,7 +23,8 @@ export interface LibraryStore {
   add(row: LibraryRow): Promise<void>
   rename(id: string, name: string): Promise<void>
   remove(id: string): Promise<void>
-  files(): Promise<string[]>
+  /** Throws a StudioFault where there is no room for so much more. */
+  checkRoom(more: { files: number; bytes: number }): Promise<void>
 }
 
 type Handle = Pick<Transaction<GatewayTables>, 'selectFrom'>
@@ -33,12 +34,15 @@ const countAll = (handle: Handle) =>
     .selectFrom('gateway_library')
     .select(({ fn }) => [fn.countAll<number>().as('found'), fn.sum<number | null>('size_bytes').as('bytes')])
 
+async function checkRoom(handle: Handle, more: { files: number; bytes: number }): Promise<void> {
+  const { found, bytes } = await countAll(handle).executeTakeFirstOrThrow()
+  const isFull = found + more.files > libraryLimits.items || Number(bytes ?? 0) + more.bytes > libraryLimits.totalBytes
+  if (isFull) throw new StudioFault('LIBRARY_FULL')
+}
+
 /** Adds rows as long as the library has room for all of them. */
 export async function addToLibrary(tx: Transaction<GatewayTables>, rows: LibraryRow[]): Promise<void> {
-  const { found, bytes } = await countAll(tx).executeTakeFirstOrThrow()
-  const more = rows.reduce((sum, row) => sum + row.size_bytes, 0)
-  const isFull = found + rows.length > libraryLimits.items || Number(bytes ?? 0) + more > libraryLimits.totalBytes
-  if (isFull) throw new StudioFault('LIBRARY_FULL')
+  await checkRoom(tx, { files: rows.length, bytes: rows.reduce((sum, row) => sum + row.size_bytes, 0) })
   if (rows.length > 0) await tx.insertInto('gateway_library').values(rows).execute()
 }
 
@@ -67,10 +71,7 @@ export function createLibraryStore({ read, transact }: Database<GatewayTables>):
       transact(async (tx) => {
         await tx.deleteFrom('gateway_library').where('id', '=', id).execute()
       }),
-    async files() {
-      const rows = await read.selectFrom('gateway_library').select('file').execute()
-      return rows.map(({ file }) => file)
-    },
+    checkRoom: (more) => checkRoom(read, more),
   }
 }
 

@@ -4,6 +4,8 @@ export type StudioFaultCode =
   | 'LIBRARY_FULL'
   /** The disk is full. */
   | 'NO_ROOM'
+  /** The library's folder can't be read or written to. */
+  | 'FOLDER_UNUSABLE'
   | 'TOO_LARGE'
   /** No picture, film or sound of a kind that is kept. */
   | 'WRONG_FILE'
@@ -26,8 +28,9 @@ export class StudioFault extends Error {
   }
 }
 
-/** A full disk as such; anything else as it is. */
-export function asRoomFault(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
-  return isFull ? new StudioFault('NO_ROOM', { cause: error }) : error
+/** What the file system refuses, as a fault; anything else as it is. */
+export function asFileFault(error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+  return new StudioFault(isFull ? 'NO_ROOM' : 'FOLDER_UNUSABLE', { cause: error })
 }

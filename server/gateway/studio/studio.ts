@@ -37,7 +37,7 @@ export interface StudioParts {
 }
 
 const sweepFilesEveryMs = 3_600_000
-/** A file that is this old and in no row was left behind. */
+/** A file that nobody has written to for so long and that isn't whole was left behind. */
 const leftBehindMs = 24 * 3_600_000
 
 export function createStudio(parts: Parts): StudioParts {
@@ -67,8 +67,8 @@ export function createStudio(parts: Parts): StudioParts {
   async function sweepFiles(): Promise<void> {
     if (now() - sweptAtMs < sweepFilesEveryMs) return
     sweptAtMs = now()
-    const known = new Set(await library.files())
-    await files.sweep((file) => known.has(file), now() - leftBehindMs)
+    // Files without a row are not removed: it may be the database that is another one.
+    await files.sweep(now() - leftBehindMs)
   }
 
   return {

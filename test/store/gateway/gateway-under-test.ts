@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { writeBackup } from '../../../server/backup/write-backup.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { Outside } from '../../../server/gateway/calls/staff-webhook.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
@@ -37,6 +39,8 @@ interface Options {
   talkLanguages?: string[]
   fetch?: typeof globalThis.fetch
   outside?: Outside
+  /** Called after every transaction; where it rejects, the transaction's answer is lost. */
+  afterWrite?: (database: Database<GatewayTables>) => Promise<void>
 }
 
 /** Everything is built in. */
@@ -80,6 +84,16 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** A database after whose transactions something more happens. */
+const withAfterWrite = (database: Database<GatewayTables>, afterWrite: NonNullable<Options['afterWrite']>) => ({
+  ...database,
+  async transact<T>(work: (tx: Transaction<GatewayTables>) => Promise<T>): Promise<T> {
+    const result = await database.transact(work)
+    await afterWrite(database)
+    return result
+  },
+})
+
 /** A store with the backend's tables, closed after the test. */
 export async function openGatewayDatabase(folder = temporaryFolder()) {
   const connection = await openTestStore(folder)
@@ -100,7 +114,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
   const now = options.now ?? Date.now
   const { kioskOpen, tryOut } = options.access ?? { kioskOpen: true, tryOut: false }
   const gateway = await createGateway({
-    database: connection.tables(),
+    database: withAfterWrite(connection.tables(), options.afterWrite ?? (() => Promise.resolve())),
     service: {
       key: 'hosted',
       baseUrl: 'https://service.example.com',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { consoleHeader } from '../../../../shared/console/limits.ts'
 import type { LibraryItem } from '../../../../shared/console/studio.ts'
 import { photograph } from '../console/character-desk.ts'
 import { ownOrigin, signedIn } from '../console/operators-desk.ts'
-import { film, openStudio, png } from './studio-desk.ts'
+import { fillLibrary, film, openStudio, png } from './studio-desk.ts'
 
 test('a file is served so that a browser shows it and never runs it, whole or in part', async () => {
   const { gateway, editor } = await openStudio()
@@ -116,34 +115,13 @@ test('where the library is full nothing more is brought, and what was made waits
   let later = 0
   const now = () => Date.now() + later
   const { service, gateway, editor, make, asked, reaches, items, creations } = await openStudio({ now })
-  const row = {
-    name: 'Quay',
-    media: 'image' as const,
-    content_type: 'image/png',
-    size_bytes: 100,
-    kind: null,
-    model: null,
-    cost_credits: null,
-    is_preview: 0,
-    request: null,
-    words: '',
-    made_by: '',
-    created_at_ms: 1,
-  }
-  const rows = Array.from({ length: 500 }, () => randomUUID()).map((id) => ({ ...row, id, file: `${id}.png` }))
-  for (let part = 0; part < 4; part++) {
-    const some = rows.map((one) => ({ ...one, id: `${part}-${one.id}` }))
-    for (let from = 0; from < some.length; from += 100) {
-      const values = some.slice(from, from + 100)
-      await gateway.database.transact((tx) => tx.insertInto('gateway_library').values(values).execute())
-    }
-  }
+  const ids = await fillLibrary(gateway)
   expect(await editor.call('POST', '/studio/items', film)).toMatchObject({ status: 400, code: 'LIBRARY_FULL' })
   await make()
   await asked()
   service.succeed([await png()])
   await reaches({ status: 'STORING', failure: 'LIBRARY_FULL' })
-  await editor.call('DELETE', `/studio/items/0-${rows[0]!.id}`)
+  await editor.call('DELETE', `/studio/items/${ids[0]!}`)
   later = 120_000
   await gateway.sweep()
   await vi.waitFor(async () => expect(await creations()).toEqual([]), { timeout: 5000 })

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import type { Creation, CreationList, LibraryItem, LibraryPage } from '../../../../shared/console/studio.ts'
+import {
+  libraryLimits,
+  type Creation,
+  type CreationList,
+  type LibraryItem,
+  type LibraryPage,
+} from '../../../../shared/console/studio.ts'
 import { photograph } from '../console/character-desk.ts'
 import { signedIn } from '../console/operators-desk.ts'
 import { openGateway } from '../gateway-under-test.ts'
@@ -18,6 +24,30 @@ export const png = async () => ({ bytes: await photograph(64, 64).png().toBuffer
 
 /** The head of a film, and nothing after it. */
 export const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1'), Buffer.alloc(2000, 7)])
+
+/** Fills the library with as many rows as it holds; resolves to their ids. */
+export async function fillLibrary({ database }: Awaited<ReturnType<typeof openGateway>>): Promise<string[]> {
+  const row = {
+    name: 'Quay',
+    media: 'image' as const,
+    content_type: 'image/png',
+    size_bytes: 100,
+    kind: null,
+    model: null,
+    cost_credits: null,
+    is_preview: 0,
+    request: null,
+    words: '',
+    made_by: '',
+    created_at_ms: 1,
+  }
+  const ids = Array.from({ length: libraryLimits.items }, () => randomUUID())
+  for (let from = 0; from < ids.length; from += 100) {
+    const values = ids.slice(from, from + 100).map((id) => ({ ...row, id, file: `${id}.png` }))
+    await database.transact((tx) => tx.insertInto('gateway_library').values(values).execute())
+  }
+  return ids
+}
 
 /** An editor in the studio, before a service that makes what it is told to. */
 export async function openStudio(options: Parameters<typeof openGateway>[1] = {}) {

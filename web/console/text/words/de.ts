@@ -78,6 +78,10 @@ export const words: typeof en = {
     WRONG_FILE: 'Diese Datei geht nicht. Nehmen Sie JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC oder FLAC.',
     LIBRARY_FULL: 'Die Sammlung ist voll. Löschen Sie, was niemand mehr braucht, und versuchen Sie es noch einmal.',
     NO_ROOM: 'Die Festplatte dieses Rechners ist voll. Machen Sie dort Platz und versuchen Sie es noch einmal.',
+    FOLDER_UNUSABLE:
+      'Der Ordner der Sammlung auf diesem Rechner ist nicht zu benutzen. Bringen Sie dort die Festplatte oder die Rechte in Ordnung.',
+    BRINGING_ENOUGH:
+      'Es werden schon mehrere Dateien mitgebracht. Warten Sie, bis eine da ist, und versuchen Sie es noch einmal.',
     CALL_TAKEN: 'Jemand anderes ist unterwegs, oder es ist vorbei.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',

@@ -76,6 +76,8 @@ export const words = {
     WRONG_FILE: 'This file can’t be used. Take a JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC or FLAC.',
     LIBRARY_FULL: 'The library is full. Delete what nobody needs any more, then try again.',
     NO_ROOM: 'The disk of this machine is full. Make room there, then try again.',
+    FOLDER_UNUSABLE: 'The folder of the library on this machine can’t be used. Mend its disk or its rights there.',
+    BRINGING_ENOUGH: 'Several files are being brought along already. Wait until one of them is there, then try again.',
     CALL_TAKEN: 'Somebody else is on the way, or it is over.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,

@@ -79,6 +79,9 @@ export const words: typeof en = {
     WRONG_FILE: 'Este archivo no sirve. Use JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC o FLAC.',
     LIBRARY_FULL: 'La colección está llena. Borre lo que ya nadie necesita e inténtelo de nuevo.',
     NO_ROOM: 'El disco de este equipo está lleno. Haga sitio e inténtelo de nuevo.',
+    FOLDER_UNUSABLE:
+      'La carpeta de la colección de este equipo no se puede usar. Arregle allí el disco o los permisos.',
+    BRINGING_ENOUGH: 'Ya se están trayendo varios archivos. Espere a que llegue uno de ellos e inténtelo de nuevo.',
     CALL_TAKEN: 'Otra persona va de camino, o ya ha terminado.',
     CHANGED_MEANWHILE:
       'Otra persona también cambió esto. Copie lo que escribió, vuelva a cargar la página y póngalo de nuevo.',

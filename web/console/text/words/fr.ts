@@ -79,6 +79,10 @@ export const words: typeof en = {
     WRONG_FILE: 'Ce fichier ne convient pas. Prenez un JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC ou FLAC.',
     LIBRARY_FULL: 'La collection est pleine. Supprimez ce dont personne n’a plus besoin, puis réessayez.',
     NO_ROOM: 'Le disque de cette machine est plein. Faites-y de la place, puis réessayez.',
+    FOLDER_UNUSABLE:
+      'Le dossier de la collection sur cette machine est inutilisable. Réparez-y le disque ou les droits d’accès.',
+    BRINGING_ENOUGH:
+      'Plusieurs fichiers sont déjà en train d’arriver. Attendez que l’un d’eux soit là, puis réessayez.',
     CALL_TAKEN: 'Quelqu’un d’autre est en route, ou c’est terminé.',
     CHANGED_MEANWHILE:
       'Quelqu’un d’autre a aussi modifié ceci. Copiez ce que vous avez écrit, rechargez la page et remettez-le.',

@@ -78,6 +78,8 @@ export const words: typeof en = {
     WRONG_FILE: 'Denne filen kan ikke brukes. Ta JPG, PNG, WebP, MP4, MOV, WebM, MP3, WAV, M4A, AAC eller FLAC.',
     LIBRARY_FULL: 'Samlingen er full. Slett det ingen trenger lenger, og prøv igjen.',
     NO_ROOM: 'Disken på denne maskinen er full. Lag plass der, og prøv igjen.',
+    FOLDER_UNUSABLE: 'Mappen til samlingen på denne maskinen kan ikke brukes. Rett opp disken eller rettighetene der.',
+    BRINGING_ENOUGH: 'Flere filer er allerede på vei hit. Vent til en av dem er her, og prøv igjen.',
     CALL_TAKEN: 'Noen andre er på vei, eller det er over.',
     CHANGED_MEANWHILE: 'Noen andre endret dette også. Kopier det du skrev, last siden på nytt, og sett det inn.',
   },

@@ -112,6 +112,8 @@ export const words: typeof en = {
     LOST: 'Der Dienst hat es nicht mehr. Machen Sie es noch einmal.',
     LIBRARY_FULL: 'Es ist fertig, aber die Sammlung ist voll. Löschen Sie etwas, dann kommt es her.',
     NO_ROOM: 'Es ist fertig, aber die Festplatte ist voll. Machen Sie Platz, dann kommt es her.',
+    FOLDER_UNUSABLE:
+      'Der Ordner der Sammlung auf diesem Rechner ist gerade nicht zu benutzen. Sobald er es ist, geht es weiter.',
   },
   madeHere: 'Hier gemacht',
   keptHere: 'Auf diesem Rechner. Die Links des Dienstes enden nach einem Tag.',

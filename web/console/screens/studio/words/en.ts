@@ -113,6 +113,7 @@ export const words = {
     LOST: 'The service doesn’t have it any more. Make it again.',
     LIBRARY_FULL: 'It is made, but the library is full. Delete something, and it is brought here.',
     NO_ROOM: 'It is made, but the disk is full. Make room, and it is brought here.',
+    FOLDER_UNUSABLE: 'The library’s folder on this machine can’t be used just now. Once it can be, this goes on.',
   } as Record<string, string>,
   madeHere: 'Made here',
   keptHere: 'Kept on this machine. The service’s own links end after a day.',

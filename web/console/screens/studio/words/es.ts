@@ -112,6 +112,8 @@ export const words: typeof en = {
     LOST: 'El servicio ya no lo tiene. Hágalo de nuevo.',
     LIBRARY_FULL: 'Está hecho, pero la colección está llena. Borre algo y llegará aquí.',
     NO_ROOM: 'Está hecho, pero el disco está lleno. Haga sitio y llegará aquí.',
+    FOLDER_UNUSABLE:
+      'La carpeta de la colección de este equipo no se puede usar ahora. En cuanto se pueda, esto continúa.',
   },
   madeHere: 'Hecho aquí',
   keptHere: 'Guardado en este equipo. Los enlaces del servicio acaban después de un día.',

@@ -112,6 +112,8 @@ export const words: typeof en = {
     LOST: 'Le service ne l’a plus. Recommencez.',
     LIBRARY_FULL: 'C’est fait, mais la collection est pleine. Supprimez quelque chose, et cela arrive ici.',
     NO_ROOM: 'C’est fait, mais le disque est plein. Faites de la place, et cela arrive ici.',
+    FOLDER_UNUSABLE:
+      'Le dossier de la collection sur cette machine est inutilisable pour l’instant. Dès qu’il ne l’est plus, cela continue.',
   },
   madeHere: 'Fait ici',
   keptHere: 'Gardé sur cette machine. Les liens du service finissent après un jour.',

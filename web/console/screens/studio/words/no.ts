@@ -112,6 +112,8 @@ export const words: typeof en = {
     LOST: 'Tjenesten har det ikke lenger. Lag det igjen.',
     LIBRARY_FULL: 'Det er laget, men samlingen er full. Slett noe, så kommer det hit.',
     NO_ROOM: 'Det er laget, men disken er full. Lag plass, så kommer det hit.',
+    FOLDER_UNUSABLE:
+      'Mappen til samlingen på denne maskinen kan ikke brukes akkurat nå. Så snart den kan det, går det videre.',
   },
   madeHere: 'Laget her',
   keptHere: 'Ligger på denne maskinen. Tjenestens egne lenker slutter etter en dag.',

@@ -76,6 +76,7 @@ export function creationRoutes({ creations, assets, follower, serviceKey, now }:
           failure_reason: null,
           service: serviceKey,
           remote_id: null,
+          sent: null,
           followed_until_ms: 0,
           made_by: nameOf(operator),
           created_at_ms: now(),
@@ -99,7 +100,8 @@ export function creationRoutes({ creations, assets, follower, serviceKey, now }:
         const row = await creations.find(param('id'))
         if (row === undefined) throw ApiFailure.notFound('thing to make')
         await creations.remove(row.id)
-        if (row.remote_id !== null && row.status !== 'FAILED') await follower.drop(row.remote_id)
+        const isOurs = row.service === serviceKey && row.status !== 'FAILED'
+        if (row.remote_id !== null && isOurs) await follower.drop(row.remote_id)
         return undefined
       },
     },

@@ -16,6 +16,7 @@ export async function makeStudioTables({ schema }: Transaction<unknown>): Promis
     .addColumn('failure_reason', 'text')
     .addColumn('service', 'text', (column) => column.notNull())
     .addColumn('remote_id', 'text')
+    .addColumn('sent', 'text')
     .addColumn('followed_until_ms', 'bigint', (column) => column.notNull())
     .addColumn('made_by', 'text', (column) => column.notNull())
     .addColumn('created_at_ms', 'bigint', (column) => column.notNull())

@@ -23,6 +23,8 @@ export interface CreationRow {
   /** The service that makes it, and its task there once there is one. */
   service: string
   remote_id: string | null
+  /** What was uploaded for it, as JSON, so that it is asked for again with the same body. */
+  sent: string | null
   /** Until then one process looks after it. */
   followed_until_ms: number
   made_by: string

@@ -91,7 +91,7 @@ export function createStudio(parts: Parts): StudioParts {
     ],
     async sweep() {
       await follower.follow()
-      await creations.sweep()
+      await creations.sweep(parts.serviceKey)
       await sweepFiles()
     },
     settled: () => follower.settled(),

@@ -1,40 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../../database/database.ts'
 import type { GenerationKind } from '../../../shared/catalog/models.ts'
-import { libraryLimits } from '../../../shared/console/studio.ts'
 import type { GenerationRequest } from '../../../shared/wire/generation/generation-bodies.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { TaskRecord } from '../service-client/records.ts'
 import { ServiceCallError } from '../service-client/service-call-error.ts'
 import type { CreationStore } from './creation-store.ts'
-import type { KeptFile, LibraryFiles } from './library-files.ts'
-import type { StudioAssets } from './studio-assets.ts'
+import { createOutputFetcher, type OutputParts } from './fetch-outputs.ts'
+import type { StudioAssets, Uploads } from './studio-assets.ts'
 import { StudioFault } from './studio-fault.ts'
-import type { CreationRow, LibraryRow } from './studio-tables.ts'
-import { whyNot } from './why-not-started.ts'
+import type { CreationRow } from './studio-tables.ts'
+import { whatWaits, whyFailed, whyNot } from './why-not-started.ts'
 
-interface Parts {
+interface Parts extends OutputParts {
   creations: CreationStore
-  files: LibraryFiles
   assets: StudioAssets
   generation: GenerationClient
   serviceKey: string
-  /** Whether the engines that come with Visavis make it. */
-  isPreview: boolean
   /** Gets the kinds that turn out not to be offered. */
   lacking: Set<GenerationKind>
-  /** Aborted when the server closes. */
-  closed: AbortSignal
   log: Pick<Logger, 'error'>
-  now: () => number
 }
 
 /** A process that says nothing for so long doesn't look after it any more. */
 const heldMs = 60_000
+/** While files are sent or fetched nothing else is said. */
+const renewEveryMs = 20_000
+/** Eight outputs on a thin line. */
+const longestHeldMs = 2 * 3_600_000
 /** While the service is away. */
 const pauseMs = 15_000
-/** While there is no room for what was made. */
+/** While somebody on this machine has to do something. */
 const roomPauseMs = 60_000
+const dayMs = 24 * 3_600_000
+/** A day to be made in, and the day after which the links have ended. */
+const givenUpAfterMs = 2 * dayMs
 
 /** Brings what is being made to its end: begun at the service, followed, fetched and kept. */
 export interface CreationFollower {
@@ -49,8 +49,12 @@ export interface CreationFollower {
 /** Somebody stopped it. */
 class Gone extends Error {}
 
+/** A price as it is kept: a fraction counts as a whole one. */
+const wholeCredits = (cost: { credits: number } | null | undefined) => (cost == null ? null : Math.ceil(cost.credits))
+
 export function createCreationFollower(parts: Parts): CreationFollower {
-  const { creations, files, assets, generation, serviceKey, closed, log, now } = parts
+  const { creations, assets, generation, serviceKey, closed, log, now } = parts
+  const fetchOutputs = createOutputFetcher(parts)
   const working = new Map<string, Promise<void>>()
 
   async function move(id: string, progress: Parameters<CreationStore['move']>[1], forMs = heldMs): Promise<void> {
@@ -59,13 +63,40 @@ export function createCreationFollower(parts: Parts): CreationFollower {
 
   const drop = (remoteId: string) => generation.removeTask(remoteId).catch(() => undefined)
 
+  /** Lets nobody else take it up while `work` lasts. */
+  async function holding<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const endsAtMs = now() + longestHeldMs
+    let renewed: Promise<unknown> = Promise.resolve()
+    const renewing = setInterval(() => {
+      if (now() < endsAtMs) renewed = creations.move(id, {}, now() + heldMs).catch(() => undefined)
+    }, renewEveryMs)
+    try {
+      return await work()
+    } finally {
+      clearInterval(renewing)
+      await renewed
+    }
+  }
+
+  /** The body to ask with: the same one each time, since the service takes no other with the same key. */
+  async function bodyOf({ id, request, sent }: CreationRow): Promise<Record<string, unknown>> {
+    const before = sent === null ? undefined : (JSON.parse(sent) as { atMs: number; uploads: Uploads })
+    const known = before !== undefined && now() - before.atMs < dayMs ? before : { atMs: now(), uploads: {} }
+    const { body, uploads } = await assets.send(JSON.parse(request) as Record<string, unknown>, known.uploads, closed)
+    const isNew = Object.keys(uploads).length > Object.keys(known.uploads).length
+    if (isNew) await move(id, { sent: JSON.stringify({ atMs: known.atMs, uploads }) })
+    return body
+  }
+
   /** Asks the service for it; resolves to the task and what it will cost. */
-  async function begin({ id, kind, request }: CreationRow): Promise<{ remoteId: string; cost: number | null }> {
-    const body = await assets.send(JSON.parse(request) as Record<string, unknown>, closed)
+  async function begin(row: CreationRow): Promise<{ remoteId: string; cost: number | null }> {
+    const { id, kind } = row
+    const body = await bodyOf(row)
     const options = { key: id, signal: closed }
     const task = await generation.submit(kind, body as GenerationRequest<typeof kind>, options)
-    const cost = task.estimatedCost?.credits ?? null
-    await move(id, { remote_id: task.id, status: 'PENDING', cost_credits: cost }).catch(async (error: unknown) => {
+    const cost = wholeCredits(task.estimatedCost)
+    const begun = { remote_id: task.id, cost_credits: cost, failure: null, failure_reason: null }
+    await move(id, { ...begun, status: 'PENDING' }).catch(async (error: unknown) => {
       if (error instanceof Gone) await drop(task.id)
       throw error
     })
@@ -80,47 +111,9 @@ export function createCreationFollower(parts: Parts): CreationFollower {
       if (status === 'SUCCEEDED' || status === 'FAILED') return
       move(id, { status, progress: progress ?? null }).catch((error: unknown) => gone.abort(error))
     }
-    return generation.waitForTask(remoteId, { signal, onReading }).catch((error: unknown) => {
+    return generation.waitForTask(remoteId, { signal, onReading, limitMs: dayMs }).catch((error: unknown) => {
       throw gone.signal.aborted ? gone.signal.reason : error
     })
-  }
-
-  async function fetchOutputs(row: CreationRow, urls: readonly string[]): Promise<void> {
-    const kept: KeptFile[] = []
-    const removeAll = () => Promise.all(kept.map(({ file }) => files.remove(file)))
-    try {
-      for (const url of urls.slice(0, libraryLimits.outputs)) {
-        const name = randomUUID()
-        const options = { signal: closed, mostBytes: libraryLimits.itemBytes }
-        kept.push(await files.keepFetched(name, (folder) => generation.download(url, folder, name, options)))
-      }
-      if (kept.length === 0) throw new StudioFault('LOST')
-      if (!(await creations.finish(row.id, rowsOf(row, kept)))) throw new Gone()
-    } catch (error) {
-      await removeAll()
-      const isExpired = error instanceof ServiceCallError && [403, 404, 410].includes(error.status)
-      throw isExpired ? new StudioFault('LOST', { cause: error }) : error
-    }
-  }
-
-  function rowsOf(row: CreationRow, kept: readonly KeptFile[]): LibraryRow[] {
-    const { promptText: words } = JSON.parse(row.request) as { promptText?: unknown }
-    return kept.map(({ file, media, contentType, sizeBytes }) => ({
-      id: file.split('.')[0]!,
-      name: row.name,
-      media,
-      content_type: contentType,
-      size_bytes: sizeBytes,
-      file,
-      kind: row.kind,
-      model: row.model,
-      cost_credits: row.cost_credits,
-      is_preview: parts.isPreview ? 1 : 0,
-      request: row.request,
-      words: typeof words === 'string' ? words : '',
-      made_by: row.made_by,
-      created_at_ms: now(),
-    }))
   }
 
   async function toItsEnd(row: CreationRow, remoteId: string): Promise<void> {
@@ -128,13 +121,13 @@ export function createCreationFollower(parts: Parts): CreationFollower {
       // The service has forgotten it.
       throw error instanceof ServiceCallError && error.status === 404 ? new StudioFault('LOST') : error
     })
-    const cost = task.cost?.credits ?? row.cost_credits
+    const cost = wholeCredits(task.cost) ?? row.cost_credits
     if (task.status === 'FAILED') {
-      const { failure = null, failureReason = null } = task
-      await move(row.id, { status: 'FAILED', failure: failure ?? 'INTERNAL', failure_reason: failureReason })
+      await creations.fail(row.id, remoteId, whyFailed(task))
     } else {
       await move(row.id, { status: 'STORING', progress: null, cost_credits: cost })
-      await fetchOutputs({ ...row, cost_credits: cost }, task.output ?? [])
+      const fetching = () => fetchOutputs({ ...row, cost_credits: cost }, task.output ?? [])
+      if (!(await holding(row.id, fetching))) throw new Gone()
     }
   }
 
@@ -142,24 +135,32 @@ export function createCreationFollower(parts: Parts): CreationFollower {
     let remoteId = row.remote_id
     let cost = row.cost_credits
     try {
-      if (remoteId === null) ({ remoteId, cost } = await begin(row))
+      if (remoteId === null) ({ remoteId, cost } = await holding(row.id, () => begin(row)))
       await toItsEnd({ ...row, cost_credits: cost }, remoteId)
       await drop(remoteId)
     } catch (error) {
       if (closed.aborted) return
-      if (!(error instanceof Gone)) await noteTrouble(row, error)
+      if (!(error instanceof Gone)) await noteTrouble(row, remoteId, error)
       else if (remoteId !== null) await drop(remoteId)
     }
   }
 
   /** What waiting helps with is tried again in a while; all else has failed. */
-  async function noteTrouble({ id, kind }: CreationRow, error: unknown): Promise<void> {
-    const why = whyNot(error)
-    if (why?.failure === 'INTERNAL') log.error({ err: error, creation: id }, 'Something could not be made.')
+  async function noteTrouble({ id, kind, created_at_ms }: CreationRow, remoteId: string | null, error: unknown) {
+    const waits = whatWaits(error)
+    const why = waits === undefined ? whyNot(error, remoteId !== null) : undefined
+    const isExpected = error instanceof ServiceCallError || error instanceof DatabaseUnavailable
+    if (!isExpected && (why?.failure ?? 'INTERNAL') === 'INTERNAL')
+      log.error({ err: error, creation: id }, 'Something could not be made.')
     if (why?.failure === 'NOT_OFFERED') parts.lacking.add(kind)
-    if (why === undefined) await creations.move(id, {}, now() + pauseMs)
-    else if (['NO_ROOM', 'LIBRARY_FULL'].includes(why.failure)) await creations.move(id, why, now() + roomPauseMs)
-    else await creations.move(id, { status: 'FAILED', ...why }, now())
+    const isGivenUp = now() - created_at_ms > givenUpAfterMs && !(error instanceof DatabaseUnavailable)
+    if (waits !== undefined) await creations.move(id, waits, now() + roomPauseMs)
+    else if (why !== undefined) await creations.fail(id, remoteId, why)
+    else if (!isGivenUp) await creations.move(id, {}, now() + pauseMs)
+    else {
+      await creations.fail(id, remoteId, { failure: 'LOST', failure_reason: null })
+      if (remoteId !== null) await drop(remoteId)
+    }
   }
 
   return {

@@ -5,7 +5,7 @@ import { consoleHeader } from '../../../../shared/console/limits.ts'
 import { DatabaseUnavailable, type Database } from '../../../../server/database/database.ts'
 import type { GatewayTables } from '../../../../server/gateway/tables.ts'
 import { ownOrigin } from '../console/operators-desk.ts'
-import { fillLibrary, film, openStudio } from './studio-desk.ts'
+import { fillLibrary, film, openStudio, png } from './studio-desk.ts'
 
 /** Loses the answer of the transaction that put the first row into the library. */
 function losesTheFirst() {
@@ -48,9 +48,19 @@ test('a file that was brought stays where the database’s answer was lost', asy
   expect((await answer.arrayBuffer()).byteLength).toBe(film.length)
 })
 
+test('what was made stays where the database’s answer was lost', async () => {
+  const { gateway, editor, madePicture } = await openStudio({ afterWrite: losesTheFirst() })
+  const { url } = await madePicture()
+  await vi.waitFor(async () => {
+    const answer = await gateway.request(url, { headers: { Cookie: editor.cookie } })
+    expect(answer.status).toBe(200)
+  })
+})
+
 test('a full library is noticed before any byte has come', async () => {
   const studio = await openStudio()
-  await fillLibrary(studio.gateway)
+  const { service, gateway, make, asked, reaches } = studio
+  await fillLibrary(gateway)
   let pulled = 0
   const answer = await bringing(studio, (controller) => {
     pulled++
@@ -59,6 +69,16 @@ test('a full library is noticed before any byte has come', async () => {
   })
   expect(await answer.json()).toMatchObject({ code: 'LIBRARY_FULL' })
   expect(pulled).toBe(0)
+  const fetched: string[] = []
+  service.onItsWay = (one, _, path) => {
+    if (path.startsWith('/files/')) fetched.push(path)
+    return one
+  }
+  await make()
+  await asked()
+  service.succeed([await png()])
+  await reaches({ status: 'STORING', failure: 'LIBRARY_FULL' })
+  expect(fetched).toEqual([])
 }, 20_000)
 
 test('four files are brought at once, a fifth waits for its turn', async () => {

@@ -22,8 +22,16 @@ export class MakingService {
   #refusal: { status: number; body: object } | undefined
   readonly #app = this.#routes()
 
+  /** How many requests were refused. */
+  refused = 0
+  /** What becomes of an answer on its way: it may be late, or another one may arrive. */
+  onItsWay: (answer: Response, method: string, path: string) => Response | Promise<Response> = (answer) => answer
+
   /** In the shape of the global fetch. */
-  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => this.#app.fetch(new Request(url, init))
+  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const answer = await this.#app.fetch(new Request(url, init))
+    return this.onItsWay(answer, init.method ?? 'GET', new URL(url).pathname)
+  }
 
   get task(): Task {
     return this.tasks.at(-1)!
@@ -57,6 +65,8 @@ export class MakingService {
     const known = this.tasks.find((task) => task.key === key)
     const task = known ?? { id: randomUUID(), kind, body, key, told: { status: 'PENDING' } }
     if (known === undefined) this.tasks.push(task)
+    const isSame = JSON.stringify(task.body) === JSON.stringify(body)
+    if (!isSame) return c.json({ code: 'CONFLICT', error: 'This key was used with another body.' }, 409)
     return c.json({ id: task.id, estimatedCost: { credits: 5 } })
   }
 
@@ -75,6 +85,7 @@ export class MakingService {
     app.use(async (c, next) => {
       if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.json({}, 401)
       if (this.#refusal === undefined) return next()
+      this.refused++
       return Response.json(this.#refusal.body, { status: this.#refusal.status, headers: { 'Retry-After': '3600' } })
     })
     app.get('/v1/organization', (c) => (this.organization ? c.json(this.organization) : c.json({}, 404)))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { libraryLimits } from '../../../../shared/console/studio.ts'
 import type { GatewayTables } from '../../../../server/gateway/tables.ts'
-import { lighthouse, openStudio } from './studio-desk.ts'
+import { lighthouse, openStudio, png } from './studio-desk.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -44,4 +44,35 @@ test('what another service was making doesn’t count, is stopped here alone, an
       .sort(),
   )
   expect(lost.every(({ status }) => status === 'FAILED')).toBe(true)
+})
+
+test('a failed task’s words are told without what looks like an id, and cut', async () => {
+  const { service, make, asked, reaches, creations } = await openStudio()
+  await make()
+  await asked()
+  const key = 'sk-0123456789abcdef0123456789abcdef'
+  service.tell({
+    status: 'FAILED',
+    failure: 'INTERNAL.BAD_OUTPUT.CODE01',
+    failureReason: `Refused ${key}\0: ${'no. '.repeat(500)}`,
+  })
+  await reaches({ status: 'FAILED', failure: 'INTERNAL.BAD_OUTPUT.CODE01' })
+  const [{ failureReason } = { failureReason: null }] = await creations()
+  expect(failureReason).toMatch(/^Refused … :? ?no[.]/)
+  expect(failureReason!.length).toBeLessThanOrEqual(300)
+})
+
+test('a price with a fraction is kept as the next whole one', async () => {
+  const { service, make, asked, reaches, items, creations } = await openStudio()
+  service.onItsWay = async (answer, method, path) =>
+    method === 'POST' && path === '/v1/text_to_image'
+      ? Response.json({ ...(await answer.json()), estimatedCost: { credits: 4.25 } })
+      : answer
+  await make()
+  await asked()
+  await reaches({ costCredits: 5 })
+  service.succeed([await png()])
+  service.tell({ ...service.task.told, cost: { credits: 6.5 } })
+  await expect.poll(creations, { timeout: 8000 }).toEqual([])
+  expect((await items()).items).toMatchObject([{ made: { costCredits: 7 } }])
 })

@@ -1,4 +1,4 @@
-import { assetLimits, bodyLimits } from './limits.ts'
+import { assetLimits, bodyLimits, slowestBytesPerSecond } from './limits.ts'
 import { type GenerationKind, generationKinds } from './models.ts'
 
 type AssetKind = keyof typeof assetLimits
@@ -29,13 +29,11 @@ export const generationBodyBytes = (kind: GenerationKind): number => withDataUri
 /** Of `POST /v1/avatars`, with the picture. */
 export const avatarBodyBytes = withDataUris(['image'])
 
-/** The slowest line that is waited for. */
-const slowestBytesPerSecond = 64 * 1024
 /** 200 MB take their time on a thin line. */
 const uploadTimeMs = 3_600_000
 
 /** Sent as it is, and as large as one by URL may be. */
-const consolePicture = /^\/api\/console\/characters\/[^/]+\/picture$/
+const consolePicture = /^\/api\/console\/(?:characters\/[^/]+|screens\/[^/]+\/showables\/[^/]+)\/picture$/
 
 /** A film, picture or sound that an operator brings along. */
 const consoleFile = '/api/console/studio/items'

@@ -6,6 +6,9 @@ export const bodyLimits = {
   signallingBytes: 64 * 1024,
 } as const
 
+/** The slowest line that is waited for. */
+export const slowestBytesPerSecond = 64 * 1024
+
 /** Sizes of assets by the way they come, bytes; a data URI is measured decoded. */
 export const assetLimits = {
   image: { urlBytes: 16 * megabyte, dataUriBytes: 5 * megabyte },

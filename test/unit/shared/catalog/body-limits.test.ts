@@ -41,5 +41,8 @@ test('JSON has seconds to arrive, a body with media minutes by its size, an uplo
   expect(bodyTimeMs('/v1/avatars')).toBeCloseTo(122_667, 0)
   expect(bodyTimeMs('/v1/character_performance')).toBeCloseTo(698_667, 0)
   expect(bodyTimeMs('/uploads/an-id')).toBe(3_600_000)
-  expect(bodyTimeMs('/api/console/characters/a-key/picture')).toBe((pictureLimits.bytes / 65_536) * 1000)
+  const pictureMs = (pictureLimits.bytes / 65_536) * 1000
+  expect(bodyTimeMs('/api/console/characters/a-key/picture')).toBe(pictureMs)
+  expect(bodyTimeMs('/api/console/screens/hall/showables/the-lens-a1b2c3/picture')).toBe(pictureMs)
+  expect(bodyTimeMs('/api/console/screens/hall/picture')).toBe(16_000)
 })

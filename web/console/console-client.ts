@@ -1,8 +1,9 @@
+import { slowestBytesPerSecond } from '../../shared/catalog/limits.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import { ApiFailure, failureOf } from '../api/api-failure.ts'
 
 const timeoutMs = 30_000
-/** A picture over a thin line. */
+/** A picture over a thin line; what is larger has the time that the server gives it. */
 const bytesTimeoutMs = 300_000
 /** What the service has to make first. */
 const makingTimeoutMs = 90_000
@@ -20,13 +21,16 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return response
 }
 
+const timeoutMsOf = (body: object | undefined) =>
+  body instanceof Blob ? Math.max(bytesTimeoutMs, (body.size / slowestBytesPerSecond) * 1000) : timeoutMs
+
 /** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   const isBytes = body instanceof Blob
   const init: RequestInit = {
     method,
     headers: { [consoleHeader]: '1', ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }) },
-    signal: AbortSignal.timeout(isBytes ? bytesTimeoutMs : timeoutMs),
+    signal: AbortSignal.timeout(timeoutMsOf(body)),
   }
   if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body)
   const response = await send(path, init)

@@ -32,8 +32,9 @@ export function openActionChooser(actions: readonly DeclaredAction[]): (said: st
     content: `${when.map((example) => `Q: ${oneLine(example)}`).join('\n')}\n${name}.`,
   }))
   const index = indexPassages(readPassages(documents), englishLexicon)
+  // A map keeps the last of the same key: backwards, so that of the same examples the first action's is chosen.
   const byExample = new Map(
-    actions.flatMap((action) => action.when.map((example) => [keyOf(example), action] as const)),
+    actions.toReversed().flatMap((action) => action.when.map((example) => [keyOf(example), action] as const)),
   )
   const likeliest = (said: string) => {
     const { ranked, first } = findPassages(said, index, englishLexicon)

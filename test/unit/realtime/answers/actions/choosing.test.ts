@@ -76,6 +76,14 @@ describe('an action is chosen by its examples', () => {
   })
 })
 
+test('of two with the same example the first is chosen', () => {
+  const choose = openActionChooser([
+    { name: 'map', when: ['Where is the lift?'] },
+    { name: 'booking', when: ['Where is the lift?', 'How do I book?'] },
+  ])
+  expect(choose('Where is the lift?')?.name).toBe('map')
+})
+
 describe('what is shown comes with spoken words', () => {
   const documents = [
     { id: 'd', name: 'The lens', content: '# The lens\n\nThe great lens is made of eleven hundred pieces of glass.' },

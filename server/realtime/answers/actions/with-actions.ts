@@ -2,15 +2,20 @@ import type { ChosenAction, DeclaredAction } from '../../../../shared/kiosk/acti
 import type { Answers, Reply } from '../answers.ts'
 import { openActionChooser } from './action-chooser.ts'
 
-/** Words that answer nothing give way to the action's own; without such words nothing is shown with them. */
-function joined(reply: Reply, action: ChosenAction, say: string | undefined): Reply {
+/** Words that answer nothing give way to the action's own; without such words and a source nothing is shown with them. */
+function joined(reply: Reply, action: ChosenAction, say: string | undefined, understands: boolean): Reply {
   const isAnswer = reply.kind === 'answer' && (reply.source !== undefined || reply.act !== undefined)
-  if (isAnswer) return { ...reply, action }
-  return say === undefined ? reply : { kind: 'answer', sentences: [say], action }
+  if (isAnswer && (understands || say === undefined)) return { ...reply, action }
+  if (say === undefined) return reply
+  const source = reply.kind === 'answer' ? reply.source : undefined
+  return { kind: 'answer', sentences: [say], ...(source && { source }), action }
 }
 
-/** Answers that also choose what to show or do, by examples: one in a turn at most, and always with spoken words. */
-export function withActions(own: Omit<Answers, 'setActions'>): Answers {
+/**
+ * Answers that also choose what to show or do, by examples: one in a turn at most, and always with spoken words. Where
+ * they understand no question, what they find has no words of its own.
+ */
+export function withActions(own: Omit<Answers, 'setActions'>, understands = true): Answers {
   let actions: readonly DeclaredAction[] = []
   let choose: ReturnType<typeof openActionChooser> | null = null
   return {
@@ -19,7 +24,8 @@ export function withActions(own: Omit<Answers, 'setActions'>): Answers {
       const reply = own.reply(heard, now)
       if (choose === null || reply.kind === 'danger' || reply.kind === 'goodbye') return reply
       const action = choose(heard.text)
-      return action === null ? reply : joined(reply, action, actions.find(({ name }) => name === action.name)?.say)
+      if (action === null) return reply
+      return joined(reply, action, actions.find(({ name }) => name === action.name)?.say, understands)
     },
     setActions(declared) {
       actions = declared

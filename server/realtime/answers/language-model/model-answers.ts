@@ -105,10 +105,18 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
       stop.abort()
     }
     if (hasSpoken() || signal.aborted) return
+    const sentences = sentencesInstead(own, said.action)
     said.action ??= own.action
-    said.sentences.push(...own.sentences)
+    said.sentences.push(...sentences)
     if (own.source) said.source = own.source
-    yield* own.sentences
+    yield* sentences
+  }
+
+  /** What is said when the model has no words: the operator's for what it called, where nothing answers in words. */
+  function sentencesInstead(own: Answer, called: ChosenAction | undefined): string[] {
+    const answers = isEnglish(setup) && (own.source !== undefined || own.act !== undefined)
+    const say = answers ? undefined : actions.find(({ name }) => name === called?.name)?.say
+    return say === undefined ? own.sentences : [say]
   }
 
   /** A model that names no passage may still have used one. */

@@ -1,4 +1,5 @@
-import type { Answers, AnswersSetup, Reply } from '../answers.ts'
+import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answers.ts'
+import { withActions } from '../actions/with-actions.ts'
 import { splitSentences } from '../documents/sentences.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { dangerInLanguage } from './danger-in-language.ts'
@@ -16,19 +17,19 @@ function isEnglish(text: string): boolean {
 /**
  * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of
  * time, hearing and danger. It understands no question: a language model answers those; without one it says that it
- * doesn't know, and shows what the search by words finds.
+ * doesn't know, and shows what the search by words finds. An operator's action is shown with the operator's sentence.
  */
 export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZone: string): Answers {
   const { name, language, startScript } = setup
   const lines = linesByLanguage[primaryLanguage(language)]
   if (!lines) throw new Error(`Nothing is known of the language ${language}.`)
   const named = (sentences: string[]) => sentences.map((sentence) => sentence.replace('{name}', name))
-  return {
+  const own = {
     ...english,
     greeting: () =>
       startScript !== null && !isEnglish(startScript) ? splitSentences(startScript) : named(lines.greeting),
-    line: (which) => lines[which],
-    reply(heard, now): Reply {
+    line: (which: StandardLine) => lines[which],
+    reply(heard: Heard, now: Date): Reply {
       if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }
       const danger = dangerInLanguage(heard.text, language, timeZone)
       if (danger) return danger
@@ -37,6 +38,7 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
       return { kind: 'answer', sentences: lines.unknown, ...(source && { source }) }
     },
     remember() {},
-    completeness: () => 'complete',
+    completeness: () => 'complete' as const,
   }
+  return withActions(own, false)
 }

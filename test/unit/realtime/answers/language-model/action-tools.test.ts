@@ -28,9 +28,9 @@ const call = (name: string, given: string) => [
   ...(given.match(/.{1,5}/g) ?? []).map((piece) => ({ index: 0, function: { arguments: piece } })),
 ]
 
-async function asked(words: string, calls: object[], question = 'what does a ticket cost') {
+async function asked(words: string, calls: object[], question = 'what does a ticket cost', language = 'en') {
   const { endpoint, asked: requests } = await openServer((response) => stream(response, words, calls))
-  const mill = openMill(endpoint)
+  const mill = openMill(endpoint, { language })
   mill.answers.setActions(declared)
   const reply = mill.ask(question) as Answer
   const said = await saidBy(reply)
@@ -64,6 +64,12 @@ test('a model that only calls is given the words of its own house', async () => 
   const { said, action } = await asked('', call('show_map', '{}'), 'Where is the café?')
   expect(action).toEqual({ name: 'show_map', parameters: { floor: 0 } })
   expect(said.length).toBeGreaterThan(0)
+})
+
+test('a model that only calls is given the operator’s sentence where the house has no other words', async () => {
+  const { said, action } = await asked('', call('show_map', '{"floor": 1}'), 'wo bekomme ich einen Kaffee', 'de')
+  expect(said).toEqual(['Here is the map.'])
+  expect(action).toEqual({ name: 'show_map', parameters: { floor: 1 } })
 })
 
 test('where the model fails the examples choose', async () => {

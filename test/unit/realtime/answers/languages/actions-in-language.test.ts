@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { DeclaredAction } from '../../../../../shared/kiosk/actions.ts'
+import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
+import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
+import { answersInLanguage } from '../../../../../server/realtime/answers/languages/answers-in-language.ts'
+import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
+
+const map = { name: 'map', when: ['Wo sind die Toiletten?', 'Wo ist das Café?'] }
+const action = { name: 'map', parameters: {} }
+const { unknown } = linesByLanguage['de']!
+
+function openMuseum(declared: DeclaredAction[]) {
+  const documents = [
+    { id: 'd', name: 'Das Haus', content: '# Das Café\n\nDas Café ist im Erdgeschoss und verkauft Apfelkuchen.' },
+  ]
+  const setup = { name: 'Marit', personality: '', startScript: null, language: 'de', documents }
+  const english = createEmbeddedAnswers(setup, indexDocuments(documents))
+  const answers = answersInLanguage(english, setup, 'Europe/Berlin')
+  answers.setActions(declared)
+  return (text: string) => answers.reply({ text, origin: 'typed' }, new Date('2026-03-04T10:00:00Z'))
+}
+
+test('the operator’s own sentence is said with what is shown, in the language it was written in', () => {
+  const ask = openMuseum([{ ...map, say: 'Hier ist der Plan.' }])
+  const sentences = ['Hier ist der Plan.']
+  expect(ask('Wo sind die Toiletten?')).toEqual({ kind: 'answer', sentences, action })
+  expect(ask('wo ist das café')).toMatchObject({ sentences, source: { name: 'Das Haus' }, action })
+})
+
+test('without a sentence it is shown beside what the papers have, and else not at all', () => {
+  const ask = openMuseum([map])
+  expect(ask('Wo ist das Café?')).toMatchObject({ source: { name: 'Das Haus' }, action })
+  expect(ask('Wo sind die Toiletten?')).toMatchObject({ kind: 'answer', sentences: unknown })
+  expect(ask('Wo sind die Toiletten?')).not.toHaveProperty('action')
+})
+
+test('nothing is shown with danger, or for what nobody asked', () => {
+  const ask = openMuseum([{ name: 'map', when: ['Hilfe, es brennt!', 'Wo sind die Toiletten?'], say: 'Hier.' }])
+  expect(ask('Hilfe, es brennt!')).toMatchObject({ kind: 'danger' })
+  expect(ask('Hilfe, es brennt!')).not.toHaveProperty('action')
+  expect(ask('Wie alt ist der Turm?')).toEqual({ kind: 'answer', sentences: unknown })
+})

@@ -1,5 +1,6 @@
 import { describeFault } from '../process/describe-fault.ts'
 import { guarded } from '../process/guarded.ts'
+import { LatestDeclared } from '../process/latest-declared.ts'
 import type { FromAgent, MediaTimes, ToAgent } from '../process/messages.ts'
 import { type Lost, Supervised } from '../process/supervised.ts'
 import type { Conversation } from './conversation.ts'
@@ -22,6 +23,7 @@ type ToConversation = Exclude<ToAgent, { type: 'open' | 'close' }>
 export class AgentSession {
   readonly #parts: AgentSessionParts
   readonly #conversation: Supervised<Conversation>
+  readonly #declared = new LatestDeclared()
   #resumeTurn: number | null
   #times: MediaTimes | null = null
 
@@ -35,6 +37,7 @@ export class AgentSession {
       now: parts.now,
       lost: (lost) => this.#lose(lost),
       restarted: (conversation) => {
+        for (const event of this.#declared.events) conversation.receive(event)
         if (this.#times) this.#start(conversation, this.#times)
       },
     })
@@ -45,6 +48,8 @@ export class AgentSession {
     if (conversation === null) return
     try {
       this.#pass(conversation, message)
+      // What a conversation broke at is not declared to the next one.
+      if (message.type === 'up') this.#declared.keep(message.event)
     } catch (error) {
       this.#faulted(conversation, error)
     }

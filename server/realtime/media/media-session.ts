@@ -3,6 +3,7 @@ import type { PageOffer, SessionSetup } from '../../service/sessions/realtime-no
 import type { Face } from '../face/face.ts'
 import { describeFault } from '../process/describe-fault.ts'
 import { guarded } from '../process/guarded.ts'
+import { LatestDeclared } from '../process/latest-declared.ts'
 import type { FromConversation, LogMessage, MediaTimes } from '../process/messages.ts'
 import type { Picture } from '../process/picture-steps.ts'
 import type { AgentLink, AgentListener } from './agent-link.ts'
@@ -45,6 +46,7 @@ export class MediaSession {
   readonly #character: CharacterOutput
   readonly #pictures: PictureOutput
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #declared = new LatestDeclared()
   #pacer: Pacer | null = null
   #times: MediaTimes | null = null
   #returnTimer: NodeJS.Timeout | null = null
@@ -131,8 +133,9 @@ export class MediaSession {
       this.#parts.agent.send({ type: 'sound', sessionId: this.#id, pcm, arrivedAtMs: this.#parts.machineClockMs() })
     },
     event: (event) => {
-      if (event.type === 'END_CALL') this.end('hang_up', false)
-      else this.#parts.agent.send({ type: 'up', sessionId: this.#id, event })
+      if (event.type === 'END_CALL') return this.end('hang_up', false)
+      this.#declared.keep(event)
+      this.#parts.agent.send({ type: 'up', sessionId: this.#id, event })
     },
   }
 
@@ -146,6 +149,7 @@ export class MediaSession {
         setup: conversationSetup(this.#parts.setup),
         resumeTurn: this.#times === null ? null : this.#character.lastTurn + 1,
       })
+      for (const event of this.#declared.events) this.#parts.agent.send({ type: 'up', sessionId: this.#id, event })
       if (this.#times) this.#parts.agent.send({ type: 'start', sessionId: this.#id, times: this.#times })
     },
     lost: () => this.#fail('INTERNAL', 'The part that listens and answers could not be kept running.'),

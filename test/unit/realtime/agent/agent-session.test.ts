@@ -110,3 +110,21 @@ test('the fourth fault within a minute ends the session, once', async () => {
   expect(sent.filter(({ type }) => type === 'refused')).toHaveLength(1)
   expect(logged().at(-1)).toMatch(/^The conversation was ended by a fault: Error at /)
 })
+
+test('what was declared holds in the conversation that is opened anew, the latest of each', async () => {
+  const { session, talks } = await startSession()
+  const declare = (name: string, by?: 'screen') =>
+    session.receive({
+      type: 'up',
+      sessionId: 'one',
+      event: { type: 'actions', actions: [{ name, when: ['Where is it?'] }], by },
+    })
+  declare('map', 'screen')
+  declare('room')
+  declare('lens')
+  session.receive({ type: 'up', sessionId: 'one', event: { type: 'context', text: 'Room 214' } })
+  talks[0]!.speechInput.failed(new Error('once'))
+  talks[1]!.speechInput.failed(new Error('twice'))
+  expect(talks[2]!.answers.declared).toEqual(['map', 'lens'])
+  expect(talks[2]!.answers.facts).toEqual(['Room 214'])
+})

@@ -5,6 +5,7 @@ import { MediaSession } from '../../../../server/realtime/media/media-session.ts
 import { machineClockMs } from '../../../../server/realtime/process/machine-clock.ts'
 import type { LogMessage, ToAgent } from '../../../../server/realtime/process/messages.ts'
 import { pictureSteps } from '../../../../server/realtime/process/picture-steps.ts'
+import type { UpEvent } from '../../../../shared/kiosk/events.ts'
 import type { SessionSetup } from '../../../../server/service/sessions/realtime-node.ts'
 import { LineListener } from '../../../support/network/line-listener.ts'
 import { UdpRelay } from '../../../support/network/udp-relay.ts'
@@ -115,4 +116,24 @@ test.each(faults)('a fault in %s ends the conversation it happened in, and no ot
   expect(one.logged[0]!.text).toMatch(/RangeError at /)
   expect(one.logged[0]!.text).not.toContain('lamp')
   expect(other.reported).toEqual(['running'])
+})
+
+test('what was declared is told again to an agent that was started anew, the latest of each', async () => {
+  const { agent, page } = await connect('one')
+  const actions = (name: string) => [{ name, when: ['Where is it?'] }]
+  const told: UpEvent[] = [
+    { type: 'context', text: 'Room 214' },
+    { type: 'actions', actions: actions('map'), by: 'screen' },
+    { type: 'actions', actions: actions('room') },
+    { type: 'text', text: 'Where is it?' },
+    { type: 'context', text: 'Room 215' },
+    { type: 'actions', actions: actions('lens'), by: 'screen' },
+  ]
+  for (const event of told) page.send(event)
+  const ups = () => agent.sent.flatMap((message) => (message.type === 'up' ? [message.event] : []))
+  await vi.waitUntil(() => ups().length === told.length)
+  agent.sent.length = 0
+  agent.listeners.get('one')!.restarted()
+  expect(agent.sent.map(({ type }) => type)).toEqual(['open', 'up', 'up', 'up', 'start'])
+  expect(ups()).toEqual(expect.arrayContaining([told[2], told[4], told[5]]))
 })

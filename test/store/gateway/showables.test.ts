@@ -4,6 +4,7 @@ import type { ScreenShowable, ScreenShowables } from '../../../shared/console/sh
 import { readActions } from '../../../shared/kiosk/actions.ts'
 import type { CreatedSession, KioskLook } from '../../../shared/kiosk/api.ts'
 import type { Showables } from '../../../shared/kiosk/showables.ts'
+import { anders } from './console/character-desk.ts'
 import { signedIn } from './console/operators-desk.ts'
 import { openGateway } from './gateway-under-test.ts'
 import { InterfaceOnlyService } from './interface-only-service.ts'
@@ -125,6 +126,23 @@ test('it can be changed and removed, and a screen has no more than ten', async (
   expect((await editor.call('PUT', at, page)).status).toBe(404)
   expect((await gateway.request('/api/kiosks/demo/showables/..%2F/picture')).status).toBe(404)
   expect((await editor.call('POST', '/screens/nowhere/showables', page)).status).toBe(404)
+})
+
+test('while a screen’s character is not published it tells nobody what it can show', async () => {
+  const { editor, gateway } = await openScreen()
+  const screen = { name: 'Hall', character: 'demo', suggestions: [] }
+  const slug = String((await editor.call('POST', '/screens', screen)).answer['slug'])
+  const at = `/screens/${slug}/showables`
+  const { key } = (await editor.call('POST', at, lens)).answer as unknown as ScreenShowable
+  const { answer } = await editor.call('PUT', `${at}/${key}/picture`, await drawn(600, 400))
+  const addresses = [`/api/kiosks/${slug}/showables`, String(answer['pictureUrl'])]
+  const statuses = () => Promise.all(addresses.map(async (path) => (await gateway.request(path)).status))
+  expect(await statuses()).toEqual([200, 200])
+
+  const character = String((await editor.call('POST', '/characters', anders)).answer['key'])
+  expect((await editor.call('PUT', `/characters/${character}/picture`, await drawn(600, 800))).status).toBe(200)
+  expect((await editor.call('PUT', `/screens/${slug}`, { ...screen, character })).status).toBe(200)
+  expect(await statuses()).toEqual([404, 404])
 })
 
 test('who works here sees in the record what was changed, by its name', async () => {

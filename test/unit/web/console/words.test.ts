@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import type { words as English } from '../../../../web/console/text/words/en.ts'
 
 /** The console's texts: one folder each, with one file a language, of which English is what the others translate. */
 const root = join(import.meta.dirname, '../../../../web/console')
@@ -69,3 +70,12 @@ test('what has several words is in no language as it is in English', async () =>
   }
   expect(same).toEqual([])
 })
+
+test.each(['en', ...translations])(
+  'in %s there is a sentence for what a picture or a list can be refused for',
+  async (language) => {
+    const { words } = (await import(join(root, 'text/words', `${language}.ts`))) as { words: typeof English }
+    for (const code of ['TOO_MANY_SHOWABLES', 'PICTURE_INVALID', 'TOO_LARGE'])
+      expect(words.failure[code]).toMatch(/[.]$/)
+  },
+)

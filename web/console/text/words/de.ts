@@ -82,6 +82,11 @@ export const words: typeof en = {
       'Der Ordner der Sammlung auf diesem Rechner ist nicht zu benutzen. Bringen Sie dort die Festplatte oder die Rechte in Ordnung.',
     BRINGING_ENOUGH:
       'Es werden schon mehrere Dateien mitgebracht. Warten Sie, bis eine da ist, und versuchen Sie es noch einmal.',
+    TOO_MANY_SHOWABLES:
+      'Dieser Bildschirm zeigt schon so viel, wie einer kann. Entfernen Sie etwas, wonach niemand fragt.',
+    PICTURE_INVALID:
+      'Dieses Bild geht nicht. Nehmen Sie ein heiles JPG, PNG oder WebP ab 256 Punkten Breite und Höhe, keinen schmalen Streifen, mit höchstens 40 Millionen Punkten.',
+    TOO_LARGE: 'Das ist zu groß. Ein Bild darf 16 MB haben, ein Film oder Ton 200 MB; einen Text kürzen Sie am besten.',
     CALL_TAKEN: 'Jemand anderes ist unterwegs, oder es ist vorbei.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',

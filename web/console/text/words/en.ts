@@ -78,6 +78,10 @@ export const words = {
     NO_ROOM: 'The disk of this machine is full. Make room there, then try again.',
     FOLDER_UNUSABLE: 'The folder of the library on this machine can’t be used. Mend its disk or its rights there.',
     BRINGING_ENOUGH: 'Several files are being brought along already. Wait until one of them is there, then try again.',
+    TOO_MANY_SHOWABLES: 'This screen shows as many things as one can. Remove one that nobody asks for.',
+    PICTURE_INVALID:
+      'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 256 dots across or more, no narrow strip, and no more than 40 million dots.',
+    TOO_LARGE: 'That is too large. A picture may have 16 MB, a film or a sound 200 MB; a text is better made shorter.',
     CALL_TAKEN: 'Somebody else is on the way, or it is over.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,

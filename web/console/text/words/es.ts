@@ -82,6 +82,11 @@ export const words: typeof en = {
     FOLDER_UNUSABLE:
       'La carpeta de la colección de este equipo no se puede usar. Arregle allí el disco o los permisos.',
     BRINGING_ENOUGH: 'Ya se están trayendo varios archivos. Espere a que llegue uno de ellos e inténtelo de nuevo.',
+    TOO_MANY_SHOWABLES: 'Esta pantalla ya muestra todo lo que puede. Quite algo por lo que nadie pregunte.',
+    PICTURE_INVALID:
+      'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 256 puntos de lado, sin ser una tira estrecha, y con 40 millones de puntos como máximo.',
+    TOO_LARGE:
+      'Es demasiado grande. Una imagen puede tener 16 MB, un vídeo o un sonido 200 MB; un texto, mejor acortarlo.',
     CALL_TAKEN: 'Otra persona va de camino, o ya ha terminado.',
     CHANGED_MEANWHILE:
       'Otra persona también cambió esto. Copie lo que escribió, vuelva a cargar la página y póngalo de nuevo.',

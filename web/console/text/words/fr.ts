@@ -83,6 +83,11 @@ export const words: typeof en = {
       'Le dossier de la collection sur cette machine est inutilisable. Réparez-y le disque ou les droits d’accès.',
     BRINGING_ENOUGH:
       'Plusieurs fichiers sont déjà en train d’arriver. Attendez que l’un d’eux soit là, puis réessayez.',
+    TOO_MANY_SHOWABLES: 'Cet écran montre déjà tout ce qu’un écran peut montrer. Retirez ce que personne ne demande.',
+    PICTURE_INVALID:
+      'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 256 points de côté, pas une bande étroite, de 40 millions de points au plus.',
+    TOO_LARGE:
+      'C’est trop grand. Une image peut faire 16 Mo, un film ou un son 200 Mo ; un texte, mieux vaut le raccourcir.',
     CALL_TAKEN: 'Quelqu’un d’autre est en route, ou c’est terminé.',
     CHANGED_MEANWHILE:
       'Quelqu’un d’autre a aussi modifié ceci. Copiez ce que vous avez écrit, rechargez la page et remettez-le.',

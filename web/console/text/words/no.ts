@@ -80,6 +80,10 @@ export const words: typeof en = {
     NO_ROOM: 'Disken på denne maskinen er full. Lag plass der, og prøv igjen.',
     FOLDER_UNUSABLE: 'Mappen til samlingen på denne maskinen kan ikke brukes. Rett opp disken eller rettighetene der.',
     BRINGING_ENOUGH: 'Flere filer er allerede på vei hit. Vent til en av dem er her, og prøv igjen.',
+    TOO_MANY_SHOWABLES: 'Denne skjermen viser allerede så mye som en skjerm kan. Fjern noe ingen spør etter.',
+    PICTURE_INVALID:
+      'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 256 punkter i bredde og høyde, ingen smal stripe, og med høyst 40 millioner punkter.',
+    TOO_LARGE: 'Det er for stort. Et bilde kan ha 16 MB, en film eller lyd 200 MB; en tekst er det best å korte ned.',
     CALL_TAKEN: 'Noen andre er på vei, eller det er over.',
     CHANGED_MEANWHILE: 'Noen andre endret dette også. Kopier det du skrev, last siden på nytt, og sett det inn.',
   },

@@ -8,6 +8,7 @@ import {
   priceOf,
   type Asset,
   type Values,
+  withAsset,
 } from '../../../../web/console/screens/studio/make-body.ts'
 import { curlSnippet, typeScriptSnippet } from '../../../../web/console/screens/studio/snippets.ts'
 
@@ -81,4 +82,11 @@ test('a snippet names the secret and no file of the house', () => {
     expect(snippet).toContain('service://uploads/')
     expect(snippet).not.toContain('library:')
   }
+})
+
+test('a file is put to what a field has by then, once, and never beyond what the field takes', () => {
+  const [quay, pier, boat] = ['quay', 'pier', 'boat'].map((uri): Asset => ({ ...file('image'), uri }))
+  expect(withAsset([quay!], pier!, 2)).toEqual([quay, pier])
+  expect(withAsset([quay!, pier!], quay!, 2)).toEqual([pier, quay])
+  expect(withAsset([quay!, pier!], boat!, 2)).toEqual([quay, pier])
 })

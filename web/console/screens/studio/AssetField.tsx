@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { StudioField } from '../../../../shared/console/studio.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -7,7 +7,7 @@ import { words as common } from '../../text/words.ts'
 import { bringFile } from './bring-file.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import { labelOf } from './field-words.ts'
-import type { Asset } from './make-body.ts'
+import { type Asset, withAsset } from './make-body.ts'
 import { measureSeconds } from './measure-seconds.ts'
 import { Thumb } from './Thumb.tsx'
 import { words } from './words.ts'
@@ -24,8 +24,13 @@ const accepted = { image: 'image/jpeg,image/png,image/webp', video: 'video/*', a
 function useBringing({ field, assets, change }: Props) {
   const [isBringing, setBringing] = useState(false)
   const [problem, setProblem] = useState<{ text: string } | { error: unknown } | null>(null)
+  // An upload takes its time: what is chosen or taken out meanwhile counts.
+  const latest = useRef(assets)
+  latest.current = assets
+  const isBusy = useRef(false)
   async function take([file]: File[]): Promise<void> {
-    if (file === undefined) return
+    if (file === undefined || isBusy.current || latest.current.length >= field.most) return
+    isBusy.current = true
     setProblem(null)
     setBringing(true)
     try {
@@ -34,11 +39,13 @@ function useBringing({ field, assets, change }: Props) {
       else if (!field.media.includes(item.media)) setProblem({ text: words.wrongMedia(file.name) })
       else {
         const { id, media, name, url } = item
-        change([...assets, { uri: `library:${id}`, media, name, url, seconds: await measureSeconds(url, media) }])
+        const asset = { uri: `library:${id}`, media, name, url, seconds: await measureSeconds(url, media) }
+        change(withAsset(latest.current, asset, field.most))
       }
     } catch (error) {
       setProblem({ error })
     }
+    isBusy.current = false
     setBringing(false)
   }
   return { take, isBringing, problem }
@@ -114,7 +121,7 @@ export function AssetField({ field, assets, change }: Props) {
               media={field.media}
               close={() => setFrom(null)}
               choose={(asset) => {
-                change([...assets.filter(({ uri }) => uri !== asset.uri), asset])
+                change(withAsset(assets, asset, field.most))
                 setFrom(null)
               }}
             />

@@ -7,6 +7,7 @@ import { number } from '../../text/language.ts'
 import { Field } from './Field.tsx'
 import { labelOf } from './field-words.ts'
 import { bodyOf, keyOf, missingField, priceOf, valueOf, type Values, type Variant } from './make-body.ts'
+import { MakingIds } from './making-ids.ts'
 import { Price } from './Price.tsx'
 import { curlSnippet, typeScriptSnippet } from './snippets.ts'
 import { words } from './words.ts'
@@ -55,14 +56,14 @@ function Kinds({
   )
 }
 
-/** Sends what is in the form. The same id is sent again until it has arrived, so that nothing is made twice. */
+/** Sends what is in the form. */
 function useMaking({ kind }: StudioForm, variant: Variant, values: Values, begun: Props['begun']) {
   const [state, setState] = useState<{ isBusy: boolean; error: unknown; says: string }>({
     isBusy: false,
     error: null,
     says: '',
   })
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [ids] = useState(() => new MakingIds())
   useEffect(() => setState({ isBusy: false, error: null, says: '' }), [kind])
   const make = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -71,9 +72,11 @@ function useMaking({ kind }: StudioForm, variant: Variant, values: Values, begun
     if (missing !== undefined) return setState({ isBusy: false, error: null, says: words.missing(labelOf(missing)) })
     setState({ isBusy: true, error: null, says: '' })
     try {
-      const body: CreateCreation = { id, kind, body: bodyOf(variant, values) }
-      begun(await ask<Creation>('POST', '/studio/creations', body))
-      setId(crypto.randomUUID())
+      const request = { kind, body: bodyOf(variant, values) }
+      const body: CreateCreation = { id: ids.idFor(request), ...request }
+      const creation = await ask<Creation>('POST', '/studio/creations', body)
+      ids.arrived()
+      begun(creation)
       setState({ isBusy: false, error: null, says: words.begun })
     } catch (error) {
       setState({ isBusy: false, error, says: '' })

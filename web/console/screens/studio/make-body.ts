@@ -64,6 +64,12 @@ function asAsset({ form, isTyped, isList }: Extract<StudioField, { type: 'asset'
 /** Stands for a file that isn't chosen yet. */
 const none: Asset = { uri: '', media: 'image', name: '', url: '', seconds: null }
 
+/** The files of a field with one more: each stands there once, and a full list stays as it is. */
+export function withAsset(assets: Asset[], asset: Asset, most: number): Asset[] {
+  const others = assets.filter(({ uri }) => uri !== asset.uri)
+  return others.length < most ? [...others, asset] : assets
+}
+
 /** The body of the request; with `isWhole`, what is usual is written out. */
 export function bodyOf({ model, fields, fixed }: Variant, values: Values, isWhole = false): Body {
   const body: Body = { model }

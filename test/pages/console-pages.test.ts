@@ -98,6 +98,7 @@ test('on a tablet the rail holds its names in every language', async () => {
   for (const locale of locales) {
     const { context, page } = await signedInAt(opened, server, { locale, viewport: { width: 820, height: 1180 } })
     await page.locator('.card').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
     await keepPicture(page, `characters-820-${locale}`)
     const wide = await page
       .locator('.rail :is(nav, a, .end, .b):visible')

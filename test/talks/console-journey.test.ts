@@ -109,7 +109,7 @@ async function keepWords(desk: Desk): Promise<void> {
   await desk.reaches('visitors')
   await desk.tick('asked')
   await desk.click('[data-action=keep-words]')
-  await desk.page.getByText('Words are kept for 30 days').waitFor()
+  await desk.page.getByText('Words are kept for 30 days, without voice').waitFor()
 }
 
 /** What nobody could answer is found in the list, answered there, and published. */

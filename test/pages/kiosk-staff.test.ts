@@ -80,7 +80,7 @@ test('closed for today at the screen, it is open again the next morning', async 
   await page.clock.fastForward(24 * 3_600_000)
   await page.clock.runFor(20_000)
   await visitor.reaches('attract')
-  expect(await page.locator('[data-action=start]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-action=start]').count()).toBe(1)
 })
 
 test('a screen without a PIN has no corner', async () => {

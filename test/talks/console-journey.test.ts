@@ -137,7 +137,7 @@ const unknown = 'What happened to the goats?'
 
 test.each(ways)(
   'from the printed link to a talk on a paired screen, and to the answer that was missing there, $way',
-  { timeout: 400_000 },
+  { timeout: 300_000 },
   async ({ way, Person, context: options }) => {
     const server = await startServer()
     const opened = await launchBrowser()

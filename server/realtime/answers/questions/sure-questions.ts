@@ -1,5 +1,5 @@
 import type { Passage } from '../documents/passages.ts'
-import { countWords, inSentence, isPlural, withArticle } from '../documents/sentences.ts'
+import { countWords, inSentence, isPlural } from '../documents/sentences.ts'
 import { capital, hourWord, weekdays } from './amounts.ts'
 
 const longest = 70
@@ -154,7 +154,6 @@ export function sectionQuestion({ headings }: Passage): string | null {
   const topic = headings.at(-1)?.replace(/^The /, '')
   if (topic === undefined || headings.length < 2 || countWords(topic) > 3 || noName.test(topic)) return null
   if (/\b(?:the|an?|today|welcome|information|introduction|overview)\b/i.test(topic)) return null
-  const isSingleThing = !isPlural(topic)
-  if (isSingleThing && (!topic.includes(' ') || /^\p{L}+ing\b/u.test(topic))) return null
-  return `Tell me about ${isSingleThing ? withArticle(topic) : inSentence(topic)}.`
+  // A single thing may be what one does (“Getting round”): only several are surely named by their heading.
+  return isPlural(topic) ? `Tell me about ${inSentence(topic)}.` : null
 }

@@ -6,6 +6,7 @@ import { AssetInvalid } from '../../../server/service/assets/asset-invalid.ts'
 import { createFetchAsset } from '../../../server/service/assets/fetch-asset.ts'
 import { dataUri, portrait, TestService } from '../../support/service/test-service.ts'
 import { readUsualPortrait } from '../../support/service/read-usual-portrait.ts'
+import { untilStopped } from '../../support/service/until-stopped.ts'
 
 const voice = { type: 'service-live-preset', presetId: 'victoria' }
 const body = async (more: object = {}) => ({
@@ -215,7 +216,7 @@ test('an avatar that was in the making at a crash is made after the restart', as
   let isStuck = true
   const service = await TestService.start({
     readPicture: async (path, signal) => {
-      if (isStuck) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stop'))))
+      if (isStuck) await untilStopped(signal)
       return readUsualPortrait(path)
     },
   })
@@ -229,8 +230,7 @@ test('an avatar that was in the making at a crash is made after the restart', as
 
 test('more than twenty avatars in the making are refused with a time to come back', async () => {
   const service = await TestService.start({
-    readPicture: (_, signal) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stop')))),
+    readPicture: (_, signal) => untilStopped(signal),
   })
   const bodies = await Promise.all(Array.from({ length: 21 }, () => body()))
   const answers = await Promise.all(bodies.map((one) => service.call('POST', 'avatars', one)))

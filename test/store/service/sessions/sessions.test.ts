@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeNode } from '../../../support/service/fake-node.ts'
 import { begin, beginRunning, readSession as read } from '../../../support/service/session-world.ts'
 import { dataUri, TestService } from '../../../support/service/test-service.ts'
+import { untilStopped } from '../../../support/service/until-stopped.ts'
 
 const createdAt = '2025-06-02T10:00:00.000Z'
 
@@ -112,8 +113,7 @@ test('a wrong body is refused', async () => {
 
 test('an avatar that is not READY is a conflict', async () => {
   const service = await TestService.start({
-    readPicture: (_, signal) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stop')))),
+    readPicture: (_, signal) => untilStopped(signal),
   })
   const { body: made } = await service.call('POST', 'avatars', {
     name: 'a',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -20,10 +21,12 @@ import { localFiles } from '../service/assets/local-files.ts'
 import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
+import { rememberPictures } from '../service/assets/remember-pictures.ts'
 import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
 import { createSentData } from '../service/assets/sent-data.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
+import { RecentlyUsed } from '../service/recently-used.ts'
 import { createService, type ServiceParts } from '../service/http/service.ts'
 import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
 import { ServiceError } from '../service/service-error.ts'
@@ -37,6 +40,9 @@ import type { Transcribe } from '../service/tasks/output-pieces.ts'
 import { createFindUpload } from '../service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
 import { embeddedSecret, inASentence } from './start-up.ts'
+
+/** Sets of documents, as hashes. */
+const mostReadable = 200
 
 /** For half a minute of sound. */
 const transcriptLimitMs = 30_000
@@ -132,7 +138,7 @@ async function openService(
     database,
     node,
     files,
-    readPicture: createPictureReader(pictureProgram),
+    readPicture: rememberPictures(createPictureReader(pictureProgram)),
     countTokens,
     checkKnowledge: knowledgeChecker(),
     servesLanguage: (tag) => servesLanguage(config.providers, tag),
@@ -223,9 +229,14 @@ const indexLimitMs = 5000
 /** Tries once, when documents are attached, whether they can be indexed in time. */
 function knowledgeChecker(): CheckKnowledge {
   const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
+  /** What could be read: a changed character mostly has the same documents as before. */
+  const readable = new RecentlyUsed<true>(mostReadable)
   return async (documents) => {
+    const key = createHash('sha256').update(JSON.stringify(documents)).digest('base64')
+    if (readable.get(key)) return undefined
     try {
       await indexer.check(documents)
+      readable.keep(key, true)
     } catch (error) {
       if (!(error instanceof UnreadableDocument))
         throw ServiceError.atCapacity('Too many documents are being read. Try again in a moment.', 5)

@@ -36,9 +36,19 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       root,
-      // Whatever keeps something in the store is tried on SQLite here, and on Postgres below.
-      include: ['test/unit/**/*.test.ts', 'test/store/**/*.test.ts'],
+      include: ['test/unit/**/*.test.ts'],
       // What is learned of English and the whole server are read once a worker, not once a file.
+      isolate: false,
+    },
+  },
+  {
+    extends: true,
+    root,
+    test: {
+      // Whatever keeps something in the store; on Postgres once more, below.
+      name: 'sqlite',
+      root,
+      include: ['test/store/**/*.test.ts'],
       isolate: false,
     },
   },
@@ -91,6 +101,7 @@ export const testProjects: TestProjectConfiguration[] = [
       root,
       include,
       provide: { inAllLooks },
+      globalSetup: here('./support/server/demo-folder.ts'),
       sequence: { groupOrder: 1 },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -104,6 +115,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'talks',
       root,
       include: ['test/talks/**/*.test.ts'],
+      globalSetup: here('./support/server/demo-folder.ts'),
       maxWorkers: 2,
       sequence: { groupOrder: 2 },
       testTimeout: 120_000,
@@ -117,6 +129,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'visits',
       root,
       include: ['test/visits/**/*.test.ts'],
+      globalSetup: here('./support/server/demo-folder.ts'),
       // Conversations whose sound and picture are measured, one after another: they need the machine for themselves.
       fileParallelism: false,
       sequence: { groupOrder: 3 },

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { inject } from 'vitest'
 
 export interface RunningServer {
   url: string
@@ -43,7 +44,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 export async function launchServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort())
   const given = settings['DATA_DIR']
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'visavis-'))
+  const dataDir = given ?? newDataDir(settings)
   const { PATH = '', HOME = '', SystemRoot = '', TEMP = '' } = process.env
   const child = spawn(process.execPath, [program], {
     env: { PATH, HOME, SystemRoot, TEMP, ...settings, PORT: port, DATA_DIR: dataDir },
@@ -71,6 +72,16 @@ export async function launchServer(settings: Record<string, string> = {}): Promi
       return code
     },
   }
+}
+
+/** A folder of its own; where a run has made the demo's characters once, with them. */
+function newDataDir({ DATABASE_URL, SERVICE_BASE_URL }: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
+  const demoFolder = inject('demoFolder')
+  if (demoFolder !== undefined && DATABASE_URL === undefined && SERVICE_BASE_URL === undefined) {
+    cpSync(demoFolder, folder, { recursive: true })
+  }
+  return folder
 }
 
 /** A port that nobody listens on just now. */

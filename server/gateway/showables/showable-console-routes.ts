@@ -5,12 +5,14 @@ import { PictureInvalid } from '../characters/draw-poster.ts'
 import type { MakeShownPicture } from '../characters/poster-maker.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { ScreenStore } from '../screens/screen-store.ts'
 import type { ShowableStore, StoredShowable } from './showable-store.ts'
 import { forOperators } from './what-is-shown.ts'
 
 interface Parts {
   showables: ShowableStore
-  /** Every kiosk that visitors can come to. */
+  screens: ScreenStore
+  /** Every kiosk that visitors can come to, those of the house among them. */
   kiosks: KioskStore
   makeShownPicture: MakeShownPicture
 }
@@ -24,10 +26,12 @@ const tooMany = () =>
   )
 
 /** What the character can show or do at a screen: list, make, change, picture, remove. */
-export function showableConsoleRoutes({ showables, kiosks, makeShownPicture }: Parts): ConsoleRoute[] {
+export function showableConsoleRoutes({ showables, screens, kiosks, makeShownPicture }: Parts): ConsoleRoute[] {
   async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
     const slug = param('slug')
-    if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
+    // A screen is no kiosk yet while its character isn't published.
+    const known = (await screens.find(slug)) ?? (await kiosks.find(slug))
+    if (known === undefined) throw ApiFailure.notFound('screen')
     return slug
   }
   async function found({ param }: ConsoleCall<unknown>): Promise<StoredShowable> {
@@ -78,7 +82,7 @@ export function showableConsoleRoutes({ showables, kiosks, makeShownPicture }: P
       async handle(call) {
         const { slug, key } = await found(call)
         const drawn = await makeShownPicture(new Uint8Array(await call.c.req.arrayBuffer())).catch((error: unknown) => {
-          if (error instanceof PictureInvalid) throw new ApiFailure(400, 'PICTURE_INVALID', error.message)
+          if (error instanceof PictureInvalid) throw new ApiFailure(400, 'SHOWN_PICTURE_INVALID', error.message)
           throw error
         })
         await showables.savePicture(slug, key, drawn)

@@ -102,9 +102,22 @@ test.each([
   const { made, savePicture, shown } = await openScreen()
   const { key } = await made()
   const { status, code, answer } = await savePicture(key, bytes)
-  expect({ status, code }).toEqual({ status: 400, code: 'PICTURE_INVALID' })
+  expect({ status, code }).toEqual({ status: 400, code: 'SHOWN_PICTURE_INVALID' })
   expect(String(answer['error'])).toMatch(/^The picture|^This file/)
   expect(await shown()).toEqual([])
+})
+
+test('what a character can show is listed and made before visitors meet the character', async () => {
+  const { editor } = await openScreen()
+  const character = String((await editor.call('POST', '/characters', anders)).answer['key'])
+  await editor.call('PUT', `/characters/${character}/picture`, await drawn(600, 600))
+  const screen = { name: 'Quay', character, timeZone: 'Europe/Oslo' }
+  const slug = String((await editor.call('POST', '/screens', screen)).answer['slug'])
+  const listed = () => editor.call('GET', `/screens/${slug}/showables`)
+  expect(await listed()).toMatchObject({ status: 200, answer: { showables: [] } })
+  expect((await editor.call('POST', `/screens/${slug}/showables`, lens)).status).toBe(200)
+  expect((await listed()).answer).toMatchObject({ showables: [{ name: 'The great lens' }] })
+  expect((await editor.call('GET', '/screens/nowhere/showables')).status).toBe(404)
 })
 
 test('it can be changed and removed, and a screen has no more than ten', async () => {

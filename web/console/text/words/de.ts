@@ -86,6 +86,10 @@ export const words: typeof en = {
       'Dieser Bildschirm zeigt schon so viel, wie einer kann. Entfernen Sie etwas, wonach niemand fragt.',
     PICTURE_INVALID:
       'Dieses Bild geht nicht. Nehmen Sie ein heiles JPG, PNG oder WebP ab 256 Punkten Breite und Höhe, keinen schmalen Streifen, mit höchstens 40 Millionen Punkten.',
+    SHOWN_PICTURE_INVALID:
+      'Dieses Bild geht nicht. Nehmen Sie ein heiles JPG, PNG oder WebP ab 160 Punkten Breite und Höhe, keine Seite viermal so lang wie die andere, mit höchstens 40 Millionen Punkten.',
+    VALIDATION:
+      'Etwas darin passt nicht: Ein Feld ist leer, zu lang, oder es steht etwas anderes darin als verlangt. Sehen Sie es durch und versuchen Sie es noch einmal.',
     TOO_LARGE: 'Das ist zu groß. Ein Bild darf 16 MB haben, ein Film oder Ton 200 MB; einen Text kürzen Sie am besten.',
     CALL_TAKEN: 'Jemand anderes ist unterwegs, oder es ist vorbei.',
     CHANGED_MEANWHILE:

@@ -81,6 +81,10 @@ export const words = {
     TOO_MANY_SHOWABLES: 'This screen shows as many things as one can. Remove one that nobody asks for.',
     PICTURE_INVALID:
       'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 256 dots across or more, no narrow strip, and no more than 40 million dots.',
+    SHOWN_PICTURE_INVALID:
+      'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 160 dots across or more, no side four times as long as the other, and no more than 40 million dots.',
+    VALIDATION:
+      'Something in it doesn’t fit: a field is empty, too long or holds something else than is asked for. Look through it, then try again.',
     TOO_LARGE: 'That is too large. A picture may have 16 MB, a film or a sound 200 MB; a text is better made shorter.',
     CALL_TAKEN: 'Somebody else is on the way, or it is over.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',

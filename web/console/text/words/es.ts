@@ -85,6 +85,10 @@ export const words: typeof en = {
     TOO_MANY_SHOWABLES: 'Esta pantalla ya muestra todo lo que puede. Quite algo por lo que nadie pregunte.',
     PICTURE_INVALID:
       'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 256 puntos de lado, sin ser una tira estrecha, y con 40 millones de puntos como máximo.',
+    SHOWN_PICTURE_INVALID:
+      'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 160 puntos de lado, sin un lado cuatro veces más largo que el otro, y con 40 millones de puntos como máximo.',
+    VALIDATION:
+      'Algo no encaja: un campo está vacío, es demasiado largo o contiene otra cosa de la que se pide. Revíselo e inténtelo de nuevo.',
     TOO_LARGE:
       'Es demasiado grande. Una imagen puede tener 16 MB, un vídeo o un sonido 200 MB; un texto, mejor acortarlo.',
     CALL_TAKEN: 'Otra persona va de camino, o ya ha terminado.',

@@ -86,6 +86,10 @@ export const words: typeof en = {
     TOO_MANY_SHOWABLES: 'Cet écran montre déjà tout ce qu’un écran peut montrer. Retirez ce que personne ne demande.',
     PICTURE_INVALID:
       'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 256 points de côté, pas une bande étroite, de 40 millions de points au plus.',
+    SHOWN_PICTURE_INVALID:
+      'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 160 points de côté, aucun côté quatre fois plus long que l’autre, de 40 millions de points au plus.',
+    VALIDATION:
+      'Quelque chose ne va pas : un champ est vide, trop long ou contient autre chose que ce qui est demandé. Relisez, puis réessayez.',
     TOO_LARGE:
       'C’est trop grand. Une image peut faire 16 Mo, un film ou un son 200 Mo ; un texte, mieux vaut le raccourcir.',
     CALL_TAKEN: 'Quelqu’un d’autre est en route, ou c’est terminé.',

@@ -83,6 +83,10 @@ export const words: typeof en = {
     TOO_MANY_SHOWABLES: 'Denne skjermen viser allerede så mye som en skjerm kan. Fjern noe ingen spør etter.',
     PICTURE_INVALID:
       'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 256 punkter i bredde og høyde, ingen smal stripe, og med høyst 40 millioner punkter.',
+    SHOWN_PICTURE_INVALID:
+      'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 160 punkter i bredde og høyde, ingen side fire ganger så lang som den andre, og med høyst 40 millioner punkter.',
+    VALIDATION:
+      'Noe stemmer ikke: Et felt er tomt, for langt eller inneholder noe annet enn det som kreves. Se gjennom det og prøv igjen.',
     TOO_LARGE: 'Det er for stort. Et bilde kan ha 16 MB, en film eller lyd 200 MB; en tekst er det best å korte ned.',
     CALL_TAKEN: 'Noen andre er på vei, eller det er over.',
     CHANGED_MEANWHILE: 'Noen andre endret dette også. Kopier det du skrev, last siden på nytt, og sett det inn.',

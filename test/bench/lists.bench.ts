@@ -33,6 +33,10 @@ const lists: Record<string, (run: number) => string> = {
   'talks in numbers': () => '/visitors',
   'record of changes': (run) => `/changes?page=${run * 10 + 1}`,
   'record of changes, looked for': (run) => `/changes?find=${['tower', 'jonas', 'zzz'][run % 3]}`,
+  'the studio’s library, page after page': (run) => `/studio/items?page=${(run % 40) + 1}`,
+  'the studio’s library, looked for': (run) =>
+    `/studio/items?find=${['tower', 'by the quay', 'zzz'][run % 3]}&media=${['image', 'video', 'audio'][run % 3]}`,
+  'a file of the studio’s library': (run) => `/studio/items/item-${run * 10}`,
   operators: () => '/operators',
   'calls for a person': () => '/staff-calls',
 }

@@ -3,7 +3,14 @@ import type { Database } from '../../../server/database/database.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { soughtWords } from '../../../server/gateway/transcripts/sought-words.ts'
 
-export const rowCounts = { characters: 1000, documents: 5000, talks: 20_000, turns: 100_000, screens: 500 } as const
+export const rowCounts = {
+  characters: 1000,
+  documents: 5000,
+  talks: 20_000,
+  turns: 100_000,
+  screens: 500,
+  library: 2000,
+} as const
 
 const subjects =
   `tower lamp goats ferry ticket café garden keeper winter boat stairs lens school island storm museum bread
@@ -80,6 +87,7 @@ export async function furnish({ transact }: Database<GatewayTables>, nowMs: numb
       spread(20_000, (place) => changeRow(place, nowMs)),
     )
   })
+  await transact((tx) => fillLibrary(tx, nowMs))
   await transact((tx) => hangScreens(tx, nowMs))
   await transact((tx) => keepTalks(tx, nowMs))
 }
@@ -93,6 +101,31 @@ const changeRow = (place: number, nowMs: number) => ({
   before: JSON.stringify({ name: sentence() }),
   after: JSON.stringify({ name: sentence() }),
 })
+
+/** As much as the library holds, with words of the usual length. */
+async function fillLibrary(tx: Transaction<GatewayTables>, nowMs: number): Promise<void> {
+  const items = spread(rowCounts.library, (place) => {
+    const words = paragraph().slice(0, 900)
+    const media = pick(['image', 'video', 'audio'] as const)
+    return {
+      id: `item-${place}`,
+      name: `${pick(subjects)} ${place}`,
+      media,
+      content_type: { image: 'image/png', video: 'video/mp4', audio: 'audio/mpeg' }[media],
+      size_bytes: 1_000_000,
+      file: `item-${place}`,
+      kind: 'text_to_image',
+      model: 'gen4_image',
+      cost_credits: 5,
+      is_preview: 0,
+      request: JSON.stringify({ model: 'gen4_image', promptText: words, ratio: '1920:1080' }),
+      words,
+      made_by: 'Ingrid Aas',
+      created_at_ms: nowMs - place * 60_000,
+    }
+  })
+  await insert(tx, 'gateway_library', items)
+}
 
 async function hangScreens(tx: Transaction<GatewayTables>, nowMs: number): Promise<void> {
   const screens = spread(rowCounts.screens, (place) => ({

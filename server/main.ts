@@ -20,6 +20,7 @@ import { gatewayMigrations } from './gateway/migrations.ts'
 import { createPasswords } from './gateway/operators/passwords.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
 import { listen } from './boot/listen.ts'
+import { createLineProposer } from './realtime/answers/asking/propose-lines.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
 import { openProcessIsolation } from './boot/process-isolation.ts'
 import { openLog } from './boot/open-log.ts'
@@ -31,6 +32,8 @@ const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const posterProgram = new URL('./poster-process.js', import.meta.url)
 const askingThread = new URL('./asking-thread.js', import.meta.url)
 const askingLimitMs = 25_000
+/** Of one passage; pages wait for half a minute. */
+const proposingLimitMs = 25_000
 const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
@@ -39,7 +42,8 @@ async function start(config: Config): Promise<void> {
   prepareDataDir(config.dataDir)
   const store = await openStore(config, log)
   await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
-  const { service } = config
+  const { service, providers } = config
+  const { llm } = providers
   const isolation = openProcessIsolation({ config, posterProgram })
   let listeningPort = config.port
   let proofPort: number | undefined
@@ -64,6 +68,7 @@ async function start(config: Config): Promise<void> {
     makeShownPicture: createShownPictureMaker({ program: posterProgram, isolation }),
     askQuestions:
       service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
+    proposeLines: llm === undefined ? null : createLineProposer({ endpoint: llm, limitMs: proposingLimitMs }),
     passwords: createPasswords(),
     pagesFolder,
     callers: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },

@@ -22,6 +22,7 @@ import type { MakeEyes } from './characters/eyes-maker.ts'
 import type { Passwords } from './operators/passwords.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
 import type { AskQuestions } from './questions/ask-questions.ts'
+import type { ProposeLines } from './questions/propose-lines.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
 import { createIsPageOf } from './access/is-page-of.ts'
 import { createPasses } from './access/passes.ts'
@@ -64,6 +65,8 @@ interface Parts {
   makeShownPicture: MakeShownPicture
   /** Asks a character typed questions; null where a service elsewhere answers. */
   askQuestions: AskQuestions | null
+  /** Proposes how people ask for a passage; null where no language model is set. */
+  proposeLines: ProposeLines | null
   passwords: Passwords
   /** Folder of the built pages. */
   pagesFolder: string
@@ -126,27 +129,14 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const register = createRegister(database, parts.service.key)
   const demo = createDemo({ characters: parts.characters, kiosks: houseKiosks, service, register, log, wait })
   const console = createConsole({
-    database,
+    ...parts,
     service,
     generation,
     serviceKey: parts.service.key,
     register,
-    makePoster: parts.makePoster,
-    makeEyes: parts.makeEyes,
-    makeShownPicture: parts.makeShownPicture,
-    askQuestions: parts.askQuestions,
-    passwords: parts.passwords,
     websites,
-    machine: parts.machine,
-    talkLanguages: parts.talkLanguages,
-    makeBackup: parts.makeBackup,
-    libraryFolder: parts.libraryFolder,
-    fetch: parts.fetch,
-    outside: parts.outside,
     closed: closed.signal,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
-    log,
-    now,
     wait,
   })
   const { kiosks, bringer, devices, dayCounts, settings, along, showables, operatorOf } = console

@@ -37,4 +37,6 @@ export interface DocumentList {
   documents: DocumentSummary[]
   tokens: number | null
   tokenLimit: number
+  /** Whether a language model can be asked how people may ask for a passage. */
+  canAskAhead: boolean
 }

@@ -1,4 +1,4 @@
-export const questionLimits = { most: 200, questionCharacters: 300, expectsCharacters: 300 } as const
+export const questionLimits = { most: 200, proposed: 10, questionCharacters: 300, expectsCharacters: 300 } as const
 
 /** Answers are compared by their letters and figures. */
 export const canBeExpected = (words: string) => /[\p{L}\p{N}]/u.test(words)
@@ -10,6 +10,11 @@ export interface AddQuestion {
 }
 
 export interface ImportQuestions {
+  questions: AddQuestion[]
+}
+
+/** Questions that somebody may take into the list. */
+export interface ProposedQuestions {
   questions: AddQuestion[]
 }
 

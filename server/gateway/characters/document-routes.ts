@@ -27,6 +27,8 @@ interface Parts {
   bringer: CharacterBringer
   service: ServiceClient
   register: Register
+  /** Whether there is a language model that proposes question lines. */
+  canAskAhead: boolean
   now: () => number
 }
 
@@ -35,7 +37,9 @@ const most = { tokens: avatarLimits.knowledgeTokens, documents: avatarLimits.doc
 type DocumentFields = Pick<Awaited<ReturnType<DocumentStore['list']>>[number], 'id' | 'name' | 'tokens'>
 
 /** What a character knows, under `/characters/:key/documents`. */
-export function documentRoutes({ characters, documents, bringer, service, register, now }: Parts): ConsoleRoute[] {
+export function documentRoutes(parts: Parts): ConsoleRoute[] {
+  const { characters, documents, bringer, service, register, canAskAhead, now } = parts
+
   async function found(call: ConsoleCall<unknown>): Promise<StoredCharacter> {
     const row = await characters.find(call.param('key'))
     if (row === undefined) throw ApiFailure.notFound('character')
@@ -67,7 +71,8 @@ export function documentRoutes({ characters, documents, bringer, service, regist
           ? null
           : rows.reduce((sum, row) => sum + (row.tokens ?? 0), 0)
         const summaries = rows.map((row) => summaryOf(row, row.created_at_ms))
-        return { character: { key, name }, documents: summaries, tokens, tokenLimit: avatarLimits.knowledgeTokens }
+        const tokenLimit = avatarLimits.knowledgeTokens
+        return { character: { key, name }, documents: summaries, tokens, tokenLimit, canAskAhead }
       },
     },
     withBody({

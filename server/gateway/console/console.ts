@@ -41,6 +41,8 @@ import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { type DeviceStore } from '../pairing/device-store.ts'
 import { type PairingStore } from '../pairing/pairing-store.ts'
 import type { AskQuestions } from '../questions/ask-questions.ts'
+import { askAheadRoutes } from '../questions/ask-ahead-routes.ts'
+import type { ProposeLines } from '../questions/propose-lines.ts'
 import { questionRoutes } from '../questions/question-routes.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
@@ -72,6 +74,7 @@ interface Parts {
   makeShownPicture: MakeShownPicture
   makeEyes: MakeEyes
   askQuestions: AskQuestions | null
+  proposeLines: ProposeLines | null
   passwords: Passwords
   websites: WebsiteStore
   machine: Machine
@@ -162,8 +165,9 @@ export function createConsole(parts: Parts): Console {
     ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
     ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),
     ...voiceRoutes(createVoiceSamples(parts.generation)),
-    ...documentRoutes({ characters, documents, bringer, service, register, now }),
+    ...documentRoutes({ ...told, service, register, canAskAhead: parts.proposeLines !== null, now }),
     ...studio.routes,
+    ...askAheadRoutes({ ...stores, proposeLines: parts.proposeLines }),
     ...questionRoutes({ ...parts, ...stores, timeZoneOf }),
     ...screenRoutes({ ...stores, websites: parts.websites, characterOf, now, ...onWalls }),
     ...screenActionRoutes({ ...stores, now, ...onWalls }),

@@ -18,6 +18,7 @@ import { createPasswords, type Passwords } from '../../../server/gateway/operato
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
+import type { ProposeLines } from '../../../server/gateway/questions/propose-lines.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { drawEyes } from '../../../server/gateway/characters/draw-eyes.ts'
 import { drawShownPicture } from '../../../server/gateway/showables/draw-shown-picture.ts'
@@ -34,6 +35,7 @@ interface Options {
   now?: () => number
   machine?: Machine
   askQuestions?: AskQuestions
+  proposeLines?: ProposeLines
   passwords?: Passwords
   /** What the service can talk in. */
   talkLanguages?: string[]
@@ -132,6 +134,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makeEyes: drawEyes,
     makeShownPicture: drawShownPicture,
     askQuestions: options.askQuestions ?? null,
+    proposeLines: options.proposeLines ?? null,
     passwords: options.passwords ?? createPasswords(lightCost),
     pagesFolder: join(folder, 'web'),
     callers: { trustProxy: options.trustProxy ?? [], publicUrl: undefined },

@@ -18,7 +18,7 @@ export interface ChatMessage {
   content: string
 }
 
-const mostTokens = 300
+const usualTokens = 300
 /** An answer is a few hundred bytes; with everything that servers put around each word it stays far below this. */
 const mostBytes = 256 * 1024
 
@@ -34,6 +34,12 @@ function bounded(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuf
   })
 }
 
+interface StreamOptions {
+  tools: readonly ChatTool[]
+  called: (call: ToolCall) => void
+  mostTokens?: number
+}
+
 /**
  * The pieces of a chat model's answer as they come (`/chat/completions`, streamed). Rejects with EndpointFailure; an
  * answer that breaks off, or was cut at its greatest length, is a failure too.
@@ -42,7 +48,7 @@ export async function* streamChat(
   endpoint: Endpoint,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
-  { tools, called }: { tools: readonly ChatTool[]; called: (call: ToolCall) => void },
+  { tools, called, mostTokens = usualTokens }: StreamOptions,
 ): AsyncGenerator<string> {
   const offered = tools.length > 0 && { tools, tool_choice: 'auto', parallel_tool_calls: false }
   const body = { messages, stream: true, max_tokens: mostTokens, temperature: 0.3, ...offered }

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { ChangeList } from '../../../../shared/console/changes.ts'
-import type { JudgedAnswer, QuestionList, QuestionRun } from '../../../../shared/console/questions.ts'
+import type { AskAhead } from '../../../../shared/console/ask-ahead.ts'
+import type {
+  JudgedAnswer,
+  ProposedQuestions,
+  QuestionList,
+  QuestionRun,
+} from '../../../../shared/console/questions.ts'
 import type { AskedState, AskQuestions } from '../../../../server/gateway/questions/ask-questions.ts'
+import type { ProposeLines } from '../../../../server/gateway/questions/propose-lines.ts'
 import { createQuestionAsker } from '../../../../server/realtime/answers/asking/question-asker.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
@@ -26,9 +33,12 @@ function readerOfNames() {
   return { asked, askQuestions }
 }
 
-async function openDesk(askQuestions?: AskQuestions) {
+async function openDesk(askQuestions?: AskQuestions, proposeLines?: ProposeLines) {
   const service = new InterfaceOnlyService()
-  const gateway = await openGateway(service, askQuestions === undefined ? {} : { askQuestions })
+  const gateway = await openGateway(service, {
+    ...(askQuestions && { askQuestions }),
+    ...(proposeLines && { proposeLines }),
+  })
   const editor = await signedIn(gateway, 'editor')
   const at = `/characters/${String((await editor.call('POST', '/characters', anders)).answer['key'])}`
   const list = async () => (await editor.call('GET', `${at}/questions`)).answer as unknown as QuestionList
@@ -152,4 +162,70 @@ test('the record names the question that was changed or removed', async () => {
     { subject: 'Were you ever married?', after: null },
     { subject: 'Were you married?', before: { expects: '-' }, after: { expects: 'never' } },
   ])
+})
+
+const goats = `# The goats
+
+Q: Where are the goats?
+Two goats lived here. They were taken to Nordkai.
+
+## How much is a ticket?
+
+- Nine euros for adults.
+
+| Who | Price |
+| --- | --- |
+| Adults | 9 |
+
+The light was lit in 1891.
+`
+
+test('without a model the papers’ own lines are proposed, those that are not known, with words of their passages', async () => {
+  const { editor, at, add } = await openDesk()
+  await editor.call('POST', `${at}/documents`, { name: 'Goats', content: goats })
+  const propose = async () =>
+    ((await editor.call('POST', `${at}/questions/propose`)).answer as unknown as ProposedQuestions).questions
+  expect(await propose()).toEqual([
+    { question: 'Where are the goats?', expects: 'Two goats lived here.' },
+    { question: 'How much is a ticket?', expects: 'Nine euros for adults.' },
+  ])
+  await add('where are the GOATS', 'Nordkai')
+  expect(await propose()).toEqual([{ question: 'How much is a ticket?', expects: 'Nine euros for adults.' }])
+  const { answer } = await editor.call('GET', `${at}/documents`)
+  expect(answer).toMatchObject({ canAskAhead: false })
+  const passage = { document: 'Goats', headings: [], text: 'The light was lit in 1891.' }
+  expect(await editor.call('POST', `${at}/ask-ahead`, passage)).toMatchObject({ status: 409, code: 'NO_MODEL' })
+})
+
+test('a model proposes ten questions from all over the papers; what it leaves out the papers’ own lines give', async () => {
+  const told: AskAhead[] = []
+  const proposeLines: ProposeLines = (passage) => {
+    told.push(passage)
+    return Promise.resolve(told.length === 1 ? 'failed' : { asked: [`What about ${told.length}?`], not: [] })
+  }
+  const { editor, at } = await openDesk(undefined, proposeLines)
+  const many = Array.from({ length: 40 }, (_, i) => `Q: own line ${i}\nPassage number ${i} says this.`).join('\n\n')
+  await editor.call('POST', `${at}/documents`, { name: 'Many', content: many })
+  const { answer } = await editor.call('POST', `${at}/questions/propose`)
+  const { questions } = answer as unknown as ProposedQuestions
+  expect(questions).toHaveLength(10)
+  expect(questions[0]).toEqual({ question: 'own line 0', expects: 'Passage number 0 says this.' })
+  expect(questions[9]).toEqual({ question: 'What about 10?', expects: 'Passage number 36 says this.' })
+  expect(told[0]).toEqual({ document: 'Many', headings: [], text: 'Passage number 0 says this.' })
+})
+
+test('how people ask for a passage is proposed by the model, and kept nowhere', async () => {
+  const lines = { asked: ['where did the goats go'], not: ['may I feed them'] }
+  const outcomes = ['busy', 'too-long', 'failed', lines] as const
+  let asked = 0
+  const { editor, at, list } = await openDesk(undefined, () => Promise.resolve(outcomes[asked++]!))
+  expect((await editor.call('GET', `${at}/documents`)).answer).toMatchObject({ canAskAhead: true })
+  const passage = { document: 'Goats', headings: ['The goats'], text: 'They were taken to Nordkai.' }
+  const ahead = () => editor.call('POST', `${at}/ask-ahead`, passage)
+  expect(await ahead()).toMatchObject({ status: 503, code: 'MODEL_BUSY' })
+  expect(await ahead()).toMatchObject({ status: 503, code: 'MODEL_SLOW' })
+  expect(await ahead()).toMatchObject({ status: 502, code: 'MODEL_FAILED' })
+  expect(await ahead()).toMatchObject({ status: 200, answer: lines })
+  expect((await editor.call('POST', `${at}/ask-ahead`, { ...passage, text: 'a'.repeat(6001) })).status).toBe(400)
+  expect((await list()).questions).toEqual([])
 })

@@ -2,15 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPassages as readAsCharacter } from '../../../../server/realtime/answers/documents/read-passages.ts'
-import { plainText } from '../../../../web/console/screens/document/plain-text.ts'
+import { plainText } from '../../../../shared/console/plain-text.ts'
 import { pathologicalDocuments } from '../../../bench/pathological-documents.ts'
-import {
-  cellsOf,
-  readPassages,
-  withLine,
-  withoutLine,
-  withText,
-} from '../../../../web/console/screens/document/passages.ts'
+import { cellsOf, readPassages, withLine, withoutLine, withText } from '../../../../shared/console/passages.ts'
 
 const page = `# Visiting
 

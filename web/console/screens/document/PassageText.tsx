@@ -1,5 +1,5 @@
-import { cellsOf, type Passage } from './passages.ts'
-import { plainText } from './plain-text.ts'
+import { cellsOf, type Passage } from '../../../../shared/console/passages.ts'
+import { plainText } from '../../../../shared/console/plain-text.ts'
 
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { may } from '../../me.ts'
 import { Pager } from '../../parts/FindRow.tsx'
-import { withLine, withoutLine, withText, type Passage } from './passages.ts'
+import { withLine, withoutLine, withText, type Passage } from '../../../../shared/console/passages.ts'
 import { PassageText } from './PassageText.tsx'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../../../shared/console/plain-text.ts'
 import { QuestionLines } from './QuestionLines.tsx'
 import { words } from './words.ts'
 

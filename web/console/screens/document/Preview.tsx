@@ -1,6 +1,6 @@
-import type { Passage } from './passages.ts'
+import type { Passage } from '../../../../shared/console/passages.ts'
 import { PassageText } from './PassageText.tsx'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../../../shared/console/plain-text.ts'
 
 /** So many are drawn; more would make typing slow. */
 const mostDrawn = 300

@@ -1,7 +1,7 @@
 import { formText } from '../../form-text.ts'
 import { may } from '../../me.ts'
 import { Icon } from '../../parts/Icon.tsx'
-import type { Passage, QuestionLine } from './passages.ts'
+import type { Passage, QuestionLine } from '../../../../shared/console/passages.ts'
 import { words } from './words.ts'
 
 /** The most that is read of a line. */

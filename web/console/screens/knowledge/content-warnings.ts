@@ -1,4 +1,4 @@
-import { cellsOf, readPassages } from '../document/passages.ts'
+import { cellsOf, readPassages } from '../../../../shared/console/passages.ts'
 import { words } from './warning-words.ts'
 
 /** What a character can't use of a document, and what to do. */

@@ -24,13 +24,19 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 const timeoutMsOf = (body: object | undefined) =>
   body instanceof Blob ? Math.max(bytesTimeoutMs, (body.size / slowestBytesPerSecond) * 1000) : timeoutMs
 
-/** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure. */
-export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+/** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled too. */
+export async function ask<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  cancelled?: AbortSignal,
+): Promise<Answer> {
   const isBytes = body instanceof Blob
+  const limit = AbortSignal.timeout(timeoutMsOf(body))
   const init: RequestInit = {
     method,
     headers: { [consoleHeader]: '1', ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }) },
-    signal: AbortSignal.timeout(timeoutMsOf(body)),
+    signal: cancelled === undefined ? limit : AbortSignal.any([limit, cancelled]),
   }
   if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body)
   const response = await send(path, init)

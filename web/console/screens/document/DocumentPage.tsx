@@ -18,6 +18,7 @@ import { documentTrouble } from '../knowledge/document-trouble.ts'
 import { Warnings } from '../knowledge/Warnings.tsx'
 import { words as knowledge } from '../knowledge/words.ts'
 import { readPassages } from '../../../../shared/console/passages.ts'
+import { AskAheadBar } from './AskAheadBar.tsx'
 import { Passages } from './Passages.tsx'
 import { Preview } from './Preview.tsx'
 import { TwoTexts } from './TwoTexts.tsx'
@@ -85,7 +86,14 @@ function AsText({ editing }: { editing: Editing }) {
   )
 }
 
-function AsPassages({ editing, toText }: { editing: Editing; toText: () => void }) {
+interface PassagesProps {
+  characterKey: string
+  editing: Editing
+  canAskAhead: boolean
+  toText: () => void
+}
+
+function AsPassages({ characterKey, editing, canAskAhead, toText }: PassagesProps) {
   const { written, write, keep } = editing
   const passages = useMemo(() => readPassages(written.content), [written.content])
   if (passages.length === 0) {
@@ -101,13 +109,21 @@ function AsPassages({ editing, toText }: { editing: Editing; toText: () => void 
       </div>
     )
   }
+  const { name, content } = written
+  const writeContent = (next: string) => write({ content: next })
   return (
-    <Passages
-      passages={passages}
-      content={written.content}
-      write={(content) => write({ content })}
-      keep={(content) => keep({ content })}
-    />
+    <>
+      {canAskAhead && name.trim() !== '' && (
+        <AskAheadBar
+          characterKey={characterKey}
+          document={name}
+          content={content}
+          passages={passages}
+          write={writeContent}
+        />
+      )}
+      <Passages passages={passages} content={content} write={writeContent} keep={(next) => keep({ content: next })} />
+    </>
   )
 }
 
@@ -116,10 +132,11 @@ const views = ['passages', 'asText'] as const
 interface EditorProps {
   characterKey: string
   document: WholeDocument
+  canAskAhead: boolean
   saved: (now: WholeDocument) => void
 }
 
-function Editor({ characterKey, document, saved }: EditorProps) {
+function Editor({ characterKey, document, canAskAhead, saved }: EditorProps) {
   const editing = useDocument(characterKey, document, saved)
   const [view, setView] = useState<(typeof views)[number]>('passages')
   const { written, write, error, found, conflict } = editing
@@ -181,7 +198,12 @@ function Editor({ characterKey, document, saved }: EditorProps) {
         ))}
       </div>
       {view === 'passages' ? (
-        <AsPassages editing={editing} toText={() => setView('asText')} />
+        <AsPassages
+          characterKey={characterKey}
+          editing={editing}
+          canAskAhead={canAskAhead}
+          toText={() => setView('asText')}
+        />
       ) : (
         <AsText editing={editing} />
       )}
@@ -197,6 +219,7 @@ export function DocumentPage({ params }: { params: Params }) {
   if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
   if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
   const character = list.state === 'ready' ? list.value.character.name : ''
+  const canAskAhead = list.state === 'ready' && list.value.canAskAhead
   const from = { path: `/knowledge/${key}`, name: character === '' ? knowledge.title : knowledge.of(character) }
   return (
     <>
@@ -205,7 +228,7 @@ export function DocumentPage({ params }: { params: Params }) {
           {words.toPublish}
         </a>
       </PageHead>
-      <Editor characterKey={key} document={fetched.value} saved={put} />
+      <Editor characterKey={key} document={fetched.value} canAskAhead={canAskAhead} saved={put} />
     </>
   )
 }

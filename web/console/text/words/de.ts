@@ -91,6 +91,12 @@ export const words: typeof en = {
     VALIDATION:
       'Etwas darin passt nicht: Ein Feld ist leer, zu lang, oder es steht etwas anderes darin als verlangt. Sehen Sie es durch und versuchen Sie es noch einmal.',
     TOO_LARGE: 'Das ist zu groß. Ein Bild darf 16 MB haben, ein Film oder Ton 200 MB; einen Text kürzen Sie am besten.',
+    NO_MODEL: 'Es ist kein Sprachmodell eingestellt. Wer den Rechner betreut, setzt LLM_BASE_URL.',
+    MODEL_BUSY: 'Andere fragen das Sprachmodell gerade. Versuchen Sie es in einer Minute noch einmal.',
+    MODEL_SLOW:
+      'Das Sprachmodell braucht zu lange. Versuchen Sie es noch einmal, oder lassen Sie ein schnelleres einstellen.',
+    MODEL_FAILED:
+      'Das Sprachmodell hat nichts Brauchbares vorgeschlagen. Versuchen Sie es in einer Minute noch einmal.',
     CALL_TAKEN: 'Jemand anderes ist unterwegs, oder es ist vorbei.',
     CHANGED_MEANWHILE:
       'Jemand anderes hat das auch geändert. Kopieren Sie Ihren Text, laden Sie die Seite neu und setzen Sie ihn ein.',

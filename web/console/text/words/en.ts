@@ -86,6 +86,10 @@ export const words = {
     VALIDATION:
       'Something in it doesn’t fit: a field is empty, too long or holds something else than is asked for. Look through it, then try again.',
     TOO_LARGE: 'That is too large. A picture may have 16 MB, a film or a sound 200 MB; a text is better made shorter.',
+    NO_MODEL: 'No language model is set. Whoever looks after the machine sets LLM_BASE_URL.',
+    MODEL_BUSY: 'Others are asking the language model just now. Try again in a minute.',
+    MODEL_SLOW: 'The language model takes too long. Try again, or have a faster one set up.',
+    MODEL_FAILED: 'The language model proposed nothing that can be used. Try again in a minute.',
     CALL_TAKEN: 'Somebody else is on the way, or it is over.',
     CHANGED_MEANWHILE: 'Somebody else changed this, too. Copy what you wrote, load the page again, and put it in.',
   } as Record<string, string>,

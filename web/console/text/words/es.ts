@@ -91,6 +91,10 @@ export const words: typeof en = {
       'Algo no encaja: un campo está vacío, es demasiado largo o contiene otra cosa de la que se pide. Revíselo e inténtelo de nuevo.',
     TOO_LARGE:
       'Es demasiado grande. Una imagen puede tener 16 MB, un vídeo o un sonido 200 MB; un texto, mejor acortarlo.',
+    NO_MODEL: 'No hay ningún modelo de lenguaje. Quien cuida la máquina configura LLM_BASE_URL.',
+    MODEL_BUSY: 'Otras personas preguntan ahora al modelo de lenguaje. Inténtelo de nuevo en un minuto.',
+    MODEL_SLOW: 'El modelo de lenguaje tarda demasiado. Inténtelo de nuevo o haga configurar uno más rápido.',
+    MODEL_FAILED: 'El modelo de lenguaje no propuso nada útil. Inténtelo de nuevo en un minuto.',
     CALL_TAKEN: 'Otra persona va de camino, o ya ha terminado.',
     CHANGED_MEANWHILE:
       'Otra persona también cambió esto. Copie lo que escribió, vuelva a cargar la página y póngalo de nuevo.',

@@ -92,6 +92,10 @@ export const words: typeof en = {
       'Quelque chose ne va pas : un champ est vide, trop long ou contient autre chose que ce qui est demandé. Relisez, puis réessayez.',
     TOO_LARGE:
       'C’est trop grand. Une image peut faire 16 Mo, un film ou un son 200 Mo ; un texte, mieux vaut le raccourcir.',
+    NO_MODEL: 'Aucun modèle de langue n’est réglé. Qui s’occupe de la machine règle LLM_BASE_URL.',
+    MODEL_BUSY: 'D’autres interrogent le modèle de langue en ce moment. Réessayez dans une minute.',
+    MODEL_SLOW: 'Le modèle de langue met trop de temps. Réessayez, ou faites-en régler un plus rapide.',
+    MODEL_FAILED: 'Le modèle de langue n’a rien proposé d’utilisable. Réessayez dans une minute.',
     CALL_TAKEN: 'Quelqu’un d’autre est en route, ou c’est terminé.',
     CHANGED_MEANWHILE:
       'Quelqu’un d’autre a aussi modifié ceci. Copiez ce que vous avez écrit, rechargez la page et remettez-le.',

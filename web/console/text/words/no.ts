@@ -88,6 +88,10 @@ export const words: typeof en = {
     VALIDATION:
       'Noe stemmer ikke: Et felt er tomt, for langt eller inneholder noe annet enn det som kreves. Se gjennom det og prøv igjen.',
     TOO_LARGE: 'Det er for stort. Et bilde kan ha 16 MB, en film eller lyd 200 MB; en tekst er det best å korte ned.',
+    NO_MODEL: 'Ingen språkmodell er satt opp. Den som ser etter maskinen, setter LLM_BASE_URL.',
+    MODEL_BUSY: 'Andre spør språkmodellen akkurat nå. Prøv igjen om et minutt.',
+    MODEL_SLOW: 'Språkmodellen bruker for lang tid. Prøv igjen, eller få satt opp en raskere.',
+    MODEL_FAILED: 'Språkmodellen foreslo ingenting som kan brukes. Prøv igjen om et minutt.',
     CALL_TAKEN: 'Noen andre er på vei, eller det er over.',
     CHANGED_MEANWHILE: 'Noen andre endret dette også. Kopier det du skrev, last siden på nytt, og sett det inn.',
   },

@@ -74,14 +74,14 @@ test('a model that refuses, says nothing of use or takes too long is told in a w
   expect(await propose(coat, never)).toMatchObject({ not: ['Can I leave my dog with you?'] })
 })
 
-test('two are asked for at once; cancelled, a place is free again', async () => {
+test('four are asked for at once; cancelled, a place is free again', async () => {
   const { endpoint } = await openServer(() => {})
   const propose = createLineProposer({ endpoint, limitMs: 60_000 })
   const cancel = new AbortController()
-  const both = [propose(coat, cancel.signal), propose(coat, cancel.signal)]
+  const four = [1, 2, 3, 4].map(() => propose(coat, cancel.signal))
   expect(await propose(coat, never)).toBe('busy')
   cancel.abort()
-  expect(await Promise.all(both)).toEqual(['failed', 'failed'])
+  expect(await Promise.all(four)).toEqual(['failed', 'failed', 'failed', 'failed'])
   const again = new AbortController()
   const next = propose(coat, again.signal)
   again.abort()

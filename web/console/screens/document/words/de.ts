@@ -42,4 +42,13 @@ export const words: typeof en = {
   textDiffers: 'Text',
   keepTheirs: 'Andere Fassung behalten',
   keepYours: 'Ihre Fassung behalten',
+  askAhead: 'Das Modell Fragen vorschlagen lassen',
+  lacking: (count) =>
+    count === 1 ? 'Eine Stelle hat noch keine Fragezeilen.' : `${count} Stellen haben noch keine Fragezeilen.`,
+  asking: (done, of) => `${done} von ${of} Stellen sind fertig.`,
+  proposed: (count, of) => `Für ${count} von ${of} Stellen sind Zeilen vorgeschlagen.`,
+  lookThrough:
+    'Sehen Sie sie durch. Schreiben Sie um oder streichen Sie, was niemand fragen würde; behalten wird erst, was Sie übernehmen.',
+  allDropped: 'Davon ist nichts übrig.',
+  takeLines: (count) => (count === 1 ? 'Eine Zeile übernehmen' : `${count} Zeilen übernehmen`),
 }

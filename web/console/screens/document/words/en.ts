@@ -40,4 +40,12 @@ export const words = {
   textDiffers: 'Text',
   keepTheirs: 'Keep theirs',
   keepYours: 'Keep yours',
+  askAhead: 'Let the model propose questions',
+  lacking: (count: number) =>
+    count === 1 ? 'One passage has no question lines yet.' : `${count} passages have no question lines yet.`,
+  asking: (done: number, of: number) => `${done} of ${of} passages are done.`,
+  proposed: (count: number, of: number) => `Lines are proposed for ${count} of ${of} passages.`,
+  lookThrough: 'Look through them. Write anew or drop what nobody would ask; nothing is kept until you take it.',
+  allDropped: 'Nothing is left of it.',
+  takeLines: (count: number) => (count === 1 ? 'Take one line' : `Take ${count} lines`),
 }

@@ -42,4 +42,12 @@ export const words: typeof en = {
   textDiffers: 'Texto',
   keepTheirs: 'Conservar lo otro',
   keepYours: 'Conservar lo suyo',
+  askAhead: 'Dejar que el modelo proponga preguntas',
+  lacking: (count) =>
+    count === 1 ? 'Un pasaje aún no tiene líneas de preguntas.' : `${count} pasajes aún no tienen líneas de preguntas.`,
+  asking: (done, of) => `${done} de ${of} pasajes están hechos.`,
+  proposed: (count, of) => `Hay líneas propuestas para ${count} de ${of} pasajes.`,
+  lookThrough: 'Revíselas. Reescriba o quite lo que nadie preguntaría; no se guarda nada hasta que usted lo tome.',
+  allDropped: 'No queda nada.',
+  takeLines: (count) => (count === 1 ? 'Tomar una línea' : `Tomar ${count} líneas`),
 }

@@ -42,4 +42,15 @@ export const words: typeof en = {
   textDiffers: 'Texte',
   keepTheirs: 'Garder l’autre',
   keepYours: 'Garder le vôtre',
+  askAhead: 'Laisser le modèle proposer des questions',
+  lacking: (count) =>
+    count === 1
+      ? 'Un passage n’a pas encore de lignes de questions.'
+      : `${count} passages n’ont pas encore de lignes de questions.`,
+  asking: (done, of) => `${done} passages sur ${of} sont faits.`,
+  proposed: (count, of) => `Des lignes sont proposées pour ${count} passages sur ${of}.`,
+  lookThrough:
+    'Relisez-les. Récrivez ou retirez ce que personne ne demanderait ; rien n’est gardé avant que vous ne le repreniez.',
+  allDropped: 'Il n’en reste rien.',
+  takeLines: (count) => (count === 1 ? 'Reprendre une ligne' : `Reprendre ${count} lignes`),
 }

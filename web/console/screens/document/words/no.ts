@@ -42,4 +42,12 @@ export const words: typeof en = {
   textDiffers: 'Tekst',
   keepTheirs: 'Behold det andre',
   keepYours: 'Behold ditt',
+  askAhead: 'La modellen foreslå spørsmål',
+  lacking: (count) =>
+    count === 1 ? 'Ett avsnitt har ingen spørsmålslinjer ennå.' : `${count} avsnitt har ingen spørsmålslinjer ennå.`,
+  asking: (done, of) => `${done} av ${of} avsnitt er ferdige.`,
+  proposed: (count, of) => `Linjer er foreslått for ${count} av ${of} avsnitt.`,
+  lookThrough: 'Se gjennom dem. Skriv om eller stryk det ingen ville spurt om; ingenting beholdes før du tar det inn.',
+  allDropped: 'Ingenting er igjen av det.',
+  takeLines: (count) => (count === 1 ? 'Ta inn én linje' : `Ta inn ${count} linjer`),
 }

@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const serverPrograms = {
   main: here('./server/main.ts'),
   ask: here('./server/cli/ask.ts'),
+  'ask-ahead': here('./server/cli/ask-ahead.ts'),
   task: here('./server/cli/task.ts'),
   credits: here('./server/cli/credits.ts'),
   operator: here('./server/cli/operator.ts'),

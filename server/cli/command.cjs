@@ -1,4 +1,4 @@
-// `npm run ask`, `npm run task`, `npm run credits`, `npm run screens`, `npm run operator`, `npm run backup`, `npm run restore`: builds when there is no build yet, then runs the named program in this same process.
+// `npm run ask`, `npm run ask-ahead`, `npm run task`, `npm run credits`, `npm run screens`, `npm run operator`, `npm run backup`, `npm run restore`: builds when there is no build yet, then runs the named program in this same process.
 // A build that is there is left alone: a running server starts its processes from it.
 require('../boot/node-version.cjs')
 const { existsSync } = require('node:fs')

@@ -47,6 +47,7 @@ const mayImport: Record<string, string[]> = {
   'server/cli/restore.ts': ['server', 'shared'],
   'server/backup': ['server/database'],
   'server/cli/ask': ['server/cli', 'server/realtime/answers'],
+  'server/cli/ask-ahead': ['server/cli', 'server/boot', 'server/realtime/answers', 'shared'],
   'server/isolation': [],
   'server/audio': ['shared'],
   'server/database': [],

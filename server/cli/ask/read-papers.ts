@@ -18,12 +18,17 @@ function filesIn(path: string): string[] {
 }
 
 /** The papers of a folder (.md and .txt), or one file, each as a document. */
-export function readPapers(path: string): KnowledgeDocument[] {
+export const readPapers = (path: string): KnowledgeDocument[] => paperFiles(path).map(readPaper)
+
+/** The files of a folder that are papers (.md and .txt), or one file. */
+export function paperFiles(path: string): string[] {
   const files = filesIn(path)
   if (files.length === 0) throw new CommandProblem(`There are no .md or .txt files in ${path}.`)
-  return files.map((file) => ({
-    id: basename(file),
-    name: basename(file, extname(file)),
-    content: readFileSync(file, 'utf8'),
-  }))
+  return files
 }
+
+export const readPaper = (file: string): KnowledgeDocument => ({
+  id: basename(file),
+  name: basename(file, extname(file)),
+  content: readFileSync(file, 'utf8'),
+})

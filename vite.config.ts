@@ -25,6 +25,7 @@ const serverPrograms = {
   'tts-thread': here('./server/realtime/speech/tts-thread.ts'),
   'index-thread': here('./server/realtime/answers/indexing/index-thread.ts'),
   'asking-thread': here('./server/realtime/answers/asking/asking-thread.ts'),
+  'asking-aloud-thread': here('./server/realtime/agent/asking-aloud/asking-aloud-thread.ts'),
   'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),

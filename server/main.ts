@@ -20,6 +20,7 @@ import { gatewayMigrations } from './gateway/migrations.ts'
 import { createPasswords } from './gateway/operators/passwords.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
 import { listen } from './boot/listen.ts'
+import { createAloudAsker } from './realtime/agent/asking-aloud/ask-aloud.ts'
 import { createLineProposer } from './realtime/answers/asking/propose-lines.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
 import { openProcessIsolation } from './boot/process-isolation.ts'
@@ -31,9 +32,12 @@ import { inASentence, openStore, prepareDataDir, readTlsFiles, startFailure } fr
 const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const posterProgram = new URL('./poster-process.js', import.meta.url)
 const askingThread = new URL('./asking-thread.js', import.meta.url)
+const askingAloudThread = new URL('./asking-aloud-thread.js', import.meta.url)
 const askingLimitMs = 25_000
 /** Of one passage; pages wait for half a minute. */
 const proposingLimitMs = 25_000
+/** Two hundred questions take a few minutes. */
+const askingAloudLimitMs = 15 * 60_000
 const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
@@ -68,6 +72,10 @@ async function start(config: Config): Promise<void> {
     makeShownPicture: createShownPictureMaker({ program: posterProgram, isolation }),
     askQuestions:
       service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
+    askAloud:
+      service.kind === 'hosted'
+        ? null
+        : createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs }),
     proposeLines: llm === undefined ? null : createLineProposer({ endpoint: llm, limitMs: proposingLimitMs }),
     passwords: createPasswords(),
     pagesFolder,

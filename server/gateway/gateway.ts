@@ -21,6 +21,7 @@ import type { MakePoster, MakeShownPicture } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
 import type { Passwords } from './operators/passwords.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
+import type { AskAloud } from './questions/ask-aloud.ts'
 import type { AskQuestions } from './questions/ask-questions.ts'
 import type { ProposeLines } from './questions/propose-lines.ts'
 import { pairingRoutes } from './pairing/pairing-routes.ts'
@@ -65,6 +66,8 @@ interface Parts {
   makeShownPicture: MakeShownPicture
   /** Asks a character typed questions; null where a service elsewhere answers. */
   askQuestions: AskQuestions | null
+  /** Asks a character spoken questions; null where a service elsewhere answers. */
+  askAloud: AskAloud | null
   /** Proposes how people ask for a passage; null where no language model is set. */
   proposeLines: ProposeLines | null
   passwords: Passwords

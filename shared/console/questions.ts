@@ -27,6 +27,8 @@ export interface QuestionList {
   questions: Question[]
   /** Whether they can be asked here: a service elsewhere answers typed questions in talks only. */
   canRun: boolean
+  /** Whether they can be spoken, too. */
+  canSpeak: boolean
   /** The language model that words the answers which visitors hear, where there is one. */
   wordedBy: string | null
 }
@@ -57,6 +59,19 @@ export interface QuestionRun {
     published: JudgedAnswer | null
   }[]
 }
+
+/** What the recogniser heard when a question was spoken, and what was answered to that. */
+export interface SpokenAnswer {
+  /** Empty where no word was understood. */
+  heard: string
+  answer: JudgedAnswer
+}
+
+/** How a run of spoken questions ended. */
+export type SpokenRunEnd = 'done' | 'busy' | 'too-long' | 'failed'
+
+/** One line of a run's answer: what came of one question, or, last, how the run ended. */
+export type SpokenRunLine = ({ id: string } & SpokenAnswer) | { end: SpokenRunEnd }
 
 /** Whether an answer is worse than another one: -1, as good: 0, or better: 1. */
 export const compareResults = (one: QuestionResult, other: QuestionResult): number =>

@@ -43,6 +43,22 @@ export async function ask<Answer>(
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
+/** What the backend tells line by line, each as JSON, until it is done or cancelled. Rejects with ApiFailure. */
+export async function askLines<Line>(path: string, told: (line: Line) => void, cancelled: AbortSignal): Promise<void> {
+  const response = await send(path, { method: 'POST', headers: { [consoleHeader]: '1' }, signal: cancelled })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ApiFailure(0, 'UNREACHABLE', String(cause))
+    })
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) told(JSON.parse(line) as Line)
+  }
+}
+
 /** What the backend answers with, when it is no JSON: a sound, a picture. Rejects with ApiFailure. */
 export const askBytes = async (path: string): Promise<Blob> =>
   (await send(path, { signal: AbortSignal.timeout(makingTimeoutMs) })).blob()

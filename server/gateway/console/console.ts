@@ -41,6 +41,7 @@ import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
 import { type DeviceStore } from '../pairing/device-store.ts'
 import { type PairingStore } from '../pairing/pairing-store.ts'
 import type { AskQuestions } from '../questions/ask-questions.ts'
+import type { AskAloud } from '../questions/ask-aloud.ts'
 import { askAheadRoutes } from '../questions/ask-ahead-routes.ts'
 import type { ProposeLines } from '../questions/propose-lines.ts'
 import { questionRoutes } from '../questions/question-routes.ts'
@@ -74,6 +75,7 @@ interface Parts {
   makeShownPicture: MakeShownPicture
   makeEyes: MakeEyes
   askQuestions: AskQuestions | null
+  askAloud: AskAloud | null
   proposeLines: ProposeLines | null
   passwords: Passwords
   websites: WebsiteStore

@@ -42,10 +42,9 @@ export function askAheadRoutes({ characters, documents, questions, proposeLines 
       },
     }),
     {
-      method: 'POST',
-      path: '/characters/:key/questions/propose',
+      method: 'GET',
+      path: '/characters/:key/questions/proposed',
       for: 'editor',
-      record: false,
       async handle(call): Promise<ProposedQuestions> {
         const key = await found(call)
         const signal = AbortSignal.any([call.c.req.raw.signal, AbortSignal.timeout(questionsLimitMs)])

@@ -12,7 +12,9 @@ import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/consol
 import { csvFile } from '../console/csv.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import type { Machine } from '../house/machine.ts'
+import type { AskAloud } from './ask-aloud.ts'
 import type { AskedState, AskQuestions } from './ask-questions.ts'
+import { spokenRun } from './spoken-run.ts'
 import { addQuestion, importQuestions } from './question-bodies.ts'
 import type { QuestionStore } from './question-store.ts'
 
@@ -23,6 +25,7 @@ interface Parts {
   questions: QuestionStore
   /** Null where the service that answers is elsewhere. */
   askQuestions: AskQuestions | null
+  askAloud: AskAloud | null
   machine: Machine
   /** Where the character stands; undefined where it is on no screen. */
   timeZoneOf: (characterKey: string) => Promise<string | undefined>
@@ -34,7 +37,7 @@ const mustNotKnow = '-'
 
 /** Questions that must go right, under `/characters/:key/questions`. */
 export function questionRoutes(parts: Parts): ConsoleRoute[] {
-  const { characters, questions, askQuestions, machine, now } = parts
+  const { characters, questions, askQuestions, askAloud, machine, now } = parts
 
   async function found(call: ConsoleCall<unknown>): Promise<StoredCharacter> {
     const row = await characters.find(call.param('key'))
@@ -64,6 +67,7 @@ export function questionRoutes(parts: Parts): ConsoleRoute[] {
           character: { key, name },
           questions: await questions.list(key),
           canRun: askQuestions !== null,
+          canSpeak: askAloud !== null,
           wordedBy: answers?.model ?? null,
         }
       },
@@ -147,6 +151,18 @@ export function questionRoutes(parts: Parts): ConsoleRoute[] {
           published: published?.[place] ?? null,
         }))
         return { at: new Date(beganAtMs).toISOString(), tookMs: now() - beganAtMs, results }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/characters/:key/questions/run-aloud',
+      for: 'editor',
+      record: false,
+      async handle(call) {
+        const character = await found(call)
+        if (askAloud === null) throw answersElsewhere()
+        const [[draft], asked] = await Promise.all([statesOf(character, parts), questions.list(character.key)])
+        return spokenRun(askAloud, draft!, asked, call.c.req.raw.signal)
       },
     },
   ]

@@ -18,6 +18,7 @@ import { createPasswords, type Passwords } from '../../../server/gateway/operato
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
+import type { AskAloud } from '../../../server/gateway/questions/ask-aloud.ts'
 import type { ProposeLines } from '../../../server/gateway/questions/propose-lines.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { drawEyes } from '../../../server/gateway/characters/draw-eyes.ts'
@@ -35,6 +36,7 @@ interface Options {
   now?: () => number
   machine?: Machine
   askQuestions?: AskQuestions
+  askAloud?: AskAloud
   proposeLines?: ProposeLines
   passwords?: Passwords
   /** What the service can talk in. */
@@ -134,6 +136,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makeEyes: drawEyes,
     makeShownPicture: drawShownPicture,
     askQuestions: options.askQuestions ?? null,
+    askAloud: options.askAloud ?? null,
     proposeLines: options.proposeLines ?? null,
     passwords: options.passwords ?? createPasswords(lightCost),
     pagesFolder: join(folder, 'web'),

@@ -1,4 +1,4 @@
-import type { Answers, Reply, Source } from '../answers.ts'
+import type { Answers, Heard, Reply, Source } from '../answers.ts'
 
 /** What came of a question, as `npm run ask -- --json` prints it. */
 export interface Asked {
@@ -30,11 +30,16 @@ const kindOf = (reply: Reply): Asked['kind'] => {
 
 const shown = ({ name, excerpt }: Source) => ({ document: name, excerpt })
 
-/** Asks a typed question as a visitor would who had not said anything before. */
-export function ask(answers: Answers, question: string, now: Date): Asked {
+/** Asks a question as a visitor would who had not said anything before: typed, or as it was heard. */
+export function ask(
+  answers: Answers,
+  question: string,
+  now: Date,
+  heard: Heard = { text: question, origin: 'typed' },
+): Asked {
   const replyTo = (text: string) => answers.reply({ text, origin: 'typed' }, now)
   const sourceOf = (reply: Reply) => (reply.kind === 'answer' ? reply.source : undefined)
-  const reply = replyTo(question)
+  const reply = answers.reply(heard, now)
   const source = sourceOf(reply)
   return {
     question,

@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KnowledgeDocument } from '../answers.ts'
-import { watchForDanger } from '../danger/watch-for-danger.ts'
-import { createEmbeddedAnswers } from '../embedded-answers.ts'
 import { indexDocuments, type Knowledge } from '../knowledge.ts'
 import { ask } from './asked.ts'
-import type { AskedCharacter, AskingThreadData, FromAskingThread } from './asking-messages.ts'
+import { askedCharacter, askedDocuments } from './asked-character.ts'
+import type { AskingThreadData, FromAskingThread } from './asking-messages.ts'
 import { judgedAnswer } from './judged-answer.ts'
 
 // The program that asks characters typed questions: it may take as long as it likes, since nobody speaks on this thread.
@@ -21,17 +20,9 @@ function knowledgeOf(documents: KnowledgeDocument[]): Knowledge {
   return there
 }
 
-function answersOf({ documents: papers, startScript, timeZone, ...character }: AskedCharacter) {
-  const documents = papers.map(({ name, content }) => ({ id: name, name, content }))
-  const place = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const greeting = startScript === '' ? null : startScript
-  const setup = { ...character, startScript: greeting, language: 'en', timeZone: place, documents }
-  return watchForDanger(createEmbeddedAnswers(setup, knowledgeOf(documents)), place)
-}
-
 const now = new Date()
 const judged: FromAskingThread = characters.map((character) => {
-  const answers = answersOf(character)
+  const answers = askedCharacter(character, knowledgeOf(askedDocuments(character)))
   return questions.map(({ question, expects }) => judgedAnswer(ask(answers, question, now), expects))
 })
 parentPort!.postMessage(judged)

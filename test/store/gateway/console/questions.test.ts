@@ -7,13 +7,15 @@ import type {
   QuestionList,
   QuestionRun,
 } from '../../../../shared/console/questions.ts'
+import type { AskAloud } from '../../../../server/gateway/questions/ask-aloud.ts'
 import type { AskedState, AskQuestions } from '../../../../server/gateway/questions/ask-questions.ts'
 import type { ProposeLines } from '../../../../server/gateway/questions/propose-lines.ts'
 import { createQuestionAsker } from '../../../../server/realtime/answers/asking/question-asker.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, photograph } from './character-desk.ts'
-import { signedIn } from './operators-desk.ts'
+import { consoleHeader } from '../../../../shared/console/limits.ts'
+import { ownOrigin, signedIn } from './operators-desk.ts'
 
 /** Answers everything with the names of what it was given to read. */
 function readerOfNames() {
@@ -33,11 +35,12 @@ function readerOfNames() {
   return { asked, askQuestions }
 }
 
-async function openDesk(askQuestions?: AskQuestions, proposeLines?: ProposeLines) {
+async function openDesk(askQuestions?: AskQuestions, proposeLines?: ProposeLines, askAloud?: AskAloud) {
   const service = new InterfaceOnlyService()
   const gateway = await openGateway(service, {
     ...(askQuestions && { askQuestions }),
     ...(proposeLines && { proposeLines }),
+    ...(askAloud && { askAloud }),
   })
   const editor = await signedIn(gateway, 'editor')
   const at = `/characters/${String((await editor.call('POST', '/characters', anders)).answer['key'])}`
@@ -184,7 +187,7 @@ test('without a model the papers’ own lines are proposed, those that are not k
   const { editor, at, add } = await openDesk()
   await editor.call('POST', `${at}/documents`, { name: 'Goats', content: goats })
   const propose = async () =>
-    ((await editor.call('POST', `${at}/questions/propose`)).answer as unknown as ProposedQuestions).questions
+    ((await editor.call('GET', `${at}/questions/proposed`)).answer as unknown as ProposedQuestions).questions
   expect(await propose()).toEqual([
     { question: 'Where are the goats?', expects: 'Two goats lived here.' },
     { question: 'How much is a ticket?', expects: 'Nine euros for adults.' },
@@ -206,7 +209,7 @@ test('a model proposes ten questions from all over the papers; what it leaves ou
   const { editor, at } = await openDesk(undefined, proposeLines)
   const many = Array.from({ length: 40 }, (_, i) => `Q: own line ${i}\nPassage number ${i} says this.`).join('\n\n')
   await editor.call('POST', `${at}/documents`, { name: 'Many', content: many })
-  const { answer } = await editor.call('POST', `${at}/questions/propose`)
+  const { answer } = await editor.call('GET', `${at}/questions/proposed`)
   const { questions } = answer as unknown as ProposedQuestions
   expect(questions).toHaveLength(10)
   expect(questions[0]).toEqual({ question: 'own line 0', expects: 'Passage number 0 says this.' })
@@ -228,4 +231,50 @@ test('how people ask for a passage is proposed by the model, and kept nowhere', 
   expect(await ahead()).toMatchObject({ status: 200, answer: lines })
   expect((await editor.call('POST', `${at}/ask-ahead`, { ...passage, text: 'a'.repeat(6001) })).status).toBe(400)
   expect((await list()).questions).toEqual([])
+})
+
+/** What a run sends, line by line. */
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+
+test('spoken questions are told one by one, with what was heard, of the draft alone', async () => {
+  const judged: JudgedAnswer = { result: 'right', says: 'To Nordkai.', source: null, choices: [], probability: null }
+  const askAloud: AskAloud = ({ name }, questions, _signal, answered) => {
+    for (const [place, { question }] of questions.entries())
+      answered(place, { heard: `${name} ${question}`, answer: judged })
+    return Promise.resolve('done')
+  }
+  const { editor, gateway, at, add, list } = await openDesk(undefined, undefined, askAloud)
+  const id = String((await add('Where are the goats?', 'Nordkai')).answer['id'])
+  expect(await list()).toMatchObject({ canRun: false, canSpeak: true })
+  const asking = { method: 'POST', headers: { Cookie: editor.cookie, Origin: ownOrigin, [consoleHeader]: '1' } }
+  const response = await gateway.request(`/api/console${at}/questions/run-aloud`, asking)
+  expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+  expect(linesOf(await response.text())).toEqual([
+    { id, heard: 'Anders Where are the goats?', answer: judged },
+    { end: 'done' },
+  ])
+})
+
+test('whoever leaves ends the run of spoken questions', async () => {
+  let left: AbortSignal | undefined
+  const askAloud: AskAloud = (_state, _questions, signal) => {
+    left = signal
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve('failed')))
+  }
+  const { editor, gateway, at } = await openDesk(undefined, undefined, askAloud)
+  const asking = { method: 'POST', headers: { Cookie: editor.cookie, Origin: ownOrigin, [consoleHeader]: '1' } }
+  const response = await gateway.request(`/api/console${at}/questions/run-aloud`, asking)
+  await vi.waitFor(() => expect(left).toBeDefined())
+  await response.body!.cancel()
+  expect(left!.aborted).toBe(true)
+})
+
+test('where the service is elsewhere nothing is spoken', async () => {
+  const { editor, at, list } = await openDesk()
+  expect(await list()).toMatchObject({ canSpeak: false })
+  expect(await editor.call('POST', `${at}/questions/run-aloud`)).toMatchObject({ code: 'ANSWERS_ELSEWHERE' })
 })

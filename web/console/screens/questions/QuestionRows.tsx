@@ -1,10 +1,17 @@
 import { useState } from 'preact/hooks'
-import { compareResults, type Question, type QuestionRun } from '../../../../shared/console/questions.ts'
+import {
+  compareResults,
+  type Question,
+  type QuestionRun,
+  type SpokenAnswer,
+} from '../../../../shared/console/questions.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { More } from '../../parts/More.tsx'
 import { words as common } from '../../text/words.ts'
+import type { Aloud } from './use-run-aloud.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
+import { HeardAloud } from './HeardAloud.tsx'
 import { ResultTag } from './ResultTag.tsx'
 import { Said } from './Said.tsx'
 import { words } from './words.ts'
@@ -29,11 +36,12 @@ const isWorse = (result: Result | undefined) =>
 interface RowProps {
   question: Question
   result: Result | undefined
+  spoken: SpokenAnswer | undefined
   change: () => void
   remove: () => void
 }
 
-function Row({ question: { question, expects }, result, change, remove }: RowProps) {
+function Row({ question: { question, expects }, result, spoken, change, remove }: RowProps) {
   return (
     <tr
       class={isWorse(result) ? 'worse' : undefined}
@@ -56,6 +64,7 @@ function Row({ question: { question, expects }, result, change, remove }: RowPro
             <Said answer={result.draft} />
           </>
         )}
+        {spoken !== undefined && <HeardAloud {...spoken} />}
       </td>
       <td>
         <span class="small lab">{words.published}: </span>
@@ -81,12 +90,13 @@ interface Props {
   characterKey: string
   questions: readonly Question[]
   run: QuestionRun | null
+  aloud: Aloud
   changed: () => void
   failed: (error: unknown) => void
 }
 
 /** The questions with what came of them when they were asked. */
-export function QuestionRows({ characterKey, questions, run, changed, failed }: Props) {
+export function QuestionRows({ characterKey, questions, run, aloud, changed, failed }: Props) {
   const [open, setOpen] = useState<Question | null>(null)
   const [gone, setGone] = useState<Question | null>(null)
   const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>
@@ -128,6 +138,7 @@ export function QuestionRows({ characterKey, questions, run, changed, failed }: 
                 key={question.id}
                 question={question}
                 result={run?.results.find(({ id }) => id === question.id)}
+                spoken={aloud.get(question.id)}
                 change={() => setOpen(question)}
                 remove={() => void remove(question)}
               />

@@ -6,7 +6,6 @@ import {
   type QuestionRun,
 } from '../../../../shared/console/questions.ts'
 import { may } from '../../me.ts'
-import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -16,10 +15,14 @@ import { useFetched } from '../../use-fetched.ts'
 import { Whose } from '../knowledge/Whose.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { NewQuestion } from './NewQuestion.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import { RunningAloud } from './RunningAloud.tsx'
+import { QuestionActions, type QuestionDialog } from './QuestionActions.tsx'
 import { QuestionRows } from './QuestionRows.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
 import { Tally } from './Tally.tsx'
 import { useRun } from './use-run.ts'
+import { useRunAloud, type Aloud } from './use-run-aloud.ts'
 import { words } from './words.ts'
 
 const kinds = ['all', 'worse', 'notRight'] as const
@@ -47,11 +50,12 @@ function chosen(questions: readonly Question[], run: QuestionRun | null, find: s
 interface FoundProps {
   list: QuestionList
   run: QuestionRun | null
+  aloud: Aloud
   changed: () => void
 }
 
 /** The list, as far as it is looked for. */
-function Found({ list, run, changed }: FoundProps) {
+function Found({ list, run, aloud, changed }: FoundProps) {
   const [find, setFind] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const [page, setPage] = useState(1)
@@ -100,6 +104,7 @@ function Found({ list, run, changed }: FoundProps) {
           characterKey={list.character.key}
           questions={found.slice((page - 1) * pageRows, page * pageRows)}
           run={run}
+          aloud={aloud}
           changed={changed}
           failed={setError}
         />
@@ -124,39 +129,26 @@ function Answering({ list: { canRun, wordedBy } }: { list: QuestionList }) {
 function Of({ characterKey }: { characterKey: string }) {
   const { fetched, again } = useFetched<QuestionList>(`/characters/${characterKey}/questions`)
   const { run, isAsking, error, begin } = useRun(characterKey)
-  const [isImporting, setImporting] = useState(false)
+  const spoken = useRunAloud(characterKey)
+  const [open, setOpen] = useState<QuestionDialog | null>(null)
   const [said, setSaid] = useState('')
   if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
   if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
   const list = fetched.value
-  const { character, questions, canRun } = list
+  const { character, questions } = list
+  const added = (sentence: string) => {
+    setSaid(sentence)
+    again()
+  }
   return (
     <>
       <PageHead title={words.of(character.name)} sub={words.sub} from={{ path: '/questions', name: words.title }}>
-        <a class="b q" href={at(`/knowledge/${characterKey}`)}>
-          {words.knowledge}
-        </a>
-        {questions.length > 0 && (
-          <a class="b" href={`/api/console/characters/${characterKey}/questions.csv`} download="questions.csv">
-            {words.copy}
-          </a>
-        )}
-        {may('editor') && (
-          <button type="button" class="b" data-action="open-import" onClick={() => setImporting(true)}>
-            {words.bring}
-          </button>
-        )}
-        {may('editor') && canRun && questions.length > 0 && (
-          <button
-            type="button"
-            class="b act"
-            data-action="run-questions"
-            aria-disabled={isAsking}
-            onClick={() => !isAsking && void begin()}
-          >
-            {words.run(questions.length)}
-          </button>
-        )}
+        <QuestionActions
+          list={list}
+          run={isAsking ? null : begin}
+          speak={spoken.isSpeaking ? null : spoken.begin}
+          open={setOpen}
+        />
       </PageHead>
       <Answering list={list} />
       <p class={said === '' ? 'vh' : 'note ok'} role="status">
@@ -167,7 +159,9 @@ function Of({ characterKey }: { characterKey: string }) {
           <span class="sk" />
         </div>
       )}
+      {spoken.isSpeaking && <RunningAloud done={spoken.aloud.size} of={questions.length} stop={spoken.stop} />}
       {error !== null && <QuestionTrouble error={error} />}
+      {spoken.error !== null && <QuestionTrouble error={spoken.error} />}
       {run !== null && !isAsking && <Tally run={run} />}
       {questions.length === 0 ? (
         <div class="none">
@@ -175,19 +169,11 @@ function Of({ characterKey }: { characterKey: string }) {
           <p class="sub">{words.noneHint}</p>
         </div>
       ) : (
-        <Found list={list} run={run} changed={again} />
+        <Found list={list} run={run} aloud={spoken.aloud} changed={again} />
       )}
       {may('editor') && <NewQuestion characterKey={characterKey} added={again} />}
-      {isImporting && (
-        <ImportDialog
-          characterKey={characterKey}
-          close={() => setImporting(false)}
-          added={(sentence) => {
-            setSaid(sentence)
-            again()
-          }}
-        />
-      )}
+      {open === 'import' && <ImportDialog characterKey={characterKey} close={() => setOpen(null)} added={added} />}
+      {open === 'propose' && <ProposeDialog characterKey={characterKey} close={() => setOpen(null)} added={added} />}
     </>
   )
 }

@@ -69,6 +69,16 @@ export const words: typeof en = {
   addAll: (count) => (count === 1 ? 'Hinzufügen' : `${count} hinzufügen`),
   added: (count, there) =>
     `${count === 1 ? 'Eine Frage ist' : `${count} Fragen sind`} hinzugefügt.${there > 0 ? ` ${there} gab es schon.` : ''}`,
+  runAloud: 'Laut fragen',
+  spoken: (done, of) => `${done} von ${of} Fragen sind gesprochen und gehört.`,
+  heard: (text) => `Gesprochen, gehört als „${text}“`,
+  nothingHeard: 'Gesprochen, und kein Wort davon wurde verstanden.',
+  propose: 'Zehn für mich schreiben',
+  proposing: 'Fragen werden geschrieben',
+  notProposed: 'Es konnten keine Fragen geschrieben werden.',
+  nothingProposed: 'Die Texte sagen noch nicht, wie man fragt. Schreiben Sie zuerst Fragezeilen neben ihre Stellen.',
+  lookThrough: 'Aus den Texten. Sehen Sie sie durch: Nur was Sie hinzufügen, wird behalten.',
+  dropIt: (question) => `Entfernen: ${question}`,
   knowledge: 'Was die Figur weiß',
   failure: {
     OTHERS_ASK: 'Gerade werden andere Fragen gestellt. Versuchen Sie es in ein paar Sekunden noch einmal.',

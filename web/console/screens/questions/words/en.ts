@@ -74,6 +74,16 @@ export const words = {
   addAll: (count: number) => (count === 1 ? 'Add it' : `Add ${count}`),
   added: (count: number, there: number) =>
     `${count === 1 ? 'One question is' : `${count} questions are`} added.${there > 0 ? ` ${there} were there already.` : ''}`,
+  runAloud: 'Ask them aloud',
+  spoken: (done: number, of: number) => `${done} of ${of} questions were spoken and heard.`,
+  heard: (text: string) => `Spoken, heard as “${text}”`,
+  nothingHeard: 'Spoken, and no word of it was understood.',
+  propose: 'Write ten for me',
+  proposing: 'Questions are being written',
+  notProposed: 'No questions could be written.',
+  nothingProposed: 'The documents don’t say yet how people ask. Write question lines beside their passages first.',
+  lookThrough: 'From the documents. Look through them: only what you add is kept.',
+  dropIt: (question: string) => `Remove: ${question}`,
   knowledge: 'What it knows',
   failure: {
     OTHERS_ASK: 'Other questions are being asked just now. Try again in a few seconds.',

@@ -68,6 +68,17 @@ export const words: typeof en = {
   addAll: (count) => (count === 1 ? 'Añadirla' : `Añadir ${count}`),
   added: (count, there) =>
     `${count === 1 ? 'Se ha añadido una pregunta' : `Se han añadido ${count} preguntas`}.${there > 0 ? ` ${there} ya estaban.` : ''}`,
+  runAloud: 'Hacerlas en voz alta',
+  spoken: (done, of) => `${done} de ${of} preguntas se han dicho y oído.`,
+  heard: (text) => `Dicha, oída como «${text}»`,
+  nothingHeard: 'Dicha, y no se entendió ni una palabra.',
+  propose: 'Escribir diez por mí',
+  proposing: 'Se están escribiendo preguntas',
+  notProposed: 'No se pudo escribir ninguna pregunta.',
+  nothingProposed:
+    'Los documentos aún no dicen cómo se pregunta. Escriba primero líneas de preguntas junto a sus pasajes.',
+  lookThrough: 'De los documentos. Revíselas: solo se guarda lo que usted añada.',
+  dropIt: (question) => `Quitar: ${question}`,
   knowledge: 'Lo que sabe',
   failure: {
     OTHERS_ASK: 'Se están haciendo otras preguntas ahora mismo. Inténtelo de nuevo en unos segundos.',

@@ -68,6 +68,17 @@ export const words: typeof en = {
   addAll: (count) => (count === 1 ? 'L’ajouter' : `Ajouter les ${count}`),
   added: (count, there) =>
     `${count === 1 ? 'Une question est ajoutée' : `${count} questions sont ajoutées`}.${there > 0 ? ` ${there} y étaient déjà.` : ''}`,
+  runAloud: 'Poser à voix haute',
+  spoken: (done, of) => `${done} questions sur ${of} ont été dites et entendues.`,
+  heard: (text) => `Dite, entendue comme « ${text} »`,
+  nothingHeard: 'Dite, et pas un mot n’a été compris.',
+  propose: 'En écrire dix pour moi',
+  proposing: 'Des questions sont en cours d’écriture',
+  notProposed: 'Aucune question n’a pu être écrite.',
+  nothingProposed:
+    'Les documents ne disent pas encore comment on demande. Écrivez d’abord des lignes de questions à côté de leurs passages.',
+  lookThrough: 'Tirées des documents. Relisez-les : seul ce que vous ajoutez est gardé.',
+  dropIt: (question) => `Retirer : ${question}`,
   knowledge: 'Ce qu’il sait',
   failure: {
     OTHERS_ASK: 'D’autres questions sont posées en ce moment. Réessayez dans quelques secondes.',

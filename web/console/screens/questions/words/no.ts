@@ -66,6 +66,16 @@ export const words: typeof en = {
   addAll: (count) => (count === 1 ? 'Legg det til' : `Legg til ${count}`),
   added: (count, there) =>
     `${count === 1 ? 'Ett spørsmål er' : `${count} spørsmål er`} lagt til.${there > 0 ? ` ${there} var der fra før.` : ''}`,
+  runAloud: 'Spør høyt',
+  spoken: (done, of) => `${done} av ${of} spørsmål er sagt og hørt.`,
+  heard: (text) => `Sagt, hørt som «${text}»`,
+  nothingHeard: 'Sagt, og ikke et ord ble forstått.',
+  propose: 'Skriv ti for meg',
+  proposing: 'Spørsmål skrives',
+  notProposed: 'Ingen spørsmål kunne skrives.',
+  nothingProposed: 'Dokumentene sier ikke ennå hvordan folk spør. Skriv spørsmålslinjer ved siden av avsnittene først.',
+  lookThrough: 'Fra dokumentene. Se gjennom dem: Bare det du legger til, beholdes.',
+  dropIt: (question) => `Fjern: ${question}`,
   knowledge: 'Hva den vet',
   failure: {
     OTHERS_ASK: 'Andre spørsmål stilles akkurat nå. Prøv igjen om noen sekunder.',

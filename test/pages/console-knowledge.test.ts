@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
@@ -5,8 +7,15 @@ import { makeDocx, paragraph, table } from '../support/documents/make-docx.ts'
 import { leaflet, lockedPdf, longPdf, makePdf, scannedPdf } from '../support/documents/make-pdf.ts'
 import { makeCharacter, setUp } from '../support/pages/furnish.ts'
 import { faultsOf, keepPicture } from '../support/pages/operator-at-desk.ts'
+import { piecesOf, streamAnswer } from '../support/server/openai-server.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
+/** A language model that proposes the same for every passage, and nothing at all when it is told to keep still. */
+let isStill = false
+const model = createServer((_request, response) => {
+  if (isStill) return
+  streamAnswer(response, piecesOf('Sure!\nQ: how cold is it\nQ: what shall I put on\nNot: may I bring a dog'))
+})
 let server: RunningServer
 let opened: OpenedBrowser
 let page: Page
@@ -15,7 +24,9 @@ let key = ''
 let refused: string[] = []
 
 beforeAll(async () => {
-  server = await startServer()
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+  const { port } = model.address() as AddressInfo
+  server = await startServer({ LLM_BASE_URL: `http://127.0.0.1:${port}`, LLM_MODEL: 'words-1' })
   opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
   page = opened.page
   page.on('console', (message) => {
@@ -27,6 +38,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await opened?.close()
   await server?.stop('SIGKILL')
+  model.closeAllConnections()
+  model.close()
 })
 
 const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream') => ({ name, mimeType, buffer })
@@ -204,6 +217,45 @@ test('a 60 MB file is refused before it is read', async () => {
   expect(await outcomes(1)).toEqual([
     'film.pdf has 60 MB; 50 MB is the most. Save it without its pictures, or cut it into parts.',
   ])
+})
+
+test('a model proposes how people ask for passages; what is left of it when looked through stands in the draft', async () => {
+  await drop(file('Coats.md', Buffer.from('Q: is it far\nTwo miles.\n\nBring a warm coat.\n\n- Good shoes')))
+  await outcomes(1)
+  await page.getByRole('link', { name: 'Look at Coats.md' }).click()
+  await page.getByText('2 passages have no question lines yet.').waitFor()
+  await page.click('[data-action=ask-ahead]')
+  await page.locator('[data-action=take-lines]', { hasText: 'Take 6 lines' }).waitFor()
+  await keepPicture(page, 'ask-ahead')
+  expect(await faultsOf(page)).toEqual([])
+  const first = page.locator('[data-part=proposal]').first()
+  await first.locator('input').first().fill('how cold does it get')
+  await first.getByRole('button', { name: 'Remove: what shall I put on' }).click()
+  await page.click('[data-action=take-lines]')
+  await page.locator('[data-saved=false]').waitFor()
+  await page.click('[data-action=save]')
+  await page.locator('[data-saved=true]').waitFor()
+  expect(await contentOf('Coats')).toBe(
+    'Q: is it far\nTwo miles.\n\nQ: how cold does it get\nNot: may I bring a dog\nBring a warm coat.\n\n' +
+      'Q: how cold is it\nQ: what shall I put on\nNot: may I bring a dog\n- Good shoes',
+  )
+  expect(await page.locator('[data-action=ask-ahead]').count()).toBe(0)
+})
+
+test('asking a model ahead shows how far it is and can be stopped', async () => {
+  isStill = true
+  await drop(file('Still.md', Buffer.from('One thing.\n\nAnother thing.')))
+  await outcomes(1)
+  await page.getByRole('link', { name: 'Look at Still.md' }).click()
+  await page.click('[data-action=ask-ahead]')
+  await page.getByText('0 of 2 passages are done.').waitFor()
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+  await page.click('dialog [data-action=stop]')
+  await page.getByText('Lines are proposed for 0 of 2 passages.').waitFor()
+  expect(await page.locator('[data-action=take-lines]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  isStill = false
 })
 
 test('hostile words in a PDF stay words', async () => {

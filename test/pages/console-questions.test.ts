@@ -92,6 +92,42 @@ test('a PDF is dropped, its passages are given questions, and what must go right
   expect(await faultsOf(page)).toEqual([])
 })
 
+test('questions are spoken, and what was heard stands beside the answer', { timeout: 90_000 }, async () => {
+  await page.click('[data-action=run-aloud]')
+  await page.locator('[data-part=running-aloud]').waitFor()
+  await page.locator('[data-part=running-aloud]').waitFor({ state: 'detached', timeout: 60_000 })
+  const heard = page.locator('[data-part=heard]')
+  expect(await heard.count()).toBe(2)
+  expect(await heard.first().innerText()).toMatch(/heard as “.*freez/i)
+  await keepPicture(page, 'questions-aloud')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('ten questions are drawn from the documents, looked through, and taken into the list', async () => {
+  await page.click('[data-action=propose-questions]')
+  await page.getByText('The documents hold no other question lines.').waitFor()
+  await page.keyboard.press('Escape')
+  await go(`/knowledge/${key}`)
+  const buffer = Buffer.from('Q: when does the boat go\nThe boat leaves at noon.\n\nQ: can I swim\nNobody swims here.')
+  await page.setInputFiles('[name=documents]', { name: 'Boat.md', mimeType: 'text/markdown', buffer })
+  await page.getByText('Boat.md is added.').waitFor()
+  await go(`/questions/${key}`)
+  await page.click('[data-action=propose-questions]')
+  const proposed = page.locator('[data-part=proposed-question]')
+  await proposed.first().waitFor()
+  await keepPicture(page, 'questions-proposed')
+  expect(await faultsOf(page)).toEqual([])
+  const question = 'when does the boat go'
+  expect(await proposed.locator('input').first().inputValue()).toBe(question)
+  await proposed.last().getByRole('button').click()
+  await page.click('[data-action=take-questions]')
+  const row = page.locator('.asked tr', { hasText: question })
+  await row.waitFor()
+  await row.locator('summary').click()
+  await row.locator('[data-action=remove-question]').click()
+  await row.waitFor({ state: 'detached' })
+})
+
 test('publishing what answers worse says so first, and can be done all the same', async () => {
   await go(`/characters/${key}`)
   await page.waitForSelector('[data-status=READY]')

@@ -12,6 +12,7 @@ import { words } from './words.ts'
 
 const pageRows = 40
 const labelLetters = 140
+const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 
 /** What is proposed for one passage, each line to be written anew or dropped. */
 function Proposed({
@@ -21,10 +22,14 @@ function Proposed({
   proposal: Proposal
   change: (to: ProposedLine[]) => void
 }) {
-  const label = plainText(passage.text).slice(0, labelLetters)
+  const heading = passage.headings.at(-1)
+  const label = plainText(passage.text.replace(marker, '')).slice(0, labelLetters)
   return (
     <li class="gap" data-part="proposal">
-      <p>{label}</p>
+      <p>
+        {heading !== undefined && <b>{plainText(heading)} </b>}
+        {label}
+      </p>
       {lines.length === 0 ? (
         <p class="small">{words.allDropped}</p>
       ) : (

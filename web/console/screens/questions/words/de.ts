@@ -76,7 +76,7 @@ export const words: typeof en = {
   propose: 'Zehn für mich schreiben',
   proposing: 'Fragen werden geschrieben',
   notProposed: 'Es konnten keine Fragen geschrieben werden.',
-  nothingProposed: 'Die Texte sagen noch nicht, wie man fragt. Schreiben Sie zuerst Fragezeilen neben ihre Stellen.',
+  nothingProposed: 'In den Texten stehen keine weiteren Fragezeilen. Schreiben Sie zuerst welche neben ihre Stellen.',
   lookThrough: 'Aus den Texten. Sehen Sie sie durch: Nur was Sie hinzufügen, wird behalten.',
   dropIt: (question) => `Entfernen: ${question}`,
   knowledge: 'Was die Figur weiß',

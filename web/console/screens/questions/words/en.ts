@@ -81,7 +81,7 @@ export const words = {
   propose: 'Write ten for me',
   proposing: 'Questions are being written',
   notProposed: 'No questions could be written.',
-  nothingProposed: 'The documents don’t say yet how people ask. Write question lines beside their passages first.',
+  nothingProposed: 'The documents hold no other question lines. Write some beside their passages first.',
   lookThrough: 'From the documents. Look through them: only what you add is kept.',
   dropIt: (question: string) => `Remove: ${question}`,
   knowledge: 'What it knows',

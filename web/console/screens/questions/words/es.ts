@@ -75,8 +75,7 @@ export const words: typeof en = {
   propose: 'Escribir diez por mí',
   proposing: 'Se están escribiendo preguntas',
   notProposed: 'No se pudo escribir ninguna pregunta.',
-  nothingProposed:
-    'Los documentos aún no dicen cómo se pregunta. Escriba primero líneas de preguntas junto a sus pasajes.',
+  nothingProposed: 'Los documentos no tienen más líneas de preguntas. Escriba primero algunas junto a sus pasajes.',
   lookThrough: 'De los documentos. Revíselas: solo se guarda lo que usted añada.',
   dropIt: (question) => `Quitar: ${question}`,
   knowledge: 'Lo que sabe',

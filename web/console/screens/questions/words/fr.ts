@@ -75,8 +75,7 @@ export const words: typeof en = {
   propose: 'En écrire dix pour moi',
   proposing: 'Des questions sont en cours d’écriture',
   notProposed: 'Aucune question n’a pu être écrite.',
-  nothingProposed:
-    'Les documents ne disent pas encore comment on demande. Écrivez d’abord des lignes de questions à côté de leurs passages.',
+  nothingProposed: 'Les documents n’ont pas d’autres lignes de questions. Écrivez-en d’abord à côté de leurs passages.',
   lookThrough: 'Tirées des documents. Relisez-les : seul ce que vous ajoutez est gardé.',
   dropIt: (question) => `Retirer : ${question}`,
   knowledge: 'Ce qu’il sait',

@@ -73,7 +73,7 @@ export const words: typeof en = {
   propose: 'Skriv ti for meg',
   proposing: 'Spørsmål skrives',
   notProposed: 'Ingen spørsmål kunne skrives.',
-  nothingProposed: 'Dokumentene sier ikke ennå hvordan folk spør. Skriv spørsmålslinjer ved siden av avsnittene først.',
+  nothingProposed: 'Dokumentene har ingen flere spørsmålslinjer. Skriv noen ved siden av avsnittene først.',
   lookThrough: 'Fra dokumentene. Se gjennom dem: Bare det du legger til, beholdes.',
   dropIt: (question) => `Fjern: ${question}`,
   knowledge: 'Hva den vet',

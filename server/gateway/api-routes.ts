@@ -7,6 +7,7 @@ import { networkOf } from './access/network-of.ts'
 import { RateLimiter } from './access/rate-limiter.ts'
 import { alongRoutes } from './along/along-routes.ts'
 import { ApiFailure } from './api-failure.ts'
+import { filmRoutes } from './films/film-routes.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { callRoutes } from './calls/call-routes.ts'
@@ -25,6 +26,7 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof turnRoutes>[0] &
   Parameters<typeof showableRoutes>[0] &
+  Parameters<typeof filmRoutes>[0] &
   Parameters<typeof alongRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
@@ -56,6 +58,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', callRoutes({ ...parts, now }))
   routes.route('/kiosks', liveRoutes({ ...parts, now }))
   routes.route('/kiosks', showableRoutes(parts))
+  routes.route('/kiosks', filmRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/sessions', alongRoutes({ ...parts, now }))

@@ -142,7 +142,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     wait,
   })
-  const { kiosks, bringer, devices, dayCounts, settings, along, showables, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, along, showables, films, libraryFiles, operatorOf } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -174,6 +174,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       settings,
       along,
       showables,
+      films,
+      libraryFiles,
       transcripts: console.transcripts,
       ...console.onWalls,
       ...console.staffCalls,

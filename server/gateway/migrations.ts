@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts'
 import { makeAlongTable } from './along/make-along-table.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
+import { makeFilmTable } from './films/make-film-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
@@ -81,4 +82,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeSoughtTable,
   makeStudioTables,
   makeShowableTable,
+  makeFilmTable,
 ]

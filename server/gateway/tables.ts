@@ -3,6 +3,7 @@ import type { AlongTables } from './along/along-tables.ts'
 import type { CallTables } from './calls/call-tables.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
+import type { FilmTables } from './films/film-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
@@ -22,6 +23,7 @@ export interface GatewayTables
     RecordTables,
     CharacterTables,
     EditionTables,
+    FilmTables,
     QuestionTables,
     ScreenTables,
     StudioTables,

@@ -58,6 +58,8 @@ export interface KioskLook {
   takesAlong?: boolean
   /** The character can show or do things besides talking. */
   hasShowables?: boolean
+  /** What the screen shows while nobody is there, instead of the character. Same origin. */
+  film?: { kind: 'picture' | 'film'; url: string }
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

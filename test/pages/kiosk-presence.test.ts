@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { videoFile } from '../support/audio/media-files.ts'
 import type { FakeService } from '../support/server/fake-service.ts'
 import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
@@ -173,4 +175,68 @@ test('movement before the camera makes a session ready; no picture leaves the pa
   expect(offers.length).toBe(1)
   expect(/m=video[^]*?a=(sendrecv|recvonly|sendonly)/.exec(offers[0] ?? '')?.[1]).toBe('recvonly')
   expect(bodies.every((body) => body.length < 200 || body.startsWith('v=0'))).toBe(true)
+})
+
+/** Where the film is, and what it does. */
+const film = () =>
+  page.locator('video[data-part=film]').evaluate((video: HTMLVideoElement) => {
+    const { paused, muted, loop, currentTime, readyState } = video
+    return { isMoving: !paused, isSilent: muted, loop, atSeconds: currentTime, hasPicture: readyState >= 2 }
+  })
+const waves = () => readFileSync(videoFile('libvpx', 'webm', { seconds: 1 }))
+const asked = () => service.requests.filter((request) => request === 'GET /film').length
+
+async function hangFilm(bytes = waves()) {
+  service.film = bytes
+  service.look = { ...maritLook, film: { kind: 'film', url: '/film' } }
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+}
+
+test('the operator’s film plays without sound, again and again; a touch brings the face, and the film comes back', async () => {
+  await hangFilm()
+  await expect.poll(film).toMatchObject({ isMoving: true, isSilent: true, loop: true, hasPicture: true })
+  await page.locator('.who-row img').waitFor()
+  // Its one second has passed, and it has begun again.
+  await page.locator('video[data-part=film]').evaluate(
+    (video) =>
+      new Promise((resolve) => {
+        video.addEventListener('seeked', resolve, { once: true })
+      }),
+  )
+  await page.evaluate(() => {
+    const held = window as unknown as { film: HTMLVideoElement }
+    held.film = document.querySelector<HTMLVideoElement>('video[data-part=film]')!
+  })
+  const left = await page.locator('[data-action=start]').evaluate((button) => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => resolve(document.querySelectorAll('[data-part=film]').length))
+    })
+  })
+  expect(left).toBe(0)
+  await visitor.reaches('consent')
+  expect(await page.evaluate(() => (window as unknown as { film: HTMLVideoElement }).film.networkState)).toBe(0)
+  await visitor.tap('back')
+  await visitor.reaches('attract')
+  await expect.poll(film).toMatchObject({ isMoving: true })
+})
+
+test('where no movement is wanted the film stands at its first picture', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await hangFilm()
+  await expect.poll(film).toMatchObject({ hasPicture: true, isMoving: false, atSeconds: 0 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(film).toMatchObject({ isMoving: true })
+})
+
+test('a film that can’t be played leaves the character waiting itself, and is tried again', async () => {
+  await page.clock.install()
+  await hangFilm(Buffer.from('This is no film.'))
+  await expect.poll(asked).toBe(1)
+  await page.locator('.still[data-breath]').waitFor()
+  expect(await page.locator('[data-part=film], .who-row').count()).toBe(0)
+  service.film = waves()
+  await page.clock.runFor(61_000)
+  await expect.poll(film).toMatchObject({ isMoving: true, hasPicture: true })
 })

@@ -36,6 +36,7 @@ async function showKiosk(root: Element): Promise<void> {
     void import('./remote/open-to-staff.ts').then(({ openToStaff }) => openToStaff(page, health, isPaired))
   }
   if (page.look.takesAlong === true) void import('./along/open-along.ts').then(({ openAlong }) => openAlong(page))
+  if (page.look.film) void import('./film/open-film.tsx').then(({ openFilm }) => openFilm(page))
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {

@@ -16,7 +16,7 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): () => void {
 
 /** The portrait: a still until there is a conversation, then the moving picture under it. A tap on it stops the character. */
 export function Sitter() {
-  const { look, visit, plinth, idle, showing } = useVisitPage()
+  const { look, visit, plinth, idle, showing, film } = useVisitPage()
   const Larger = showing.value?.Larger
   const { posterUrl, posterAlt, eyes } = look.character
   const video = useRef<HTMLVideoElement>(null)
@@ -58,14 +58,18 @@ export function Sitter() {
   }
   const state = visit.state.value
   const isWaiting = state === 'attract' && idle.value.kind === 'open'
+  const Film = isWaiting ? film.value?.Film : undefined
   const isSeen = state === 'consent' || state === 'connecting'
   return (
     <figure class="sitter" data-part="sitter" onClick={interrupt}>
       <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />
-      <div class="still" ref={still} data-breath={isWaiting || undefined}>
+      <div class="still" ref={still} data-breath={(isWaiting && !Film) || undefined}>
         <img src={posterUrl} alt={posterAlt} draggable={false} />
-        {(isWaiting || isSeen) && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} isSeen={isSeen} />}
+        {(isWaiting || isSeen) && !Film && eyes && reading.movement.value !== 'still' && (
+          <Eyes eyes={eyes} isSeen={isSeen} />
+        )}
       </div>
+      {Film && <Film />}
       {Larger && <Larger />}
     </figure>
   )

@@ -77,6 +77,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
     person,
     along,
     showing,
+    film: signal(null),
     hasOwnKeyboard,
     leave,
     ownPageUrl: null,

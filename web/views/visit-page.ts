@@ -38,6 +38,8 @@ export interface VisitPage {
   } | null>
   /** What the character shows beside its words, where an operator has named something. */
   showing: Signal<Showing | null>
+  /** What a screen on a wall shows while nobody is there, and how its character stands beside the name meanwhile. */
+  film: Signal<{ Film: FunctionComponent; Portrait: FunctionComponent } | null>
   /** A screen on a wall: it brings its own keyboard. */
   hasOwnKeyboard: boolean
   /** The visitor goes before a conversation has begun, or is done after it. */
@@ -56,3 +58,6 @@ export function useVisitPage(): VisitPage {
 
 /** A line in the character's voice: set in quotation marks, as greetings and asides are. */
 export const quoted = (line: string) => `“${line.trim().replace(/^[“"]|[”"]$/g, '')}”`
+
+/** "Marit Holm, keeper of the Saltholm light" */
+export const whoIs = ({ name, role }: KioskLook['character']) => (role === '' ? name : `${name}, ${role}`)

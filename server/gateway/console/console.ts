@@ -20,6 +20,8 @@ import type { GatewayEnv } from '../gateway-env.ts'
 import { characterOfDraft } from '../editions/draft-key.ts'
 import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
+import { filmConsoleRoutes } from '../films/film-console-routes.ts'
+import type { FilmStore } from '../films/film-store.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Machine } from '../house/machine.ts'
 import { backupRoutes } from '../house/backup-routes.ts'
@@ -55,6 +57,7 @@ import { showableConsoleRoutes } from '../showables/showable-console-routes.ts'
 import type { ShowableStore } from '../showables/showable-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
+import { createLibraryFiles, type LibraryFiles } from '../studio/library-files.ts'
 import { createStudio } from '../studio/studio.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { TranscriptStore } from '../transcripts/transcript-store.ts'
@@ -114,6 +117,8 @@ export interface Console {
   settings: ScreenSettingsStore
   along: AlongStore
   showables: ShowableStore
+  films: FilmStore
+  libraryFiles: LibraryFiles
   transcripts: TranscriptStore
   onWalls: OnWalls
   staffCalls: StaffCalls
@@ -150,7 +155,8 @@ export function createConsole(parts: Parts): Console {
   const { names, characterOf, timeZoneOf, allScreens } = createLookups({ screens, characters, ofTheHouse })
   const screenName = names.screen
   const staffCalls = createStaffCalls({ ...parts, screenName })
-  const studio = createStudio({ ...parts, ...stores, isPreview: parts.machine.hostedAt === null })
+  const files = createLibraryFiles(parts.libraryFolder)
+  const studio = createStudio({ ...parts, ...stores, files, screenName, isPreview: parts.machine.hostedAt === null })
   const kept = createTranscripts({ ...parts, ...stores, bringer, names, screens: allScreens })
 
   const routes: ConsoleRoute[] = [
@@ -177,6 +183,7 @@ export function createConsole(parts: Parts): Console {
     ...dayCountConsoleRoutes(stores),
     ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName, passwords }),
     ...showableConsoleRoutes({ ...parts, ...stores, kiosks }),
+    ...filmConsoleRoutes({ ...parts, ...stores, files, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,
@@ -198,6 +205,7 @@ export function createConsole(parts: Parts): Console {
     bringer,
     kiosks,
     ...stores,
+    libraryFiles: files,
     transcripts: kept.transcripts,
     onWalls,
     staffCalls,

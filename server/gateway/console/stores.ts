@@ -17,6 +17,7 @@ import { createPairingStore } from '../pairing/pairing-store.ts'
 import { createDeviceStore } from '../pairing/device-store.ts'
 import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { createShowableStore } from '../showables/showable-store.ts'
+import { createFilmStore } from '../films/film-store.ts'
 import { createKeepingStore } from '../transcripts/keeping-store.ts'
 import { createCreationStore } from '../studio/creation-store.ts'
 import { createLibraryStore } from '../studio/library-store.ts'
@@ -45,4 +46,5 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   creations: createCreationStore(database, now),
   library: createLibraryStore(database),
   showables: createShowableStore(database, now),
+  films: createFilmStore(database),
 })

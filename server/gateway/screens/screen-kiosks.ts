@@ -1,5 +1,6 @@
 import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
+import type { FilmStore, ShownFilm } from '../films/film-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ShowableStore } from '../showables/showable-store.ts'
 import { isReady } from '../showables/what-is-shown.ts'
@@ -15,6 +16,7 @@ interface Parts {
   settings: ScreenSettingsStore
   keeping: KeepingStore
   showables: ShowableStore
+  films: FilmStore
   editions: EditionStore
   /** What the service says it can talk in. */
   talkLanguages: readonly string[]
@@ -27,6 +29,7 @@ export function createScreenKiosks({
   settings,
   keeping,
   showables,
+  films,
   editions,
   talkLanguages,
 }: Parts): KioskStore {
@@ -53,6 +56,7 @@ export function createScreenKiosks({
       // Nothing is kept of visitors who are told nothing before they talk.
       const keepsWordsDays = kiosk.look.askConsent ? await keeping.daysAt(slug) : undefined
       const hasShowables = (await showables.list(slug)).some(isReady)
+      const film = await films.find(slug)
       const behaves = {
         ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
@@ -62,6 +66,7 @@ export function createScreenKiosks({
         ...(talk.callsStaff && { callsStaff: true }),
         ...((talk.takeAlong ?? 'off') !== 'off' && { takesAlong: true }),
         ...(hasShowables && { hasShowables }),
+        ...(film !== undefined && { film: filmOf(slug, film) }),
         ...(talk.theme !== undefined && { theme: talk.theme }),
         limits: limitsOf(talk, kiosk.look.limits),
       }
@@ -77,6 +82,12 @@ export function createScreenKiosks({
     },
   }
 }
+
+/** The address changes with what is shown. */
+const filmOf = (slug: string, { item: { media }, tag }: ShownFilm): NonNullable<KioskLook['film']> => ({
+  kind: media === 'image' ? 'picture' : 'film',
+  url: `/api/kiosks/${slug}/film?v=${tag}`,
+})
 
 /** The warning leaves as much time to answer it as the screen's own would. */
 function limitsOf({ talkSeconds, quietSeconds }: TalkSettings, usual: KioskLook['limits']): KioskLook['limits'] {

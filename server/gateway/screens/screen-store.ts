@@ -122,6 +122,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_day_counts').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_staff_calls').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_showables').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_films').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),
     async byCharacter(keys) {

@@ -7,6 +7,7 @@ import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
 import { nameOf } from '../operators/name-of.ts'
+import type { FilmStore } from '../films/film-store.ts'
 import type { LibraryFiles } from './library-files.ts'
 import { asItem, type LibraryStore } from './library-store.ts'
 import { serveLibraryFile } from './serve-library-file.ts'
@@ -16,6 +17,9 @@ import type { LibraryRow } from './studio-tables.ts'
 interface Parts {
   library: LibraryStore
   files: LibraryFiles
+  films: Pick<FilmStore, 'screensOf'>
+  /** What operators call a screen. */
+  screenName: (slug: string) => Promise<string>
   now: () => number
 }
 
@@ -31,6 +35,11 @@ const sentences: Partial<Record<StudioFault['code'], string>> = {
 
 const statuses: Partial<Record<StudioFault['code'], 413 | 503>> = { TOO_LARGE: 413, FOLDER_UNUSABLE: 503 }
 
+const shownAt = (screen: string) => {
+  const message = `The screen “${screen}” shows this while nobody is there. Choose something else there first.`
+  return new ApiFailure(409, 'SHOWN_AT_SCREEN', message)
+}
+
 /** Files that are brought along at the same time. */
 const mostAtOnce = 4
 
@@ -42,7 +51,7 @@ function asFailure(error: unknown): unknown {
 }
 
 /** Pictures, films and sounds that are kept: list, bring along, show, rename, delete. */
-export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
+export function libraryRoutes({ library, files, films, screenName, now }: Parts): ConsoleRoute[] {
   async function found({ param }: ConsoleCall<unknown>): Promise<LibraryRow> {
     const row = await library.find(param('id'))
     if (row === undefined) throw ApiFailure.notFound('file')
@@ -145,6 +154,8 @@ export function libraryRoutes({ library, files, now }: Parts): ConsoleRoute[] {
       for: 'editor',
       async handle(call) {
         const row = await found(call)
+        const [screen] = await films.screensOf(row.id)
+        if (screen !== undefined) throw shownAt((await screenName(screen)) || screen)
         await library.remove(row.id)
         await files.remove(row.file)
         return undefined

@@ -8,6 +8,8 @@ interface Asked {
   range: string | undefined
   /** Whether it is to be taken along, not shown. */
   isDownload: boolean
+  /** How long it may be kept, where it isn't an operator's own. */
+  cacheControl?: string
 }
 
 /** First and last byte; null for all, undefined for what the file doesn't have. */
@@ -33,7 +35,7 @@ export async function serveLibraryFile(row: LibraryRow, files: LibraryFiles, ask
     'Content-Type': row.content_type,
     'Content-Disposition': `${asked.isDownload ? 'attachment' : 'inline'}; filename="${fileName(row)}"`,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, max-age=3600',
+    'Cache-Control': asked.cacheControl ?? 'private, max-age=3600',
   })
   const range = rangeOf(asked.range, size)
   if (range === undefined) {

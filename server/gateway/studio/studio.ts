@@ -8,7 +8,8 @@ import type { GenerationClient } from '../service-client/generation-client.ts'
 import { creationRoutes } from './creation-routes.ts'
 import type { CreationStore } from './creation-store.ts'
 import { createCreationFollower } from './follow-creations.ts'
-import { createLibraryFiles } from './library-files.ts'
+import type { FilmStore } from '../films/film-store.ts'
+import type { LibraryFiles } from './library-files.ts'
 import { libraryRoutes } from './library-routes.ts'
 import type { LibraryStore } from './library-store.ts'
 import { createStudioAssets } from './studio-assets.ts'
@@ -20,7 +21,10 @@ interface Parts {
   characters: CharacterStore
   generation: GenerationClient
   serviceKey: string
-  libraryFolder: string
+  files: LibraryFiles
+  films: Pick<FilmStore, 'screensOf'>
+  /** What operators call a screen. */
+  screenName: (slug: string) => Promise<string>
   isPreview: boolean
   closed: AbortSignal
   log: Logger
@@ -41,11 +45,10 @@ const sweepFilesEveryMs = 3_600_000
 const leftBehindMs = 24 * 3_600_000
 
 export function createStudio(parts: Parts): StudioParts {
-  const { creations, library, generation, isPreview, now } = parts
-  const files = createLibraryFiles(parts.libraryFolder)
-  const assets = createStudioAssets({ ...parts, files })
+  const { creations, files, generation, isPreview, now } = parts
+  const assets = createStudioAssets(parts)
   const lacking = new Set<GenerationKind>()
-  const follower = createCreationFollower({ ...parts, files, assets, lacking })
+  const follower = createCreationFollower({ ...parts, assets, lacking })
   const forms = studioForms()
   let sweptAtMs = 0
 
@@ -87,7 +90,7 @@ export function createStudio(parts: Parts): StudioParts {
         },
       },
       ...creationRoutes({ ...parts, assets, follower }),
-      ...libraryRoutes({ library, files, now }),
+      ...libraryRoutes(parts),
     ],
     async sweep() {
       await follower.follow()

@@ -59,6 +59,8 @@ export class FakeService {
   isAway = false
   /** From now on no new picture is sent. */
   holdsPicture = false
+  /** What `/film` gives; nothing where there is none. */
+  film: Buffer | null = null
   readonly staffPin = '482913'
   readonly wall = new FakeWall()
   /** What pages told of their days. */
@@ -154,6 +156,7 @@ export class FakeService {
     this.build = 'first'
     this.isAway = false
     this.holdsPicture = false
+    this.film = null
     this.dayReports.length = 0
     this.along.reset()
     this.wall.reset()
@@ -176,6 +179,9 @@ export class FakeService {
     }
     const [, top, kind, id, verb] = pathname.split('/')
     if (pathname === '/poster') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(this.#poster)
+    if (pathname === '/film' && this.film !== null) {
+      return void response.writeHead(200, { 'Content-Type': 'video/webm' }).end(this.film)
+    }
     if (top === 'frame') {
       const page = `<!doctype html><iframe src="${this.url}" width="500" height="900"></iframe>`
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)

@@ -1,11 +1,12 @@
 import { usePress } from '../../ui/use-press.ts'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { quoted, useVisitPage, whoIs } from '../visit-page.ts'
 import { LanguageRow } from './Languages.tsx'
 
 /** The first view: somebody is there, and one thing to do. */
 export function Attract() {
-  const { look, text, visit, plinth, place, announcement } = useVisitPage()
-  const { name, role, lines } = look.character
+  const { look, text, visit, plinth, place, announcement, film } = useVisitPage()
+  const { lines } = look.character
+  const Portrait = film.value?.Portrait
   const press = usePress(() => {
     performance.mark('visavis:touch')
     visit.start()
@@ -16,9 +17,7 @@ export function Attract() {
     return (
       <>
         <div class="words">
-          <p class="over">
-            {name}, {role}
-          </p>
+          <p class="over">{whoIs(look.character)}</p>
           <h1 class="say" tabIndex={-1}>
             {quoted(lines.attract)}
           </h1>
@@ -38,7 +37,7 @@ export function Attract() {
   return (
     <>
       <div class="words">
-        <p class="over">{role === '' ? name : `${name}, ${role}`}</p>
+        {Portrait ? <Portrait /> : <p class="over">{whoIs(look.character)}</p>}
         <h1 class="say" tabIndex={-1}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence} </span>

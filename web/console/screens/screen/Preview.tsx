@@ -31,6 +31,13 @@ function Plinth({ look, view }: { look: KioskLook; view: View }) {
   )
 }
 
+/** What stands in the picture's place: while nobody is there it may be a film. */
+function Sight({ look: { film, character }, view }: { look: KioskLook; view: View }) {
+  if (view !== 'first' || film === undefined) return <img src={character.posterUrl} alt="" />
+  if (film.kind === 'picture') return <img src={film.url} alt="" />
+  return <video src={`${film.url}#t=0.2`} preload="metadata" muted playsInline />
+}
+
 const retryEveryMs = 2000
 
 interface Props {
@@ -68,7 +75,7 @@ export function Preview({ slug, theme, round }: Props) {
       <div class="frame">
         <div class="mini" data-theme={theme} data-dark={view === 'closed' || undefined} aria-hidden="true">
           <figure>
-            <img src={look.character.posterUrl} alt="" />
+            <Sight look={look} view={view} />
           </figure>
           <div class="pl">
             <Plinth look={look} view={view} />

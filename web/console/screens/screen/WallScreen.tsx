@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
+import { WaitingFilm } from '../film/WaitingFilm.tsx'
 import { Devices } from '../screens/Devices.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
@@ -74,6 +75,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           {may('editor') && kept !== null && (
             <ScreenForm screen={screen} settings={kept} saved={saved} themed={setTheme} />
           )}
+          <WaitingFilm slug={slug} changed={() => setRound((count) => count + 1)} />
           <Showables slug={slug} mayCall={kept?.callsStaff === true} />
           <Address url={screen.url} />
           <Devices screen={screen} changed={again} />

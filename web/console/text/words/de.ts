@@ -82,6 +82,11 @@ export const words: typeof en = {
       'Der Ordner der Sammlung auf diesem Rechner ist nicht zu benutzen. Bringen Sie dort die Festplatte oder die Rechte in Ordnung.',
     BRINGING_ENOUGH:
       'Es werden schon mehrere Dateien mitgebracht. Warten Sie, bis eine da ist, und versuchen Sie es noch einmal.',
+    FILM_UNPLAYABLE:
+      'Der Bildschirm spielt MP4 und WebM. Speichern Sie den Film in einem davon und wählen Sie ihn noch einmal.',
+    FILM_TOO_LARGE:
+      'Ein Film auf einem Bildschirm darf 100 MB haben. Machen Sie ihn kürzer oder kleiner und wählen Sie ihn noch einmal.',
+    SHOWN_AT_SCREEN: 'Ein Bildschirm zeigt das, solange niemand da ist. Wählen Sie dort zuerst etwas anderes.',
     TOO_MANY_SHOWABLES:
       'Dieser Bildschirm zeigt schon so viel, wie einer kann. Entfernen Sie etwas, wonach niemand fragt.',
     PICTURE_INVALID:

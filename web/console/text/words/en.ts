@@ -78,6 +78,9 @@ export const words = {
     NO_ROOM: 'The disk of this machine is full. Make room there, then try again.',
     FOLDER_UNUSABLE: 'The folder of the library on this machine can’t be used. Mend its disk or its rights there.',
     BRINGING_ENOUGH: 'Several files are being brought along already. Wait until one of them is there, then try again.',
+    FILM_UNPLAYABLE: 'The screen plays MP4 and WebM. Save the film as one of these, then choose it again.',
+    FILM_TOO_LARGE: 'A film on a screen may have 100 MB. Make it shorter or smaller, then choose it again.',
+    SHOWN_AT_SCREEN: 'A screen shows this while nobody is there. Choose something else there first.',
     TOO_MANY_SHOWABLES: 'This screen shows as many things as one can. Remove one that nobody asks for.',
     PICTURE_INVALID:
       'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 256 dots across or more, no narrow strip, and no more than 40 million dots.',

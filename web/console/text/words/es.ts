@@ -82,6 +82,10 @@ export const words: typeof en = {
     FOLDER_UNUSABLE:
       'La carpeta de la colección de este equipo no se puede usar. Arregle allí el disco o los permisos.',
     BRINGING_ENOUGH: 'Ya se están trayendo varios archivos. Espere a que llegue uno de ellos e inténtelo de nuevo.',
+    FILM_UNPLAYABLE: 'La pantalla reproduce MP4 y WebM. Guarde la película en uno de ellos y elíjala de nuevo.',
+    FILM_TOO_LARGE:
+      'Una película en una pantalla puede tener 100 MB. Hágala más corta o más pequeña y elíjala de nuevo.',
+    SHOWN_AT_SCREEN: 'Una pantalla muestra esto mientras no hay nadie. Elija allí primero otra cosa.',
     TOO_MANY_SHOWABLES: 'Esta pantalla ya muestra todo lo que puede. Quite algo por lo que nadie pregunte.',
     PICTURE_INVALID:
       'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 256 puntos de lado, sin ser una tira estrecha, y con 40 millones de puntos como máximo.',

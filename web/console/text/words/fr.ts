@@ -83,6 +83,10 @@ export const words: typeof en = {
       'Le dossier de la collection sur cette machine est inutilisable. Réparez-y le disque ou les droits d’accès.',
     BRINGING_ENOUGH:
       'Plusieurs fichiers sont déjà en train d’arriver. Attendez que l’un d’eux soit là, puis réessayez.',
+    FILM_UNPLAYABLE: 'L’écran lit MP4 et WebM. Enregistrez le film dans l’un des deux, puis choisissez-le à nouveau.',
+    FILM_TOO_LARGE:
+      'Un film sur un écran peut avoir 100 Mo. Faites-le plus court ou plus petit, puis choisissez-le à nouveau.',
+    SHOWN_AT_SCREEN: 'Un écran montre ceci quand il n’y a personne. Choisissez-y d’abord autre chose.',
     TOO_MANY_SHOWABLES: 'Cet écran montre déjà tout ce qu’un écran peut montrer. Retirez ce que personne ne demande.',
     PICTURE_INVALID:
       'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 256 points de côté, pas une bande étroite, de 40 millions de points au plus.',

@@ -80,6 +80,9 @@ export const words: typeof en = {
     NO_ROOM: 'Disken på denne maskinen er full. Lag plass der, og prøv igjen.',
     FOLDER_UNUSABLE: 'Mappen til samlingen på denne maskinen kan ikke brukes. Rett opp disken eller rettighetene der.',
     BRINGING_ENOUGH: 'Flere filer er allerede på vei hit. Vent til en av dem er her, og prøv igjen.',
+    FILM_UNPLAYABLE: 'Skjermen spiller MP4 og WebM. Lagre filmen som en av dem, og velg den igjen.',
+    FILM_TOO_LARGE: 'En film på en skjerm kan ha 100 MB. Gjør den kortere eller mindre, og velg den igjen.',
+    SHOWN_AT_SCREEN: 'En skjerm viser dette mens ingen er der. Velg noe annet der først.',
     TOO_MANY_SHOWABLES: 'Denne skjermen viser allerede så mye som en skjerm kan. Fjern noe ingen spør etter.',
     PICTURE_INVALID:
       'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 256 punkter i bredde og høyde, ingen smal stripe, og med høyst 40 millioner punkter.',

@@ -47,6 +47,8 @@ export const words: typeof en = {
     'PUT /screens/:slug/showables/:key/picture': (name) =>
       `hat das Bild dessen geändert, was ein Bildschirm zeigt: ${name}`,
     'DELETE /screens/:slug/showables/:key': (name) => `lässt einen Bildschirm nicht mehr ${name} zeigen`,
+    'PUT /screens/:slug/film': (name) => `hat gewählt, was der Bildschirm ${name} zeigt, solange niemand da ist`,
+    'DELETE /screens/:slug/film': (name) => `lässt am Bildschirm ${name} die Figur selbst warten`,
     'PATCH /screens/:slug/settings': (name) => `hat die Einstellungen des Bildschirms ${name} geändert`,
     'POST /screen-actions': (name) => `hat dem Bildschirm ${name} etwas aufgetragen`,
     'POST /staff-calls/:id/take': (name) => `ging zu einem Besucher an ${name}`,

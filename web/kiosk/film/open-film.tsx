@@ -1,0 +1,73 @@
+import './film.css'
+import { useEffect, useRef } from 'preact/hooks'
+import { type VisitPage, whoIs } from '../../views/visit-page.ts'
+
+/** The server may be away for a moment; a file that can't be played flickers once an hour at most. */
+const firstRetryMs = 60_000
+const lastRetryMs = 3_600_000
+
+/** Plays as long as it is seen; a system or visitor that wants no movement sees the first picture. */
+function keepPlaying(video: HTMLVideoElement): () => void {
+  const gone = new AbortController()
+  const { signal } = gone
+  const wantsStill = matchMedia('(prefers-reduced-motion: reduce)')
+  const follow = () => {
+    if (wantsStill.matches) {
+      video.pause()
+      video.currentTime = 0
+    } else if (document.hidden) video.pause()
+    // Refused where the page may not play at all: then the first picture stands.
+    else void video.play().catch(() => undefined)
+  }
+  follow()
+  wantsStill.addEventListener('change', follow, { signal })
+  document.addEventListener('visibilitychange', follow, { signal })
+  return () => {
+    gone.abort()
+    // An element that is only forgotten keeps its decoder until it is collected.
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** The operator's picture or film in the character's place until somebody comes; where it can't be shown the character waits. */
+export function openFilm(page: VisitPage): void {
+  const { look, film } = page
+  if (look.film === undefined) return
+  const { kind, url } = look.film
+  let retryMs = firstRetryMs
+  const failed = () => {
+    film.value = null
+    setTimeout(() => (film.value = views), retryMs)
+    retryMs = Math.min(retryMs * 2, lastRetryMs)
+  }
+  function Film() {
+    const video = useRef<HTMLVideoElement>(null)
+    useEffect(() => (video.current === null ? undefined : keepPlaying(video.current)), [])
+    if (kind === 'picture') return <img src={url} alt="" data-part="film" draggable={false} onError={failed} />
+    return (
+      <video
+        ref={video}
+        src={url}
+        data-part="film"
+        preload="auto"
+        muted
+        loop
+        playsInline
+        disableRemotePlayback
+        aria-hidden="true"
+        onError={failed}
+      />
+    )
+  }
+  function Portrait() {
+    return (
+      <div class="who-row">
+        <img src={look.character.posterUrl} alt="" draggable={false} />
+        <p class="over">{whoIs(look.character)}</p>
+      </div>
+    )
+  }
+  const views = { Film, Portrait }
+  film.value = views
+}

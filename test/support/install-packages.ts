@@ -11,6 +11,7 @@ export function setup(): void {
   const missing = [
     ...(findFfmpeg(searchPath) === undefined ? ['ffmpeg'] : []),
     ...(findProgram('bwrap', searchPath) === undefined ? ['bubblewrap'] : []),
+    ...(findProgram('certutil', searchPath) === undefined ? ['libnss3-tools'] : []),
   ]
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync(aptGet)) return
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const

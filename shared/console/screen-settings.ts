@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpeningHours, Weekday } from '../kiosk/opening-hours.ts'
+import { words } from './words.ts'
 
 const weekday = z.int().min(1).max(7) as unknown as z.ZodType<Weekday>
 const time = z
@@ -14,6 +15,15 @@ const openingTime = z
 /** Off, until ten in the evening of the next day, or for so many hours. */
 const takeAlongFor = z.union([z.enum(['off', 'next-evening']), z.int().min(1).max(168)])
 export type TakeAlongFor = z.infer<typeof takeAlongFor>
+
+/** What a visitor's touch opens: a page, a letter or a call. */
+const link = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => /^(?:https:[/][/]|mailto:.|tel:[+\d])/.test(text) && URL.canParse(text), {
+    error: 'A way to a person begins with https://, mailto: or tel:.',
+  })
 
 /** How a screen behaves where it hangs; what is left out stays as it is. */
 export const changeScreenSettings = z
@@ -37,6 +47,8 @@ export const changeScreenSettings = z
     quietSeconds: z.int().min(10).max(120),
     /** Visitors may ask for a person. */
     callsStaff: z.boolean(),
+    /** How visitors of a website, where nobody can come to them, reach a person; null where they can't. */
+    reachPerson: z.strictObject({ words: words(1, 160), link: link.nullable() }).nullable(),
     /** For how long visitors may take words of their talk along on their phone. */
     takeAlong: takeAlongFor,
   })
@@ -53,5 +65,6 @@ export interface ScreenSettings {
   talkSeconds: number
   quietSeconds: number
   callsStaff: boolean
+  reachPerson: { words: string; link: string | null } | null
   takeAlong: TakeAlongFor
 }

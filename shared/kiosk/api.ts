@@ -54,6 +54,8 @@ export interface KioskLook {
   keepsWordsDays?: number
   /** Visitors may ask for a person. */
   callsStaff?: boolean
+  /** How visitors of a website reach a person: what they read, and where a touch leads. */
+  reachPerson?: { words: string; link: string | null }
   /** Visitors may take words of their talk along on their phone. */
   takesAlong?: boolean
   /** The character can show or do things besides talking. */

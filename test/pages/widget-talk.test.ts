@@ -93,6 +93,30 @@ test('facts of the page are answered from, and named as such', async () => {
   await expect.poll(() => frame.locator('[data-part=captions]').textContent()).toContain('40 euros')
 })
 
+test('who wants a person reads how one is reached from this website', async () => {
+  const slug = await addScreen(world.house, [world.museum.origin])
+  const reachPerson = { words: 'Ring the desk, every day from 10 to 18.', link: 'tel:+4722334455' }
+  const told = await fetch(`${world.house.url}/api/console/screen-settings/${slug}`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${world.house.secret()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reachPerson }),
+  })
+  expect(told.status).toBe(200)
+  const page = await arrive(slug)
+  await page.click('[data-part=launcher]')
+  const frame = await world.frameOf(page, slug)
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+  await frame.click('[data-action=reading]')
+  await frame.click('[data-action=person]')
+  await frame.getByText(reachPerson.words).waitFor()
+  const link = frame.locator('[data-action=reach]')
+  expect([await link.getAttribute('href'), await link.innerText()]).toEqual([reachPerson.link, '+4722334455'])
+  await frame.click('[data-action=talk-on]')
+  await frame.locator('[data-part=person]').waitFor({ state: 'detached' })
+})
+
 test('a message with another nonce, from another window or of another shape changes nothing', async () => {
   const page = await arrive()
   const frame = await begin(page, 'type')

@@ -39,6 +39,7 @@ const page = withFreshTicket(link ? inWebsite(opened, link) : opened, Date.now)
 listenToVisitor(page)
 ringCues(page)
 link?.join(page)
+if (page.look.reachPerson) void import('./reach-person.tsx').then(({ reachPerson }) => reachPerson(page))
 render(
   <VisitPageProvider page={page}>
     <Stage corner={<Corner close={link ? link.close : null} />} />

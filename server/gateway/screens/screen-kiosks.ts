@@ -64,6 +64,7 @@ export function createScreenKiosks({
         ...(talkLanguages.length > 1 && { talkLanguages }),
         ...(staffPinHash !== null && { hasStaffCorner: true }),
         ...(talk.callsStaff && { callsStaff: true }),
+        ...(talk.reachPerson && { reachPerson: talk.reachPerson }),
         ...((talk.takeAlong ?? 'off') !== 'off' && { takesAlong: true }),
         ...(hasShowables && { hasShowables }),
         ...(film !== undefined && { film: filmOf(slug, film) }),

@@ -9,6 +9,7 @@ export interface TalkSettings {
   talkSeconds?: number
   quietSeconds?: number
   callsStaff?: boolean
+  reachPerson?: { words: string; link: string | null } | null
   takeAlong?: TakeAlongFor
 }
 

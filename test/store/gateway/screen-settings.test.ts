@@ -33,8 +33,22 @@ test('a screen’s hours and camera reach its page, and only the page of such a 
   expect(await look()).toMatchObject({ usesCamera: true })
 })
 
+test('how a website’s visitors reach a person is told to its page, until it is taken away', async () => {
+  const { change, look } = await openScreen()
+  for (const link of ['https://museum.example/desk', 'mailto:desk@museum.example', 'tel:+4722334455', null]) {
+    const reachPerson = { words: 'The desk is there from ten.', link }
+    expect((await change({ reachPerson })).status).toBe(200)
+    expect(await look()).toMatchObject({ reachPerson })
+  }
+  await change({ reachPerson: null })
+  expect(await look()).not.toHaveProperty('reachPerson')
+})
+
 test.each([
   [{}],
+  [{ reachPerson: { words: '', link: null } }],
+  [{ reachPerson: { words: 'Here', link: 'javascript:alert(1)' } }],
+  [{ reachPerson: { words: 'Here', link: 'http://museum.example' } }],
   [{ hours: [] }],
   [{ hours: [{ days: [8], from: '10:00', to: '12:00' }] }],
   [{ hours: [{ days: [1], from: '25:00', to: '26:00' }] }],

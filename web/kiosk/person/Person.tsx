@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { CallReason, VisitorCall } from '../../../shared/kiosk/staff-calls.ts'
 import type { VisitPage } from '../../views/visit-page.ts'
-import { personWords, type PersonWords } from './person-words.ts'
+import { personWordsOf, type PersonWords } from '../../views/person-words.ts'
 import type { StaffCalling } from './staff-calling.ts'
 
 /** Whoever has waited so long without an answer is told so. */
@@ -11,8 +11,7 @@ const lateMs = 3 * 60_000
 /** The words in the visitor's language, and its tag. */
 function wordsNow({ words }: VisitPage): { own: PersonWords; language: string } {
   const { language } = words.current.value
-  const base = language.split('-')[0] ?? ''
-  return { own: personWords[base === 'nb' || base === 'nn' ? 'no' : base] ?? personWords['en']!, language }
+  return { own: personWordsOf(language), language }
 }
 
 /** Whether a call has stood so long, told anew as time passes. */

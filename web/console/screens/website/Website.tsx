@@ -1,17 +1,20 @@
 import './website.css'
 import { useState } from 'preact/hooks'
 import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
+import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
 import type { ChangeWebsite, WebsiteSettings } from '../../../../shared/console/websites.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
+import { useFetched } from '../../use-fetched.ts'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { CardFields, readCardFields } from './CardFields.tsx'
 import { Origins } from './Origins.tsx'
+import { ReachPerson } from './ReachPerson.tsx'
 import { Snippet } from './Snippet.tsx'
 import { words } from './words.ts'
 
@@ -60,6 +63,8 @@ function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
 /** A place in websites: what to put there, which websites may, what the card says, and the switch. */
 export function Website({ screen, website, changed, remove }: Props) {
   const [error, setError] = useState<unknown>(null)
+  const settings = useFetched<ScreenSettings>(`/screens/${screen.slug}/settings`)
+  const reach = settings.fetched.state === 'ready' ? settings.fetched.value.reachPerson : undefined
   const change = async (body: ChangeWebsite) =>
     changed(await ask<Screen>('PATCH', `/screens/${screen.slug}/website`, body))
   const { isOff, limits } = website
@@ -94,11 +99,12 @@ export function Website({ screen, website, changed, remove }: Props) {
         <div class="gap l">
           <Snippet slug={screen.slug} />
           <Origins origins={website.origins} change={change} />
-          <Showables slug={screen.slug} mayCall={false} />
+          <Showables slug={screen.slug} mayCall={reach !== undefined && reach !== null} />
         </div>
         {may('editor') && (
           <div class="gap l">
             <SettingsForm screen={screen} website={website} changed={changed} />
+            {reach !== undefined && <ReachPerson slug={screen.slug} reach={reach} saved={settings.put} />}
             <p>
               <button type="button" class="b stop" onClick={remove}>
                 {words.removeWebsite}

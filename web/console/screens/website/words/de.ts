@@ -37,4 +37,11 @@ export const words: typeof en = {
   isOff: 'Ausgeschaltet.',
   isOffText: 'Besucher lesen, dass heute niemand zu sprechen ist. Laufende Gespräche gehen weiter.',
   removeWebsite: 'Diese Website entfernen',
+  person: '„Einen Menschen, bitte“',
+  personHint:
+    'Wo Besucher nach einem Menschen fragen oder jemand in Gefahr sein kann, lesen sie dies. Gerufen wird niemand: Auf einer Website kann niemand zu ihnen kommen. Leer: kein Knopf.',
+  personWords: 'Was sie lesen',
+  personExample: 'Rufen Sie am Empfang an, täglich von 10 bis 18 Uhr.',
+  personLink: 'Wohin eine Berührung führt',
+  personLinkHint: 'https://, mailto: oder tel:. Leer: nirgendwohin.',
 }

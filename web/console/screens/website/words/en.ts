@@ -35,4 +35,11 @@ export const words = {
   isOff: 'Switched off.',
   isOffText: 'Visitors read that nobody can be talked to today. Talks that run go on.',
   removeWebsite: 'Remove this website',
+  person: '“A person, please”',
+  personHint:
+    'Where visitors ask for a person, or somebody may be in danger, they read this. Nobody is called: on a website nobody can come to them. Empty: no button.',
+  personWords: 'What they read',
+  personExample: 'Ring the desk, every day from 10:00 to 18:00.',
+  personLink: 'Where a touch leads',
+  personLinkHint: 'https://, mailto: or tel:. Empty: nowhere.',
 }

@@ -38,4 +38,11 @@ export const words: typeof en = {
   isOff: 'Desactivado.',
   isOffText: 'Los visitantes leen que hoy no se puede hablar con nadie. Las conversaciones en curso siguen.',
   removeWebsite: 'Quitar este sitio web',
+  person: '«Una persona, por favor»',
+  personHint:
+    'Donde los visitantes piden una persona, o alguien puede estar en peligro, leen esto. No se llama a nadie: en un sitio web nadie puede acudir. Vacío: sin botón.',
+  personWords: 'Lo que leen',
+  personExample: 'Llame a la recepción, todos los días de 10 a 18.',
+  personLink: 'Adónde lleva un toque',
+  personLinkHint: 'https://, mailto: o tel:. Vacío: a ninguna parte.',
 }

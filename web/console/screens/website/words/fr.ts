@@ -38,4 +38,11 @@ export const words: typeof en = {
   isOff: 'Désactivé.',
   isOffText: 'Les visiteurs lisent que personne n’est disponible aujourd’hui. Les conversations en cours continuent.',
   removeWebsite: 'Retirer ce site web',
+  person: '« Une personne, s’il vous plaît »',
+  personHint:
+    'Là où des visiteurs demandent une personne, ou que quelqu’un peut être en danger, ils lisent ceci. Personne n’est appelé : sur un site, personne ne peut venir à eux. Vide : pas de bouton.',
+  personWords: 'Ce qu’ils lisent',
+  personExample: 'Appelez l’accueil, tous les jours de 10 h à 18 h.',
+  personLink: 'Où mène un toucher',
+  personLinkHint: 'https://, mailto: ou tel:. Vide : nulle part.',
 }

@@ -37,4 +37,11 @@ export const words: typeof en = {
   isOff: 'Slått av.',
   isOffText: 'Besøkende leser at ingen er tilgjengelig i dag. Samtaler som pågår, går videre.',
   removeWebsite: 'Fjern dette nettstedet',
+  person: '«Et menneske, takk»',
+  personHint:
+    'Der besøkende ber om et menneske, eller noen kan være i fare, leser de dette. Ingen blir tilkalt: på et nettsted kan ingen komme til dem. Tomt: ingen knapp.',
+  personWords: 'Det de leser',
+  personExample: 'Ring skranken, hver dag fra 10 til 18.',
+  personLink: 'Hvor en berøring fører',
+  personLinkHint: 'https://, mailto: eller tel:. Tomt: ingen steder.',
 }

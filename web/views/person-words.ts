@@ -215,3 +215,9 @@ export const personWords: Record<string, PersonWords> = {
     noLonger: '不再需要',
   },
 }
+
+/** The words in a language, by its tag. */
+export function personWordsOf(language: string): PersonWords {
+  const base = language.split('-')[0] ?? ''
+  return personWords[base === 'nb' || base === 'nn' ? 'no' : base] ?? personWords['en']!
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../../web/ui/text/text-for.ts'
-import { personWords } from '../../../../web/kiosk/person/person-words.ts'
+import { personWords } from '../../../../web/views/person-words.ts'
 
 test('what is said of a call for a person is there in every language of the page, and its own', () => {
   expect(Object.keys(personWords).toSorted()).toEqual(languages.toSorted())

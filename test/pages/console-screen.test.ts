@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { videoFile } from '../support/audio/media-files.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
@@ -57,6 +59,32 @@ test('the console shows how a screen is, and what it is told is done there', asy
   await page.click('[data-part=told] [data-action=open-again]')
   await wall.waitForSelector('html[data-state=attract]', { state: 'attached' })
   expect(await wall.locator('[data-action=start]').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('a film of this machine takes the character’s place on the wall, and goes again', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  const film = page.locator('[data-part=waiting-film]')
+  await film.getByText('The character itself').waitFor()
+  const buffer = readFileSync(videoFile('libvpx', 'webm', { seconds: 1 }))
+  await page.setInputFiles('[name=film]', { name: 'waves.webm', mimeType: 'video/webm', buffer })
+  await film.getByText('waves').waitFor()
+  await page.locator('[data-part=preview] video').waitFor()
+  await wall.goto(`${server.url}/kiosk/${slug}`)
+  await wall.waitForFunction(() => {
+    const video = document.querySelector<HTMLVideoElement>('video[data-part=film]')
+    return video !== null && video.readyState >= 2 && !video.paused
+  })
+  await page.click('[data-action=remove-film]')
+  await film.getByText('The character itself').waitFor()
+  await page.click('[data-action=film-from-library]')
+  await page.locator('dialog').getByText('waves').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await faultsOf(page)).toEqual([])
+  await wall.goto(`${server.url}/kiosk/${slug}`)
+  await wall.locator('[data-action=start]').waitFor()
+  expect(await wall.locator('[data-part=film], .over img').count()).toBe(0)
   await context.close()
 })
 

@@ -196,7 +196,7 @@ async function hangFilm(bytes = waves()) {
 test('the operator’s film plays without sound, again and again; a touch brings the face, and the film comes back', async () => {
   await hangFilm()
   await expect.poll(film).toMatchObject({ isMoving: true, isSilent: true, loop: true, hasPicture: true })
-  await page.locator('.who-row img').waitFor()
+  await page.locator('.over img').waitFor()
   // Its one second has passed, and it has begun again.
   await page.locator('video[data-part=film]').evaluate(
     (video) =>
@@ -234,8 +234,8 @@ test('a film that can’t be played leaves the character waiting itself, and is 
   await page.clock.install()
   await hangFilm(Buffer.from('This is no film.'))
   await expect.poll(asked).toBe(1)
-  await page.locator('.still[data-breath]').waitFor()
-  expect(await page.locator('[data-part=film], .who-row').count()).toBe(0)
+  await page.locator('[data-part=film]').waitFor({ state: 'detached' })
+  expect(await page.locator('[data-part=film], .over img').count()).toBe(0)
   service.film = waves()
   await page.clock.runFor(61_000)
   await expect.poll(film).toMatchObject({ isMoving: true, hasPicture: true })

@@ -30,13 +30,11 @@ async function showKiosk(root: Element): Promise<void> {
     })
   }
   ringCues(page)
-  // Only a paired device answers to the console, and not everywhere can somebody be called: fetched only then.
   const isPaired = document.querySelector('meta[name=paired]') !== null
-  if (isPaired || page.look.callsStaff === true) {
-    void import('./remote/open-to-staff.ts').then(({ openToStaff }) => openToStaff(page, health, isPaired))
+  const { callsStaff, takesAlong, film } = page.look
+  if (isPaired || callsStaff || takesAlong || film) {
+    void import('./open-extras.ts').then(({ openExtras }) => openExtras(page, health, isPaired))
   }
-  if (page.look.takesAlong === true) void import('./along/open-along.ts').then(({ openAlong }) => openAlong(page))
-  if (page.look.film) void import('./film/open-film.tsx').then(({ openFilm }) => openFilm(page))
   if (isWallScreen) addEventListener('contextmenu', (event) => event.preventDefault())
   // For the staff, at ?diagnostics: fetched only then.
   if (new URLSearchParams(location.search).has('diagnostics')) {

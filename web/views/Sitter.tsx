@@ -58,18 +58,16 @@ export function Sitter() {
   }
   const state = visit.state.value
   const isWaiting = state === 'attract' && idle.value.kind === 'open'
-  const Film = isWaiting ? film.value?.Film : undefined
+  const Film = film.value?.Film
   const isSeen = state === 'consent' || state === 'connecting'
   return (
     <figure class="sitter" data-part="sitter" onClick={interrupt}>
       <video ref={video} data-part="avatar-video" playsInline aria-hidden="true" />
-      <div class="still" ref={still} data-breath={(isWaiting && !Film) || undefined}>
+      <div class="still" ref={still} data-breath={isWaiting || undefined}>
         <img src={posterUrl} alt={posterAlt} draggable={false} />
-        {(isWaiting || isSeen) && !Film && eyes && reading.movement.value !== 'still' && (
-          <Eyes eyes={eyes} isSeen={isSeen} />
-        )}
+        {(isWaiting || isSeen) && eyes && reading.movement.value !== 'still' && <Eyes eyes={eyes} isSeen={isSeen} />}
       </div>
-      {Film && <Film />}
+      {isWaiting && Film && <Film />}
       {Larger && <Larger />}
     </figure>
   )

@@ -1,6 +1,5 @@
-import './film.css'
 import { useEffect, useRef } from 'preact/hooks'
-import { type VisitPage, whoIs } from '../../views/visit-page.ts'
+import type { VisitPage } from '../../views/visit-page.ts'
 
 /** The server may be away for a moment; a file that can't be played flickers once an hour at most. */
 const firstRetryMs = 60_000
@@ -61,12 +60,7 @@ export function openFilm(page: VisitPage): void {
     )
   }
   function Portrait() {
-    return (
-      <div class="who-row">
-        <img src={look.character.posterUrl} alt="" draggable={false} />
-        <p class="over">{whoIs(look.character)}</p>
-      </div>
-    )
+    return <img src={look.character.posterUrl} alt="" draggable={false} />
   }
   const views = { Film, Portrait }
   film.value = views

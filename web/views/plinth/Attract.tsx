@@ -37,7 +37,10 @@ export function Attract() {
   return (
     <>
       <div class="words">
-        {Portrait ? <Portrait /> : <p class="over">{whoIs(look.character)}</p>}
+        <p class="over">
+          {Portrait && <Portrait />}
+          {whoIs(look.character)}
+        </p>
         <h1 class="say" tabIndex={-1}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence} </span>

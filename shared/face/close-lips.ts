@@ -1,5 +1,6 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
+import { growGap } from './grow-gap.ts'
 import type { Point } from './landmarks.ts'
 import type { RgbPicture } from './planes.ts'
 import { sampleRgb } from './sample-rgb.ts'
@@ -21,12 +22,16 @@ export function closeLips(
   face: FaceGeometry,
 ): { picture: RgbPicture; face: FaceGeometry; edges: LipEdges } {
   const { upper: upperPoints, lower: lowerPoints } = face.openLips!
-  const left = upperPoints[0]!
-  const right = upperPoints.at(-1)!
-  const upper = snapped(picture, curveThrough(upperPoints, picture.width), face, left.x, right.x, -1)
-  const lower = snapped(picture, curveThrough(lowerPoints, picture.width), face, left.x, right.x, 1)
-
+  const [from, to] = [upperPoints[0]!, upperPoints.at(-1)!]
   const d = face.eyeDistance
+  const found = {
+    left: from,
+    right: to,
+    upper: snapped(picture, curveThrough(upperPoints, picture.width), face, from.x, to.x, -1),
+    lower: snapped(picture, curveThrough(lowerPoints, picture.width), face, from.x, to.x, 1),
+  }
+  const { left, right, upper, lower } = face.drawn ? found : growGap(picture, found, d)
+
   // Not slice(): in Node that of a Buffer shares its memory, and what is read below would be what was just written.
   const rgb = new Uint8Array(picture.rgb)
   const closed = { ...picture, rgb }

@@ -1,4 +1,4 @@
-import { clamp } from './curves.ts'
+import { clamp, mix, smoothStep } from './curves.ts'
 import type { FaceModule } from './face-module.ts'
 import type { MouthColumns } from './mouth-columns.ts'
 import type { FacePose } from './pose.ts'
@@ -84,9 +84,12 @@ export class MouthInside {
     const top = ownTeeth.edges.upper[column]!
     const bottom = ownTeeth.edges.lower[column]!
     const height = bottom - top
+    const { jawDrop } = this.columns
+    // All of it while the jaw rests, then the teeth alone; below them the mouth is drawn.
+    const above = bottom - Math.min(0.025 * d, 0.5 * jawDrop)
+    const edge = mix(above, Math.min(above, ownTeeth.ends[column]!), smoothStep(jawDrop / (0.06 * d)))
     return {
-      // All of it while the jaw rests; below it the mouth is drawn.
-      edge: top + height * (1 - 0.5 * round) - Math.min(0.025 * d, 0.5 * this.columns.jawDrop),
+      edge: edge - 0.5 * round * height,
       cover: height <= 1.5 ? 0 : clamp(height / (0.03 * d), 0, 1) * (1 - 0.15 * round),
       light: 1,
       top,

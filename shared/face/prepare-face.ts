@@ -1,6 +1,6 @@
 import { type Backdrop, takeApart } from './backdrop.ts'
 import { checkLandmarks } from './check-landmarks.ts'
-import { closeLips, type LipEdges } from './close-lips.ts'
+import { closeLips } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
 import { clamp, smoothStep } from './curves.ts'
 import { type Front, frontOf } from './front.ts'
@@ -13,6 +13,7 @@ import { levelEyes } from './level-eyes.ts'
 import { lidPaint, type LidPaint } from './lids.ts'
 import { lipSeam } from './lip-seam.ts'
 import { personMatte } from './matte.ts'
+import { ownTeeth, type OwnTeeth } from './own-teeth.ts'
 import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
 
 /** A picture made ready to move. It never changes, so any number of renderers share it. */
@@ -41,7 +42,7 @@ interface MouthPaint {
   teeth: Yuv
   tongue: Yuv
   /** The picture's own teeth, where its mouth was open. */
-  ownTeeth: { planes: Planes; edges: LipEdges } | null
+  ownTeeth: OwnTeeth | null
 }
 
 /**
@@ -81,7 +82,7 @@ export function* prepareInSteps(
   yield
   const geometry = closed.face
   const still = planesOfRgb(closed.picture)
-  const ownTeeth = closed.edges && { planes: planesOfRgb(level.picture), edges: closed.edges }
+  const teeth = closed.edges && ownTeeth(level.picture, closed.edges, geometry.eyeDistance)
   yield
   const frame = findGlasses(still, geometry)
   const bare = frame?.bare ?? still
@@ -94,7 +95,7 @@ export function* prepareInSteps(
   ]
   yield
   const seam = lipSeam(still, geometry)
-  const mouth = mouthPaint(still, geometry, ownTeeth)
+  const mouth = mouthPaint(still, geometry, teeth)
   yield
   const irises = yield* findIrises(bare, geometry, openings)
   yield
@@ -125,15 +126,15 @@ export function* prepareInSteps(
 }
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */
-function mouthPaint(still: Planes, face: FaceGeometry, ownTeeth: MouthPaint['ownTeeth']): MouthPaint {
+function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): MouthPaint {
   const whites = face.eyes.map((eye) => eyeWhite(still, eye)[0])
   const light = clamp(Math.max(cheekLuma(still, face) / 172, Math.min(...whites) / 215), 0.45, 1.05)
   const teeth: Yuv = [16 + (face.drawn ? 205 : 190) * light, 122, 132]
   return {
     dark: [16 + 18 * light, 124, 141],
-    teeth: ownTeeth ? (lighterHalf(ownTeeth.planes, ownTeeth.edges) ?? teeth) : teeth,
+    teeth: own?.colour ?? teeth,
     tongue: [16 + 78 * light, 117, 159],
-    ownTeeth,
+    ownTeeth: own,
   }
 }
 
@@ -146,13 +147,4 @@ function cheekLuma(still: Planes, { eyesCentre, eyeDistance: d }: FaceGeometry):
         cheeks.push(colourAt(still, x, eyesCentre.y + (0.55 + j * 0.03) * d))
       }
   return meanColour(cheeks)![0]
-}
-
-/** The lighter half of what is seen between open lips, without its lightest tenth (glints). */
-function lighterHalf(planes: Planes, { upper, lower }: LipEdges): Yuv | null {
-  const colours: Yuv[] = []
-  for (let x = 0; x < planes.side; x += 2)
-    for (let y = Math.ceil(upper[x]! + 1); y < lower[x]! - 1; y += 2) colours.push(colourAt(planes, x, y))
-  colours.sort((a, b) => b[0] - a[0])
-  return meanColour(colours.slice(Math.floor(colours.length * 0.1), Math.floor(colours.length * 0.5)))
 }

@@ -1,0 +1,55 @@
+import type { LipEdges } from './close-lips.ts'
+import { mix } from './curves.ts'
+import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
+
+/** What a mouth that is open in the picture shows between its lips. */
+export interface OwnTeeth {
+  planes: Planes
+  edges: LipEdges
+  /** Where the upper teeth end, per column: below it are tongue and shade, which go down with the jaw. */
+  ends: Float32Array
+  /** Null when there is nothing light. */
+  colour: Yuv | null
+}
+
+/** Lips and gums differ from teeth by more than so many steps of chroma (V). */
+const redderThanTeeth = 7
+
+/** Finds the teeth between the lips of the picture: what is light there. */
+export function ownTeeth(picture: RgbPicture, edges: LipEdges, eyeDistance: number): OwnTeeth {
+  const planes = planesOfRgb(picture)
+  const colours: Yuv[] = []
+  for (let x = 0; x < planes.side; x += 2)
+    for (let y = Math.ceil(edges.upper[x]! + 1); y < edges.lower[x]! - 1; y += 2) colours.push(colourAt(planes, x, y))
+  colours.sort((a, b) => b[0] - a[0])
+  const lumaAt = (share: number) => colours[Math.floor(colours.length * share)]?.[0] ?? 0
+  const lightest = mix(lumaAt(0.95), lumaAt(0.05), 0.5)
+  const light = colours.filter(([y]) => y > lightest)
+  // Without the lightest tenth, which are glints.
+  const colour = meanColour(light.slice(Math.floor(light.length * 0.1)))
+  const isTooth = (x: number, y: number) => {
+    const [luma, , v] = colourAt(planes, x, y)
+    return luma > lightest && Math.abs(v - colour![2]) < redderThanTeeth
+  }
+  const ends = colour ? edges.upper.map((top, x) => endOf(isTooth, x, top, edges.lower[x]!)) : edges.upper
+  return { planes, edges, colour, ends: smoothed(ends, Math.max(2, Math.round(0.03 * eyeDistance))) }
+}
+
+/** The lowest place of a column with the colour of teeth; without one its gap has none. */
+function endOf(isTooth: (x: number, y: number) => boolean, x: number, top: number, bottom: number): number {
+  for (let y = Math.floor(bottom); y >= top; y--) if (isTooth(x, y)) return y + 1
+  return top
+}
+
+/** The third quarter of the columns around each, since it is dark between two teeth, and the mean of those. */
+function smoothed(values: Float32Array, radius: number): Float32Array {
+  const around = (of: Float32Array, x: number) => of.subarray(Math.max(0, x - radius), x + radius + 1)
+  const high = values.map((_, x) => {
+    const near = around(values, x).toSorted()
+    return near[Math.floor(near.length * 0.75)]!
+  })
+  return high.map((_, x) => {
+    const near = around(high, x)
+    return near.reduce((sum, y) => sum + y, 0) / near.length
+  })
+}

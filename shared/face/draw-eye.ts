@@ -92,7 +92,7 @@ export class EyePainter {
       this.useLid(column, plane.channel)
       for (let px = Math.floor(left / plane.scale); px < right / plane.scale; px++) {
         column.moveTo((px + 0.5) * plane.scale)
-        this.paintEyeball(plane, column, px, shift.x)
+        this.paintEyeball(plane, column, px)
         this.paintLid(plane, column, px, lid ? column.skinTop : column.edge - plane.scale)
       }
     }
@@ -100,8 +100,8 @@ export class EyePainter {
   }
 
   /** From the lid's edge to just below the eye. */
-  private paintEyeball({ scale }: PaintPlane, column: EyeColumn, px: number, shiftX: number): void {
-    const { eye, patch, curves } = this
+  private paintEyeball({ scale }: PaintPlane, column: EyeColumn, px: number): void {
+    const { patch, curves } = this
     const { x, along, edge, top, bottom } = column
     this.canvas.module.paintEyeball(
       px,
@@ -113,8 +113,6 @@ export class EyePainter {
       bottom,
       curves.top(x),
       curves.bottom(x),
-      Math.min(eye.y, curves.top(x - shiftX) + 1.5),
-      Math.max(eye.y, curves.bottom(x - shiftX) - 1.5),
     )
   }
 

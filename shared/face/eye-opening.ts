@@ -10,6 +10,8 @@ export interface EyeOpening {
   halfWidth: number
   above: number
   below: number
+  /** How far down the eye is open in its middle; lids cover more. */
+  openBelow: number
   /** How pointed the lids' curves are towards the corners. */
   aboveCurve: number
   belowCurve: number
@@ -24,9 +26,12 @@ export const alongEye = (eye: EyeOpening, x: number) => (x - eye.x) / eye.halfWi
 export const openTop = (eye: EyeOpening, x: number) => eye.y - eye.above * arch(alongEye(eye, x)) ** eye.aboveCurve
 
 /** Height of the lower lid in a column. */
-export const openBottom = (eye: EyeOpening, x: number) => eye.y + eye.below * arch(alongEye(eye, x)) ** eye.belowCurve
+export const openBottom = (eye: EyeOpening, x: number) =>
+  eye.y + eye.openBelow * arch(alongEye(eye, x)) ** eye.belowCurve
 
 const widestCurve = 0.72
+/** Grain is lighter and darker by less, in steps of luma. */
+const lightStep = 10
 const arch = (along: number) => Math.max(0, 1 - along * along)
 
 /** The curves of an eye's lids, looked up at half pixels: powers take too long for every column of a frame. */
@@ -74,16 +79,30 @@ const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({
   halfWidth: eye.halfWidth * 1.14,
   above: eye.halfHeight,
   below: eye.halfHeight * 0.95,
+  openBelow: eye.halfHeight * 0.95,
   aboveCurve: widestCurve,
   belowCurve: widestCurve,
   lash: 0.045 * d,
 })
 
+/** Finds the shape of both open eyes. How far down they are open is one measure for both. */
+export function measureOpenings(
+  planes: Planes,
+  face: FaceGeometry,
+  lids: [left: LidPaint, right: LidPaint],
+): [left: EyeOpening, right: EyeOpening] {
+  const [left, right] = face.eyes
+  const ends = face.eyes.flatMap((eye) => irisEnds(planes, suggested(eye, face.eyeDistance)))
+  const openShare = ends.length < 8 ? 1 : clamp(median(ends), 0.65, 1.1)
+  return [measured(planes, face, left, lids[0], openShare), measured(planes, face, right, lids[1], openShare)]
+}
+
 /**
  * Fits the lids' curves where the white is seen beside the iris: a pixel counts as white, skin or lash by the nearest of
- * these colours. Heights stay those of the landmarks, since in the middle iris and lashes can look alike.
+ * these colours. In the middle iris and lashes can look alike: the height above stays that of the landmarks, and the one
+ * below is where the irises end.
  */
-export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): EyeOpening {
+function measured(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint, openShare: number): EyeOpening {
   const white = eyeWhite(planes, eye)
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
@@ -97,15 +116,17 @@ export function measureOpening(planes: Planes, face: FaceGeometry, eye: EyeGeome
     while (Math.abs(y - eye.y) < 1.3 * eye.halfHeight && isWhite(x, y + step)) y += step
     return Math.abs(y - eye.y) + 0.5
   }
+  const openBelow = openShare * guess.below
   const above: number[] = []
   const below: number[] = []
   for (let x = Math.ceil(eye.x - 0.85 * eye.halfWidth); x <= eye.x + 0.85 * eye.halfWidth; x++) {
     const bend = Math.log(arch(alongEye(guess, x)))
     if (bend > -0.1 || !isWhite(x, eye.y)) continue
     above.push(Math.log(whiteRun(x, -1) / guess.above) / bend)
-    below.push(Math.log(whiteRun(x, 1) / guess.below) / bend)
+    below.push(Math.log(whiteRun(x, 1) / openBelow) / bend)
   }
-  const fitted = above.length < 4 ? guess : { ...guess, aboveCurve: curve(above), belowCurve: curve(below) }
+  const curves = above.length < 4 ? {} : { aboveCurve: curve(above), belowCurve: curve(below) }
+  const fitted = { ...guess, openBelow, ...curves }
   return { ...fitted, lash: lashHeight(planes, face, fitted, lid) }
 }
 
@@ -123,6 +144,20 @@ function widened(eye: EyeOpening, isWhite: (x: number, y: number) => boolean, mo
 
 /** The middle one of the columns' exponents, within what eyes look like. */
 const curve = (exponents: number[]) => clamp(median(exponents), 0.5, 1.4)
+
+/** How far below its middle an eye is open: where the iris ends and it gets lighter, as parts of `below`, column by column. */
+function irisEnds({ side, y: luma }: Planes, eye: EyeOpening): number[] {
+  const ends: number[] = []
+  for (let x = Math.round(eye.x - 0.3 * eye.halfWidth); x <= eye.x + 0.3 * eye.halfWidth; x++) {
+    let [end, steepest] = [0, lightStep]
+    for (let y = Math.round(eye.y + 0.5 * eye.below); y <= eye.y + 1.2 * eye.below; y++) {
+      const step = luma[(y + 1) * side + x]! - luma[(y - 1) * side + x]!
+      if (step > steepest) [end, steepest] = [y + 0.5, step]
+    }
+    if (end > 0) ends.push((end - eye.y) / eye.below / arch(alongEye(eye, x)) ** widestCurve)
+  }
+  return ends
+}
 
 /** How far it is dark upwards from the upper lid's edge. */
 function lashHeight(planes: Planes, face: FaceGeometry, eye: EyeOpening, lid: LidPaint): number {

@@ -1,6 +1,6 @@
 // AssemblyScript: paints columns of an eye. Lengths are pixels of the luma plane, colours those of one plane.
 
-import { behind, isLuma, mix, paint, perPixel, pixelOf, sample, sampleDown, scale, share, smoothStep, still, texture } from './plane';
+import { behind, isLuma, mix, paint, perPixel, pixelOf, sample, sampleDown, scale, share, smoothStep, still, texture, whole } from './plane';
 export { layFront, usePlane } from './plane';
 
 let shiftX: f64 = 0, shiftY: f64 = 0;
@@ -25,19 +25,15 @@ function underLid(down: f64): f64 { return 0.62 + 0.38 * share(down * lidShadowR
 
 // The iris moves as a disc over clean white, and the lid's shadow on it stays with the lid.
 @inline
-function slid(column: i32, row: i32, y: f64, aside: f64, top: f64, seenTop: f64, seenBottom: f64): f64 {
+function slid(column: i32, row: i32, y: f64, aside: f64, top: f64): f64 {
   const white = pixelOf(behind, column, row);
   const down: f64 = y - shiftY - irisY;
   const away = aside * aside + down * down, reach: f64 = 1.1 * irisRadius;
   if (away >= reach * reach) return white;
   const cover: f64 = min(1, (reach - sqrt(away)) * irisSharpness);
-  // The part of the iris that the lids hide in the picture is taken from where they end.
-  const from = max(seenTop, min(seenBottom, y - shiftY));
-  const moved = sample(still, <f64>column - shiftX * perPixel, <f64>row - (y - from) * perPixel);
-  const value = mix(white, moved, cover);
-  if (!isLuma) return value;
-  const now = underLid(y - top), before = underLid(y - shiftY - top);
-  return now < before ? 16 + (value - 16) * now / before : value;
+  const moved = sample(whole, <f64>column - shiftX * perPixel, <f64>row - shiftY * perPixel);
+  // The white has the lid's shade already, the iris has none.
+  return mix(white, isLuma ? 16 + (moved - 16) * underLid(y - top) : moved, cover);
 }
 
 // Without a disc to move, the middle of the eye is pushed and its edges held.
@@ -51,11 +47,11 @@ function bent(column: i32, row: i32, y: f64, along: f64): f64 {
 
 /**
  * Paints what the lids leave open, rows `from` to `end` of a column: `edge` is where the upper lid is now, `top` and
- * `bottom` the lids of the open eye, `open…` where its white ends, `seen…` the same of the column the iris comes from.
+ * `bottom` the lids of the open eye, `open…` where its white ends.
  */
 export function paintEyeball(
   column: i32, from: i32, end: i32, along: f64, edge: f64, top: f64, bottom: f64,
-  openTop: f64, openBottom: f64, seenTop: f64, seenBottom: f64
+  openTop: f64, openBottom: f64
 ): void {
   const turned = abs(shiftX) >= 0.2 || abs(shiftY) >= 0.2;
   const aside: f64 = (<f64>column + 0.5) * scale - shiftX - irisX;
@@ -66,7 +62,7 @@ export function paintEyeball(
       if (turned && irisRadius == 0) value = bent(column, row, y, along);
       else if (turned) {
         const inside = share(min(y - openTop, openBottom - y) * perPixel + 0.5);
-        if (inside > 0) value = mix(value, slid(column, row, y, aside, top, seenTop, seenBottom), inside);
+        if (inside > 0) value = mix(value, slid(column, row, y, aside, openTop), inside);
       }
       if (isLuma) value = 16 + (value - 16) * (1 - shade * share(1 - (y - edge) * shadeRise));
     }

@@ -56,6 +56,7 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   const stillAt = take(pictureBytes(side))
   const textureAt = take(pictureBytes(side))
   const whiteAt = take(pictureBytes(side))
+  const wholeAt = take(pictureBytes(side))
   const ownTeeth = face.mouth.ownTeeth?.planes
   const ownTeethAt = ownTeeth ? take(pictureBytes(side)) : 0
   const { front } = face
@@ -92,6 +93,7 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
   keep(front?.skin ?? face.backdrop.figure, stillAt)
   keep(face.backdrop.figure, textureAt)
   keep(face.irises.white, whiteAt)
+  keep(face.irises.whole, wholeAt)
   if (ownTeeth) keep(ownTeeth, ownTeethAt)
   if (front) keep(face.backdrop.figure, frontAt)
   if (front) keep(front.cover, frontCoverAt)
@@ -110,8 +112,17 @@ export function faceCanvas(face: PreparedFace): FaceCanvas {
       scale,
       use: (part) =>
         part === 'eyes'
-          ? module.usePlane(still, texture, whiteAt + offset, ofFront, frontCover, side / scale, scale)
-          : module.usePlane(still, texture, between, 0, 0, side / scale, scale),
+          ? module.usePlane(
+              still,
+              texture,
+              whiteAt + offset,
+              wholeAt + offset,
+              ofFront,
+              frontCover,
+              side / scale,
+              scale,
+            )
+          : module.usePlane(still, texture, between, 0, 0, 0, side / scale, scale),
     }
   }
   const grid = (place: ReturnType<typeof gridOver>, from: number, to: number, toSide: number, scale: number) => {

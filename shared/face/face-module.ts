@@ -33,6 +33,7 @@ export interface FaceModule {
     still: number,
     texture: number,
     behind: number,
+    iris: number,
     front: number,
     frontCover: number,
     side: number,
@@ -62,8 +63,6 @@ export interface FaceModule {
     bottom: number,
     openTop: number,
     openBottom: number,
-    seenTop: number,
-    seenBottom: number,
   ): void
   useLid(eyeDistance: number, browY: number, foldY: number, blink: number, lashColour: number): void
   browShare(y: number, edge: number): number

@@ -1,7 +1,8 @@
+import { clearWhite } from './clear-white.ts'
 import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
-import { openBottom, openTop, type EyeOpening } from './eye-opening.ts'
-import { colourAt, meanColour, type Planes, type Yuv } from './planes.ts'
+import type { EyeOpening } from './eye-opening.ts'
+import type { Planes } from './planes.ts'
+import { completeIris } from './whole-iris.ts'
 
 export interface Iris {
   x: number
@@ -14,6 +15,8 @@ export interface Irises {
   discs: [left: Iris, right: Iris] | null
   /** The picture with both irises painted out, so that they can slide over clean white. */
   white: Planes
+  /** The picture with both irises whole, as they are behind the lids. */
+  whole: Planes
 }
 
 interface Candidate extends Iris {
@@ -39,22 +42,27 @@ export function* findIrises(
   face: FaceGeometry,
   openings: [EyeOpening, EyeOpening],
 ): Generator<undefined, Irises> {
-  const white = { ...planes, y: planes.y.slice(), u: planes.u.slice(), v: planes.v.slice() }
+  const [white, whole] = [copied(planes), copied(planes)]
   const [left, right] = face.eyes
   const firstLeft = darkDisc(planes, face, left, null)
   yield
   const firstRight = darkDisc(planes, face, right, null)
   yield
-  if (!firstLeft || !firstRight) return { discs: null, white }
+  if (!firstLeft || !firstRight) return { discs: null, white, whole }
   // Both irises have the same radius, so the eye that shows it more clearly decides.
   const { radius } = firstLeft.score > firstRight.score ? firstLeft : firstRight
   const leftDisc = darkDisc(planes, face, left, radius)
   yield
   const rightDisc = darkDisc(planes, face, right, radius)
-  if (!leftDisc || !rightDisc) return { discs: null, white }
-  const painted = paintOut(white, openings[0], leftDisc) && paintOut(white, openings[1], rightDisc)
-  return { discs: painted ? [leftDisc, rightDisc] : null, white }
+  if (!leftDisc || !rightDisc) return { discs: null, white, whole }
+  const isClear = clearWhite(white, openings[0], leftDisc) && clearWhite(white, openings[1], rightDisc)
+  if (!isClear) return { discs: null, white, whole }
+  completeIris(whole, openings[0], leftDisc, face.eyeDistance)
+  completeIris(whole, openings[1], rightDisc, face.eyeDistance)
+  return { discs: [leftDisc, rightDisc], white, whole }
 }
+
+const copied = ({ side, y, u, v }: Planes): Planes => ({ side, y: y.slice(), u: u.slice(), v: v.slice() })
 
 /** Tries all discs near the pupil for the one that is darkest inside its edge and lightest outside, left and right. */
 function darkDisc(
@@ -139,47 +147,4 @@ function edgeOf(luma: (x: number, y: number) => number, x: number, y: number, r:
     weakest: Math.min(leftStep, rightStep),
     darkestOutside: Math.min(leftOutside, rightOutside),
   }
-}
-
-/** Covers the iris with a blend of the white at its sides, darker towards the upper lid; false when there is no white. */
-function paintOut(white: Planes, eye: EyeOpening, iris: Iris): boolean {
-  const left = whiteBeside(white, eye, iris, -1)
-  const right = whiteBeside(white, eye, iris, 1)
-  if (!left && !right) return false
-  const [from, to] = [(left ?? right)!, (right ?? left)!]
-  const reach = iris.radius * 1.22
-  const half = white.side >> 1
-  for (let y = Math.floor(iris.y - reach); y <= iris.y + reach; y++) {
-    for (let x = Math.floor(iris.x - reach); x <= iris.x + reach; x++) {
-      const inside = reach - Math.hypot(x + 0.5 - iris.x, y + 0.5 - iris.y)
-      if (inside < 0) continue
-      const lidY = openTop(eye, x + 0.5)
-      const fromLids = Math.min(y + 1 - lidY, openBottom(eye, x + 0.5) - y)
-      const cover = Math.min(1, inside / (0.12 * iris.radius)) * clamp(fromLids + 0.5, 0, 1)
-      const share = (x - iris.x + reach) / (2 * reach)
-      const underLid = Math.max(0, 1 - (y - lidY) / (0.5 * eye.above))
-      const shade = 1 - 0.38 * underLid * underLid - 0.06 * Math.max(0, (y - eye.y) / eye.below)
-      const at = y * white.side + x
-      const chroma = (y >> 1) * half + (x >> 1)
-      const blend = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * share
-      white.y[at]! += (16 + (blend(0) - 16) * shade - white.y[at]!) * cover
-      white.u[chroma]! += (blend(1) - white.u[chroma]!) * cover
-      white.v[chroma]! += (blend(2) - white.v[chroma]!) * cover
-    }
-  }
-  return true
-}
-
-/** The lighter part of the eye's white at one side of the iris. */
-function whiteBeside(planes: Planes, eye: EyeOpening, iris: Iris, sign: -1 | 1): Yuv | null {
-  const colours: Yuv[] = []
-  for (let away = 1.2; away <= 1.6; away += 0.05) {
-    for (let down = -0.4; down <= 0.5; down += 0.1) {
-      const [x, y] = [iris.x + sign * iris.radius * away, iris.y + down * iris.radius]
-      const inside = (y - eye.y) / 0.8 + eye.y
-      if (inside > openTop(eye, x) && inside < openBottom(eye, x)) colours.push(colourAt(planes, x, y))
-    }
-  }
-  colours.sort((a, b) => a[0] - b[0])
-  return meanColour(colours.slice(Math.floor(colours.length * 0.4)))
 }

@@ -4,6 +4,8 @@ export let still: usize = 0;
 export let texture: usize = 0;
 // The same plane of a third picture: what is behind the irises, or between the lips.
 export let behind: usize = 0;
+// The same plane of the picture with whole irises.
+export let whole: usize = 0;
 // The same plane of what is before skin and eyes, and how far it covers them; 0 for nothing.
 export let front: usize = 0;
 let frontCover: usize = 0;
@@ -14,9 +16,9 @@ export let perPixel: f64 = 1;
 export let isLuma: bool = true;
 
 export function usePlane(
-  ofStill: usize, ofTexture: usize, ofBehind: usize, ofFront: usize, ofFrontCover: usize, sidePx: i32, lumaPerPixel: f64
+  ofStill: usize, ofTexture: usize, ofBehind: usize, ofWhole: usize, ofFront: usize, ofFrontCover: usize, sidePx: i32, lumaPerPixel: f64
 ): void {
-  front = ofFront; frontCover = ofFrontCover;
+  whole = ofWhole; front = ofFront; frontCover = ofFrontCover;
   still = ofStill; texture = ofTexture; behind = ofBehind; side = sidePx; scale = lumaPerPixel; perPixel = 1 / scale; isLuma = lumaPerPixel == 1;
 }
 

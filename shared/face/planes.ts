@@ -28,6 +28,20 @@ export function planesOfI420(buffer: Uint8Array, side: number): Planes {
   }
 }
 
+/** A plane by itself: its side, and how many pixels of luma one of its pixels is wide. */
+export interface ScaledPlane {
+  values: Uint8Array
+  side: number
+  scale: 1 | 2
+}
+
+/** All three planes, to be treated alike. */
+export const scaledPlanes = ({ side, y, u, v }: Planes): ScaledPlane[] => [
+  { values: y, side, scale: 1 },
+  { values: u, side: side / 2, scale: 2 },
+  { values: v, side: side / 2, scale: 2 },
+]
+
 /** Converts a square picture with an even side to I420 (BT.601, studio range). */
 export function planesOfRgb({ width: side, rgb }: RgbPicture): Planes {
   const planes = planesOfI420(new Uint8Array((side * side * 3) / 2), side)

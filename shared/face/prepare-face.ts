@@ -6,7 +6,7 @@ import { clamp, smoothStep } from './curves.ts'
 import { type Front, frontOf } from './front.ts'
 import { findGlasses } from './glasses.ts'
 import { headMap, type HeadMap } from './head-map.ts'
-import { eyeWhite, measureOpening, type EyeOpening } from './eye-opening.ts'
+import { eyeWhite, measureOpenings, type EyeOpening } from './eye-opening.ts'
 import { findIrises, type Irises } from './irises.ts'
 import type { FaceLandmarks } from './landmarks.ts'
 import { levelEyes } from './level-eyes.ts'
@@ -89,10 +89,7 @@ export function* prepareInSteps(
   yield
   const [left, right] = geometry.eyes
   const lids: PreparedFace['lids'] = [lidPaint(bare, geometry, left), lidPaint(bare, geometry, right)]
-  const openings: PreparedFace['openings'] = [
-    measureOpening(bare, geometry, left, lids[0]),
-    measureOpening(bare, geometry, right, lids[1]),
-  ]
+  const openings = measureOpenings(bare, geometry, lids)
   yield
   const seam = lipSeam(still, geometry)
   const mouth = mouthPaint(still, geometry, teeth)

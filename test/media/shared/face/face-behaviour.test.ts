@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { gazeShift } from '../../../../shared/face/eye-column.ts'
+import { openBottom, openTop } from '../../../../shared/face/eye-opening.ts'
 import { FaceAnimator } from '../../../../shared/face/face-animator.ts'
 import { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
 import { restPose } from '../../../../shared/face/pose.ts'
@@ -7,7 +9,7 @@ import { prepareFace, type PreparedFace } from '../../../../shared/face/prepare-
 import type { Viseme, VisemeCue } from '../../../../shared/face/visemes.ts'
 import { faceMeter, lumaOfI420, lumaOfRgba, type FaceMeter } from '../../../support/face/face-measure.ts'
 import { decodedPicture, facePicture, type PictureName } from '../../../support/face/face-pictures.ts'
-import { rgbaOfI420 } from '../../../../shared/face/planes.ts'
+import { planesOfI420, rgbaOfI420 } from '../../../../shared/face/planes.ts'
 
 const side = 512
 const frameS = 0.04
@@ -157,6 +159,33 @@ test('thinking turns the gaze aside within 150 ms, and listening brings it back'
   expect(Math.abs(aside - before)).toBeGreaterThan(0.025)
   performance.play('listening', 0.6)
   expect(Math.abs(performance.watch(0.04, marit.meter.gazeAside)[0]!)).toBeLessThan(0.02)
+})
+
+test.each([
+  ['marit', -0.85],
+  ['marit', 0.5],
+  ['tomas', -0.85],
+  ['tomas', 0.5],
+] as const)('the irises of %s stay whole when they look up or down: by %f no skin is drawn on them', (name, gazeY) => {
+  const { face } = subjects[name]
+  const frame = new FaceRenderer(face).render({ ...restPose(), gazeY })
+  const { u, v } = planesOfI420(frame, side)
+  face.openings.forEach((eye, which) => {
+    const iris = face.irises.discs![which]!
+    const down = gazeShift(eye, { blink: 0, gazeX: 0, gazeY, brow: 0, frown: 0 }).y
+    const [, skinU, skinV] = face.lids[which]!.skin.subarray(Math.round(eye.x) * 3, Math.round(eye.x) * 3 + 3)
+    let [seen, skin] = [0, 0]
+    for (let y = Math.ceil(openTop(eye, iris.x)) + 3; y < openBottom(eye, iris.x) - 2; y += 2) {
+      for (let x = Math.ceil(iris.x - iris.radius); x < iris.x + iris.radius; x += 2) {
+        if (Math.hypot(x - iris.x, y - iris.y - down) > 0.9 * iris.radius) continue
+        const at = (y >> 1) * (side / 2) + (x >> 1)
+        seen++
+        if (Math.abs(u[at]! - skinU!) + Math.abs(v[at]! - skinV!) < 14) skin++
+      }
+    }
+    expect(seen).toBeGreaterThan(30)
+    expect(skin / seen).toBeLessThan(0.02)
+  })
 })
 
 test('the head sways and the shoulders breathe while nothing else happens', () => {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isMoving } from '../support/pages/is-moving.ts'
-import { addScreen } from '../support/server/run-screens.ts'
+import { addScreen, setScreen } from '../support/server/run-screens.ts'
 import { sessionRows } from '../support/store/session-rows.ts'
 import { buildReactSite } from '../support/websites/build-react-site.ts'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
@@ -96,12 +96,7 @@ test('facts of the page are answered from, and named as such', async () => {
 test('who wants a person reads how one is reached from this website', async () => {
   const slug = await addScreen(world.house, [world.museum.origin])
   const reachPerson = { words: 'Ring the desk, every day from 10 to 18.', link: 'tel:+4722334455' }
-  const told = await fetch(`${world.house.url}/api/console/screen-settings/${slug}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${world.house.secret()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reachPerson }),
-  })
-  expect(told.status).toBe(200)
+  await setScreen(world.house, slug, { reachPerson })
   const page = await arrive(slug)
   await page.click('[data-part=launcher]')
   const frame = await world.frameOf(page, slug)

@@ -3,7 +3,7 @@ export interface FilmTables {
 }
 
 /** What one screen shows while nobody is there. */
-export interface FilmRow {
+interface FilmRow {
   /** The screen's. */
   slug: string
   /** Of the library. */

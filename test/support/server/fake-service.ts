@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import wrtc from '@roamhq/wrtc'
 import { buildHeader, type DayReport } from '../../../shared/kiosk/day-counts.ts'
@@ -12,14 +11,8 @@ import { FakeAlong } from './fake-along.ts'
 import { FakeWall } from './fake-wall.ts'
 import { gathered } from './gathered.ts'
 import { bodyOf } from './request-body.ts'
+import { sendBuiltFile } from './send-built-file.ts'
 import { readStillPicture, sizePx } from './still-picture.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-}
 
 /** How the next sessions fare. */
 export interface Admission {
@@ -288,11 +281,9 @@ export class FakeService {
     return connection
   }
 
-  async #file(response: ServerResponse, name: string): Promise<void> {
-    const built = await readFile(join(this.#pages, name))
-    const meta = `<head><meta name="build" content="${this.build}">${this.wall.meta}`
-    const content = name.endsWith('.html') ? built.toString().replace('<head>', meta) : built
-    response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(content)
+  #file(response: ServerResponse, name: string): Promise<void> {
+    const head = `<meta name="build" content="${this.build}">${this.wall.meta}`
+    return sendBuiltFile(response, join(this.#pages, name), head)
   }
 }
 

@@ -34,3 +34,13 @@ export async function addScreen(server: RunningServer, origins: string[], ...mor
   if (code !== 0) throw new Error(said)
   return output.trim()
 }
+
+/** Changes how a screen is set, as the console does. */
+export async function setScreen(server: RunningServer, slug: string, settings: object): Promise<void> {
+  const { status } = await fetch(`${server.url}/api/console/screen-settings/${slug}`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${server.secret()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
+  if (status !== 200) throw new Error(`The settings of ${slug} were answered with ${status}.`)
+}

@@ -45,10 +45,12 @@ function Fields({ question: one, change, drop }: FieldsProps) {
           onInput={(event) => change({ ...one, expects: event.currentTarget.value })}
         />
       </label>
-      <button type="button" class="b q" aria-label={words.dropIt(question)} onClick={drop}>
-        <Icon name="close" />
-        {common.remove}
-      </button>
+      <div class="bs end">
+        <button type="button" class="b q" aria-label={words.dropIt(question)} onClick={drop}>
+          <Icon name="close" />
+          {common.remove}
+        </button>
+      </div>
     </li>
   )
 }

@@ -77,6 +77,29 @@ test('a picture is made, kept, given another name, and becomes a character’s',
 /** What a character's draft has that visitors don't meet yet. */
 const changesOf = async (url: string) => ((await (await fetch(url)).json()) as { changes: object[] }).changes
 
+test('a character’s picture is taken with the camera, or made from words, without leaving its form', async () => {
+  await go('/characters/new')
+  await page.click('[data-start=guide]')
+  expect(await page.inputValue('[name=personality]')).toContain('You are a guide')
+  await page.fill('[name=personality]', 'You keep the light.')
+  expect(await page.locator('[data-part=starting-points]').count(), 'what is written is not overwritten').toBe(0)
+  await page.click('[data-action=take-picture]')
+  await page.click('[data-action=shoot]')
+  await page.locator('canvas.square').waitFor()
+  await page.click('[data-action=describe-picture]')
+  await keepPicture(page, 'character-describe')
+  expect(await faultsOf(page)).toEqual([])
+  await page.fill('dialog [name=promptText]', 'A gardener of about forty, looking at us')
+  expect(await page.locator('dialog [data-action=make]').innerText()).toBe('Make it, 5 credits')
+  await page.click('dialog [data-action=make]')
+  await page.locator('[data-action=use-made]').waitFor({ timeout: 60_000 })
+  await page.click('[data-action=use-made]')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('canvas.square').waitFor()
+  expect(await page.locator('html').getAttribute('data-screen'), 'the form is not sent with it').toBe('character')
+  await keepPicture(page, 'character-made')
+})
+
 test('a film is made of what is in the library; while it is made it can be stopped', async () => {
   await go('/studio')
   await chooseKind('image_to_video')

@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
- * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, the
- * camera only where an operator allowed it, and no frames
- * but those of the websites named.
+ * Headers of every page: only our own scripts with this answer's nonce, the microphone for us alone, the camera only
+ * where an operator allowed it or takes a picture, and no frames but those of the websites named.
  */
 export function pageHeaders(
   signallingOrigins: readonly string[],

@@ -35,7 +35,7 @@ export function pageRoutes(parts: Parts) {
   const { kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log } = parts
   const routes = new Hono<GatewayEnv>()
   const headers = pageHeaders(signallingOrigins)
-  const consoleHeaders = pageHeaders(signallingOrigins, { drawsFaces: true })
+  const consoleHeaders = pageHeaders(signallingOrigins, { drawsFaces: true, usesCamera: true })
 
   const siteHeaders: MiddlewareHandler<GatewayEnv> = async (c, next) => {
     const settings = await websites.find(c.req.param('slug') ?? '')

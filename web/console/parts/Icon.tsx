@@ -16,6 +16,7 @@ const paths = {
   words: 'M4 6h16v10H11l-4 4v-4H4Z',
   file: 'M6 3h9l4 4v14H6ZM15 3v4h4',
   picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M9 9h.01',
+  camera: 'M4 8h4l1.500-2.500h5L16 8h4v11H4ZM12 10a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z',
   copy: 'M8 8h11v12H8ZM5 16V4h11',
   bin: 'M4 6h16M9 6V4h6v2M6 6l1 14h10l1-14',
   play: 'M7 5v14l12-7Z',

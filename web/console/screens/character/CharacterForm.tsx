@@ -10,6 +10,7 @@ import { FoundTyping } from './FoundTyping.tsx'
 import { writeFields } from './form-fields.ts'
 import { PictureField } from './PictureField.tsx'
 import { readForm } from './save-character.ts'
+import { isStartingPoint, StartingPoints } from './StartingPoints.tsx'
 import { TwoAtOnce } from './TwoAtOnce.tsx'
 import { useSaving } from './use-saving.ts'
 import { Voices } from './Voices.tsx'
@@ -42,7 +43,17 @@ function Knows({ character }: { character: Character }) {
 }
 
 function Words({ character }: { character: Character | null }) {
-  const [letters, setLetters] = useState(character?.personality.length ?? 0)
+  const [personality, setPersonality] = useState(character?.personality ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const begin = (text: string) => {
+    const { current } = field
+    // What was taken up again after a reload is nobody's to overwrite.
+    if (current === null || !isStartingPoint(current.value)) return
+    current.value = text
+    // As if it were typed: the form keeps what is written.
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+    current.focus()
+  }
   const most = avatarLimits.personalityCharacters
   return (
     <>
@@ -61,19 +72,21 @@ function Words({ character }: { character: Character | null }) {
         {words.role}
         <input class="in" name="role" maxLength={80} defaultValue={character?.role} autocomplete="off" />
       </label>
+      {may('editor') && isStartingPoint(personality) && <StartingPoints take={begin} />}
       <label class="f">
         {words.personality}
         <span class="h">{words.personalityHint}</span>
         <textarea
           class="in voice"
+          ref={field}
           name="personality"
           rows={6}
           required
           maxLength={most}
           defaultValue={character?.personality}
-          onInput={(event) => setLetters(event.currentTarget.value.length)}
+          onInput={(event) => setPersonality(event.currentTarget.value)}
         />
-        <span class="small num">{words.letters(number(letters), number(most))}</span>
+        <span class="small num">{words.letters(number(personality.length), number(most))}</span>
       </label>
       <label class="f">
         {words.greeting}

@@ -3,6 +3,7 @@ import { may } from '../../me.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Crop } from './Crop.tsx'
+import { OtherPictures } from './OtherPictures.tsx'
 import { readPicture } from './read-picture.ts'
 import { largestSquare, type Square } from './square.ts'
 import { words } from './words.ts'
@@ -59,6 +60,12 @@ export function PictureField({ url, alt, chosen, choose }: Props) {
               }}
             />
           </label>
+          <OtherPictures
+            take={(picture) => {
+              setProblem(null)
+              choose({ picture, square: largestSquare(picture) })
+            }}
+          />
           {problem !== null && (
             <p class="note stop" role="alert">
               {problem}

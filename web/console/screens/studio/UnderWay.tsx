@@ -3,18 +3,9 @@ import type { Creation } from '../../../../shared/console/studio.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
+import { makingSentence } from './making-sentence.ts'
 import { words } from './words.ts'
-
-function sentenceOf({ status, progress, failure }: Creation): string {
-  if (failure !== null) {
-    const kind = /^SAFETY[.](?:INPUT|OUTPUT)/.exec(failure)?.[0] ?? failure
-    return words.failed[kind] ?? words.failed['INTERNAL']!
-  }
-  if (status === 'RUNNING' && progress !== null) return words.percent(number(Math.round(progress * 100)))
-  return words.status[status]
-}
 
 function Row({ creation, changed }: { creation: Creation; changed: () => void }) {
   const [error, setError] = useState<unknown>(null)
@@ -29,7 +20,7 @@ function Row({ creation, changed }: { creation: Creation; changed: () => void })
         <b>{name}</b>
         {isOver && <span class="tag stop">{words.status.FAILED}</span>}
         <span class="small">
-          {words.kinds[kind]}. {sentenceOf(creation)} {isOver && failureReason}
+          {words.kinds[kind]}. {makingSentence(creation)} {isOver && failureReason}
         </span>
       </span>
       {may('editor') && (

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { withLine, type Passage, type QuestionLine } from './passages.ts'
-import { words } from './words.ts'
 
 /** What is asked of a language model for one passage, and what is kept of what it says. */
 export const askAheadLimits = {
@@ -15,13 +13,11 @@ export const askAheadLimits = {
 } as const
 
 /** One passage, with what stands above it. */
-export const askAhead = z.strictObject({
-  document: words(1, 255),
-  headings: z.array(words(1, askAheadLimits.headingCharacters)).max(askAheadLimits.headings),
-  text: words(1, askAheadLimits.passageCharacters),
-})
-
-export type AskAhead = z.output<typeof askAhead>
+export interface AskAhead {
+  document: string
+  headings: string[]
+  text: string
+}
 
 /** How people may ask for a passage, and what sounds close and is not answered there. */
 export interface ProposedLines {

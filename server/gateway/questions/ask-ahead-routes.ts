@@ -1,4 +1,4 @@
-import { askAhead, type ProposedLines } from '../../../shared/console/ask-ahead.ts'
+import type { ProposedLines } from '../../../shared/console/ask-ahead.ts'
 import type { ProposedQuestions } from '../../../shared/console/questions.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { CharacterStore } from '../characters/character-store.ts'
@@ -6,6 +6,7 @@ import type { DocumentStore } from '../characters/document-store.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { ProposeLines } from './propose-lines.ts'
 import { proposeQuestions } from './propose-questions.ts'
+import { askAhead } from './question-bodies.ts'
 import type { QuestionStore } from './question-store.ts'
 
 interface Parts {

@@ -50,6 +50,11 @@ export function pageRoutes(parts: Parts) {
     const sentence = 'Nobody is to be met at this address. Please check it, or ask the staff.'
     return c.html(noticePage('There is no kiosk here', sentence, nonce), 404)
   }
+  /** The page's ticket, or where its browser may show that it is here; asking that of others would only delay their page. */
+  const admission = async (c: Context<GatewayEnv>, slug: string) => {
+    const ticket = await kioskTicket(c, slug)
+    return [ticket, ticket === undefined ? access.proofUrl(c.get('caller')) : undefined] as const
+  }
   const kioskTicket = async (c: Context<GatewayEnv>, slug: string) => {
     await passes.screenOf(c)
     const mayOpen = access.pageMayOpen(c.get('caller')) || (await passes.of(c, slug)) !== undefined
@@ -74,14 +79,13 @@ export function pageRoutes(parts: Parts) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
       const isPaired = (await passes.deviceOf(c, slug)) !== undefined
-      return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller')), isPaired))
+      return c.html(page.render(nonce, ...(await admission(c, slug)), isPaired))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
       const settings = await websites.find(slug)
-      if (settings === undefined)
-        return c.html(page.render(nonce, await kioskTicket(c, slug), access.proofUrl(c.get('caller'))))
+      if (settings === undefined) return c.html(page.render(nonce, ...(await admission(c, slug))))
       const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
       return c.html(page.render(nonce, site === undefined ? undefined : tickets.issue(slug, site)))
     },

@@ -5,8 +5,18 @@ import type { VisitPage } from '../../views/visit-page.ts'
 const firstRetryMs = 60_000
 const lastRetryMs = 3_600_000
 
+/** The page's only one: each new element would hold on to its decoder and parts until it is collected. */
+function openVideo(failed: () => void): HTMLVideoElement {
+  const video = document.createElement('video')
+  Object.assign(video, { preload: 'auto', muted: true, loop: true, playsInline: true, disableRemotePlayback: true })
+  video.dataset['part'] = 'film'
+  video.ariaHidden = 'true'
+  video.addEventListener('error', () => video.isConnected && failed())
+  return video
+}
+
 /** Plays as long as it is seen; a system or visitor that wants no movement sees the first picture. */
-function keepPlaying(video: HTMLVideoElement): () => void {
+function keepPlaying(video: HTMLVideoElement, url: string): () => void {
   const gone = new AbortController()
   const { signal } = gone
   const wantsStill = matchMedia('(prefers-reduced-motion: reduce)')
@@ -18,12 +28,13 @@ function keepPlaying(video: HTMLVideoElement): () => void {
     // Refused where the page may not play at all: then the first picture stands.
     else void video.play().catch(() => undefined)
   }
+  video.src = url
   follow()
   wantsStill.addEventListener('change', follow, { signal })
   document.addEventListener('visibilitychange', follow, { signal })
   return () => {
     gone.abort()
-    // An element that is only forgotten keeps its decoder until it is collected.
+    video.remove()
     video.removeAttribute('src')
     video.load()
   }
@@ -40,24 +51,15 @@ export function openFilm(page: VisitPage): void {
     setTimeout(() => (film.value = views), retryMs)
     retryMs = Math.min(retryMs * 2, lastRetryMs)
   }
+  const video = openVideo(failed)
   function Film() {
-    const video = useRef<HTMLVideoElement>(null)
-    useEffect(() => (video.current === null ? undefined : keepPlaying(video.current)), [])
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      place.current?.append(video)
+      return place.current ? keepPlaying(video, url) : undefined
+    }, [])
     if (kind === 'picture') return <img src={url} alt="" data-part="film" draggable={false} onError={failed} />
-    return (
-      <video
-        ref={video}
-        src={url}
-        data-part="film"
-        preload="auto"
-        muted
-        loop
-        playsInline
-        disableRemotePlayback
-        aria-hidden="true"
-        onError={failed}
-      />
-    )
+    return <div ref={place} class="film" />
   }
   function Portrait() {
     return <img src={look.character.posterUrl} alt="" draggable={false} />

@@ -155,7 +155,7 @@ test('what is deleted is asked about once, and is gone', async () => {
   await page.click('[data-action=delete]')
   await page.click('[data-action=delete-now]')
   await page.waitForURL(/\/studio\/library$/)
-  await made('image').waitFor()
+  await made('image').first().waitFor()
   expect(await made('audio').count()).toBe(0)
   expect(await page.locator('[data-part=result]').count()).toBe(before - 1)
 })
@@ -178,7 +178,7 @@ test.each(looks)(
   'axe finds nothing at $viewport.width px, $colorScheme, $locale',
   async (look) => {
     const { context, page: other } = await signedInAt(opened, server, look)
-    const item = (await made('image').locator('a').getAttribute('href')) ?? ''
+    const item = (await made('image').first().locator('a').getAttribute('href')) ?? ''
     const places = [
       { name: 'studio', path: '/studio', shows: '[data-part=result]' },
       { name: 'studio-library', path: '/studio/library', shows: '[data-part=result]' },

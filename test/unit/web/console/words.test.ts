@@ -75,7 +75,7 @@ test.each(['en', ...translations])(
   'in %s there is a sentence for what a picture or a list can be refused for',
   async (language) => {
     const { words } = (await import(join(root, 'text/words', `${language}.ts`))) as { words: typeof English }
-    for (const code of ['TOO_MANY_SHOWABLES', 'PICTURE_INVALID', 'SHOWN_PICTURE_INVALID', 'TOO_LARGE', 'VALIDATION'])
+    for (const code of ['TOO_MANY_SHOWABLES', 'PICTURE_INVALID', 'SHOWN_PICTURE_INVALID', 'TOO_LARGE'])
       expect(words.failure[code]).toMatch(/[.]$/)
     // Each as small as it may be there.
     expect(words.failure['PICTURE_INVALID']).toContain('256')

@@ -57,6 +57,8 @@ export const words: typeof en = {
     face: 'Gesicht',
     document: 'Dokument',
   },
+  notAsAsked: (said: string) =>
+    `Etwas darin passt nicht: Ein Feld ist leer, zu lang, oder es steht etwas anderes darin als verlangt. Sehen Sie es durch und versuchen Sie es noch einmal. Auf Englisch: „${said}“`,
   failure: {
     NO_PICTURE: 'Es gibt noch kein Bild. Wählen Sie eines, dann veröffentlichen Sie.',
     GETTING_READY: 'Der Entwurf wird vorbereitet. Veröffentlichen Sie in ein paar Sekunden.',
@@ -93,8 +95,6 @@ export const words: typeof en = {
       'Dieses Bild geht nicht. Nehmen Sie ein heiles JPG, PNG oder WebP ab 256 Punkten Breite und Höhe, keinen schmalen Streifen, mit höchstens 40 Millionen Punkten.',
     SHOWN_PICTURE_INVALID:
       'Dieses Bild geht nicht. Nehmen Sie ein heiles JPG, PNG oder WebP ab 160 Punkten Breite und Höhe, keine Seite viermal so lang wie die andere, mit höchstens 40 Millionen Punkten.',
-    VALIDATION:
-      'Etwas darin passt nicht: Ein Feld ist leer, zu lang, oder es steht etwas anderes darin als verlangt. Sehen Sie es durch und versuchen Sie es noch einmal.',
     TOO_LARGE: 'Das ist zu groß. Ein Bild darf 16 MB haben, ein Film oder Ton 200 MB; einen Text kürzen Sie am besten.',
     NO_MODEL: 'Es ist kein Sprachmodell eingestellt. Wer den Rechner betreut, setzt LLM_BASE_URL.',
     MODEL_BUSY: 'Andere fragen das Sprachmodell gerade. Versuchen Sie es in einer Minute noch einmal.',

@@ -55,6 +55,8 @@ export const words = {
     face: 'Face',
     document: 'Document',
   },
+  /** The backend's own sentence is exact, and English. */
+  notAsAsked: (said: string) => said,
   failure: {
     NO_PICTURE: 'There is no picture yet. Choose one, then publish.',
     GETTING_READY: 'The draft is getting ready. Publish in a few seconds.',
@@ -86,8 +88,6 @@ export const words = {
       'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 256 dots across or more, no narrow strip, and no more than 40 million dots.',
     SHOWN_PICTURE_INVALID:
       'This picture can’t be used. Take a JPG, PNG or WebP that is whole, 160 dots across or more, no side four times as long as the other, and no more than 40 million dots.',
-    VALIDATION:
-      'Something in it doesn’t fit: a field is empty, too long or holds something else than is asked for. Look through it, then try again.',
     TOO_LARGE: 'That is too large. A picture may have 16 MB, a film or a sound 200 MB; a text is better made shorter.',
     NO_MODEL: 'No language model is set. Whoever looks after the machine sets LLM_BASE_URL.',
     MODEL_BUSY: 'Others are asking the language model just now. Try again in a minute.',

@@ -57,6 +57,8 @@ export const words: typeof en = {
     face: 'Cara',
     document: 'Documento',
   },
+  notAsAsked: (said: string) =>
+    `Algo no encaja: un campo está vacío, es demasiado largo o contiene otra cosa de la que se pide. Revíselo e inténtelo de nuevo. En inglés: «${said}»`,
   failure: {
     NO_PICTURE: 'Aún no hay imagen. Elija una y después publique.',
     GETTING_READY: 'El borrador se está preparando. Publique dentro de unos segundos.',
@@ -91,8 +93,6 @@ export const words: typeof en = {
       'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 256 puntos de lado, sin ser una tira estrecha, y con 40 millones de puntos como máximo.',
     SHOWN_PICTURE_INVALID:
       'Esta imagen no sirve. Use un JPG, PNG o WebP que no esté dañado, de al menos 160 puntos de lado, sin un lado cuatro veces más largo que el otro, y con 40 millones de puntos como máximo.',
-    VALIDATION:
-      'Algo no encaja: un campo está vacío, es demasiado largo o contiene otra cosa de la que se pide. Revíselo e inténtelo de nuevo.',
     TOO_LARGE:
       'Es demasiado grande. Una imagen puede tener 16 MB, un vídeo o un sonido 200 MB; un texto, mejor acortarlo.',
     NO_MODEL: 'No hay ningún modelo de lenguaje. Quien cuida la máquina configura LLM_BASE_URL.',

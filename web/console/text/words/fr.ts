@@ -57,6 +57,8 @@ export const words: typeof en = {
     face: 'Visage',
     document: 'Document',
   },
+  notAsAsked: (said: string) =>
+    `Quelque chose ne va pas : un champ est vide, trop long ou contient autre chose que ce qui est demandé. Relisez, puis réessayez. En anglais : « ${said} »`,
   failure: {
     NO_PICTURE: 'Il n’y a pas encore d’image. Choisissez-en une, puis publiez.',
     GETTING_READY: 'Le brouillon se prépare. Publiez dans quelques secondes.',
@@ -92,8 +94,6 @@ export const words: typeof en = {
       'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 256 points de côté, pas une bande étroite, de 40 millions de points au plus.',
     SHOWN_PICTURE_INVALID:
       'Cette image ne convient pas. Prenez un JPG, PNG ou WebP intact, d’au moins 160 points de côté, aucun côté quatre fois plus long que l’autre, de 40 millions de points au plus.',
-    VALIDATION:
-      'Quelque chose ne va pas : un champ est vide, trop long ou contient autre chose que ce qui est demandé. Relisez, puis réessayez.',
     TOO_LARGE:
       'C’est trop grand. Une image peut faire 16 Mo, un film ou un son 200 Mo ; un texte, mieux vaut le raccourcir.',
     NO_MODEL: 'Aucun modèle de langue n’est réglé. Qui s’occupe de la machine règle LLM_BASE_URL.',

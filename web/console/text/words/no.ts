@@ -57,6 +57,8 @@ export const words: typeof en = {
     face: 'Ansikt',
     document: 'Dokument',
   },
+  notAsAsked: (said: string) =>
+    `Noe stemmer ikke: Et felt er tomt, for langt eller inneholder noe annet enn det som kreves. Se gjennom det og prøv igjen. På engelsk: «${said}»`,
   failure: {
     NO_PICTURE: 'Det er ikke noe bilde ennå. Velg et, og publiser så.',
     GETTING_READY: 'Utkastet gjøres klart. Publiser om noen sekunder.',
@@ -88,8 +90,6 @@ export const words: typeof en = {
       'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 256 punkter i bredde og høyde, ingen smal stripe, og med høyst 40 millioner punkter.',
     SHOWN_PICTURE_INVALID:
       'Dette bildet kan ikke brukes. Ta en hel JPG, PNG eller WebP på minst 160 punkter i bredde og høyde, ingen side fire ganger så lang som den andre, og med høyst 40 millioner punkter.',
-    VALIDATION:
-      'Noe stemmer ikke: Et felt er tomt, for langt eller inneholder noe annet enn det som kreves. Se gjennom det og prøv igjen.',
     TOO_LARGE: 'Det er for stort. Et bilde kan ha 16 MB, en film eller lyd 200 MB; en tekst er det best å korte ned.',
     NO_MODEL: 'Ingen språkmodell er satt opp. Den som ser etter maskinen, setter LLM_BASE_URL.',
     MODEL_BUSY: 'Andre spør språkmodellen akkurat nå. Prøv igjen om et minutt.',

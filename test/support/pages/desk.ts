@@ -134,11 +134,11 @@ export class KeyboardDesk extends Desk {
 
   async giveFile(name: string, file: Parameters<Desk['giveFile']>[1]): Promise<void> {
     await this.page.locator(`[name=${name}]`).waitFor({ state: 'attached' })
-    await this.#reach(`[name=${name}]`)
-    const chooser = this.page.waitForEvent('filechooser')
-    await this.page.keyboard.press('Space')
+    // Asked for early: a key that follows at once may reach the page before the wish to be handed its chooser.
+    const chosen = this.page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(file))
+    const pressed = this.#reach(`[name=${name}]`).then(() => this.page.keyboard.press('Space'))
+    await Promise.all([chosen, pressed])
     this.clicks++
-    await (await chooser).setFiles(file)
   }
 
   goTo(path: string): Promise<void> {

@@ -207,7 +207,8 @@ test('everything works from the keyboard, and the focus comes back', async () =>
 
 test('axe finds nothing, in any state, on a computer and on a phone', async () => {
   const faultsOf = async (place: Page | Frame) => {
-    await expect.poll(() => isMoving(place)).toBe(false)
+    // Words come in as they are spoken, until the greeting ends.
+    await expect.poll(() => isMoving(place), { timeout: 20_000 }).toBe(false)
     await place.evaluate(axe.source)
     const { violations } = await place.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

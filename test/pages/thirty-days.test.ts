@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { videoFile } from '../support/audio/media-files.ts'
 import { heldByPage, type HeldByPage } from '../support/browser/held-by-page.ts'
 import { makePluggable, plug } from '../support/browser/pluggable-microphone.ts'
 import { SwiftClock } from '../support/browser/swift-clock.ts'
@@ -30,10 +28,8 @@ const logged: string[] = []
 beforeAll(async () => {
   service = await startMaritService()
   service.wall.isPaired = true
-  service.film = readFileSync(videoFile('libvpx', 'webm', { seconds: 2 }))
   service.look = {
     ...maritLook,
-    film: { kind: 'film', url: '/film' },
     hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '18:00' }],
   }
   visitor = new KioskVisitor(service)

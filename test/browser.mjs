@@ -1,0 +1,21 @@
+// `npm run browser`: conversations on a busy machine go wrong now and then without any fault of ours, so that a file
+// that fails is tried once more, alone, and named when it passes. What fails twice, or in many files, has failed.
+import { relative } from 'node:path'
+import { startVitest } from 'vitest/node'
+
+const filesTriedAgain = 3
+const options = { watch: false, project: ['pages', 'talks', 'visits'] }
+
+const failedFirst = await failedFiles(process.argv.slice(2), options)
+if (failedFirst.length > 0 && failedFirst.length <= filesTriedAgain) {
+  process.exitCode = 0
+  const failedTwice = await failedFiles(failedFirst, { ...options, fileParallelism: false })
+  for (const file of failedFirst.filter((name) => !failedTwice.includes(name)))
+    console.log(`AT THE SECOND TRY  ${relative(process.cwd(), file)} failed beside others and passed alone.`)
+}
+
+async function failedFiles(filters, settings) {
+  const vitest = await startVitest('test', filters, settings)
+  await vitest.close()
+  return vitest.state.getFailedFilepaths()
+}

@@ -1,7 +1,7 @@
 import type { TurnKind } from '../../../shared/kiosk/transcript.ts'
 import type { Reply } from '../answers/answers.ts'
 
-/** What became of a question; undefined where only a chat model could say, or where nobody is to know. */
+/** What became of a question; undefined where only a language model could say, or where nobody is to know. */
 export function kindOfReply(reply: Reply): TurnKind | undefined {
   switch (reply.kind) {
     case 'answer':

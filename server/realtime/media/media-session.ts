@@ -37,7 +37,8 @@ export interface MediaSessionParts {
 }
 
 /**
- * One conversation's media, from the page's connection to its end: joins the peer, the character's output and the agent.
+ * One conversation's media, from the page's connection to its end, at its time limit at the latest: joins the peer, the
+ * character's output and the agent.
  * A fault in it fails this session, and leaves the others of the process alone.
  */
 export class MediaSession {

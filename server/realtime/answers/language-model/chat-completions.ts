@@ -41,7 +41,7 @@ interface StreamOptions {
 }
 
 /**
- * The pieces of a chat model's answer as they come (`/chat/completions`, streamed). Rejects with EndpointFailure; an
+ * The pieces of a language model's answer as they come (`/chat/completions`, streamed). Rejects with EndpointFailure; an
  * answer that breaks off, or was cut at its greatest length, is a failure too.
  */
 export async function* streamChat(

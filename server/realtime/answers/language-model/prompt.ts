@@ -41,7 +41,7 @@ const talkRules = [
 
 const languageName = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
-/** The messages that ask a chat model for the answer to `text`. */
+/** The messages that ask a language model for the answer to `text`. */
 export function chatMessages(
   { name, personality, language }: AnswersSetup,
   { text, here, turns, passages, website, isTalk }: ChatQuestion,

@@ -64,7 +64,7 @@ async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<s
     const text = open.trimStart()
     if ('<think>'.startsWith(text.slice(0, 7))) {
       const end = text.indexOf('</think>')
-      if (end < 0 && text.length > mostThoughts) throw new EndpointFailure('The chat model thinks without end')
+      if (end < 0 && text.length > mostThoughts) throw new EndpointFailure('The language model thinks without end')
       if (end < 0) continue
       open = text.slice(end + 8)
     }
@@ -91,7 +91,7 @@ export async function* spokenSentences(
       open = open.slice(end)
       if (sentence) yield sentence
     }
-    if (open.length > longestSentence) throw new EndpointFailure('The chat model said a sentence without end')
+    if (open.length > longestSentence) throw new EndpointFailure('The language model said a sentence without end')
   }
   const last = read(open)
   if (last) yield last

@@ -13,7 +13,7 @@ test.each<[string, Reply, string | undefined]>([
   ['an answer from the papers', { kind: 'answer', sentences, source }, 'answer'],
   ['small talk', { kind: 'answer', sentences, act: 'thanks' }, 'talk'],
   ['an answer from nowhere', { kind: 'answer', sentences }, 'unknown'],
-  ['what a chat model says', { kind: 'answer', sentences, stream: nothing }, undefined],
+  ['what a language model says', { kind: 'answer', sentences, stream: nothing }, undefined],
   ['an offer', { kind: 'did-you-mean', unsureOf: 'answer', sentences, choices: ['When?'] }, 'offer'],
   [
     'an offer for doubtful words',

@@ -1,12 +1,12 @@
-// `npm run browser`: conversations on a busy machine go wrong now and then without any fault of ours, so that a file
-// that fails is tried once more, alone, and named when it passes. What fails twice, or in many files, has failed.
+// `node test/browser.mjs PROJECT…`: conversations on a busy machine go wrong now and then without any fault of ours, so
+// that a file that fails is tried once more, alone, and named when it passes. What fails twice, or in many files, has failed.
 import { relative } from 'node:path'
 import { startVitest } from 'vitest/node'
 
 const filesTriedAgain = 3
-const options = { watch: false, project: ['pages', 'talks', 'visits'] }
+const options = { watch: false, project: process.argv.slice(2) }
 
-const failedFirst = await failedFiles(process.argv.slice(2), options)
+const failedFirst = await failedFiles([], options)
 if (failedFirst.length > 0 && failedFirst.length <= filesTriedAgain) {
   process.exitCode = 0
   const failedTwice = await failedFiles(failedFirst, { ...options, fileParallelism: false })

@@ -13,7 +13,15 @@ const propertyRuns = [
 /** Pages of the console: in looks in which any two of width, colours and language meet, and in a soak in all. */
 const pageRuns = [
   { name: 'pages', include: ['test/pages/**/*.test.ts'], inAllLooks: false },
-  { name: 'soak-looks', include: ['test/pages/console-*.test.ts'], inAllLooks: true },
+  // Conversations too, and whatever else takes minutes: before something is handed on, not after every change.
+  { name: 'long', include: ['test/long/*.test.ts'], inAllLooks: false },
+  { name: 'soak-looks', include: ['test/{pages,long}/console-*.test.ts'], inAllLooks: true },
+]
+
+/** Conversations whose sound and picture are measured, one after another: they need the machine for themselves. */
+const visitRuns = [
+  { name: 'visits', include: ['test/visits/**/*.test.ts'] },
+  { name: 'long-visits', include: ['test/long/visits/*.test.ts'] },
 ]
 
 /** Server processes that are killed, and tasks that several of them share: a tenth with every test. */
@@ -122,21 +130,20 @@ export const testProjects: TestProjectConfiguration[] = [
       hookTimeout: 120_000,
     },
   },
-  {
-    extends: true,
+  ...visitRuns.map(({ name, include }) => ({
+    extends: true as const,
     root,
     test: {
-      name: 'visits',
+      name,
       root,
-      include: ['test/visits/**/*.test.ts'],
+      include,
       globalSetup: here('./support/server/demo-folder.ts'),
-      // Conversations whose sound and picture are measured, one after another: they need the machine for themselves.
       fileParallelism: false,
       sequence: { groupOrder: 3 },
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },
-  },
+  })),
   ...propertyRuns.map(({ name, runs }) => ({
     extends: true as const,
     root,

@@ -152,7 +152,9 @@ test('by keyboard alone a question is answered, and the record tells it without 
   }
   await desk.keyboard.press('Enter')
   await desk.getByText('It must go right from now on.').waitFor()
-  await desk.locator('[data-action=take-back]').click()
+  const takeBack = desk.locator('[data-action=take-back]')
+  await takeBack.click()
+  await takeBack.waitFor({ state: 'detached' })
   await button.click()
   await desk.fill('[name=answer]', 'Both were taken to Nordkai.')
   await desk.locator('form [data-action=answer]').click()

@@ -16,7 +16,7 @@ import type { Machine } from '../../../server/gateway/house/machine.ts'
 import { createGateway } from '../../../server/gateway/gateway.ts'
 import { createPasswords, type Passwords } from '../../../server/gateway/operators/passwords.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
-import { openTestStore } from '../../support/store/open-test-store.ts'
+import { openMigratedStore } from '../../support/store/migrated-store.ts'
 import { pageEntries } from '../../../server/gateway/pages/page-entries.ts'
 import type { AskAloud } from '../../../server/gateway/questions/ask-aloud.ts'
 import type { ProposeLines } from '../../../server/gateway/questions/propose-lines.ts'
@@ -100,7 +100,7 @@ const withAfterWrite = (database: Database<GatewayTables>, afterWrite: NonNullab
 
 /** A store with the backend's tables, closed after the test. */
 export async function openGatewayDatabase(folder = temporaryFolder()) {
-  const connection = await openTestStore(folder)
+  const connection = await openMigratedStore(folder, 'gateway')
   let isOpen = true
   const close = async () => {
     if (isOpen) await connection.close()

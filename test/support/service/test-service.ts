@@ -26,7 +26,7 @@ import { systemRandom } from '../../../server/service/random.ts'
 import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
 import type { ServiceTables } from '../../../server/service/schema/tables.ts'
 import { createFindUpload } from '../../../server/service/uploads/find-upload.ts'
-import { openTestStore } from '../store/open-test-store.ts'
+import { openMigratedStore } from '../store/migrated-store.ts'
 import { readUsualPortrait } from './read-usual-portrait.ts'
 import { FakeAssets } from './fake-assets.ts'
 import { FakeEngines } from './fake-engines.ts'
@@ -106,7 +106,7 @@ export class TestService {
 
   async open(node: FakeNode = this.node, changed: TestParts['settings'] = {}): Promise<void> {
     const { settings, fetchAsset, probe = probeImage, connection, ...parts } = this.#parts
-    this.#connection = connection ?? (await openTestStore(this.folder))
+    this.#connection = connection ?? (await openMigratedStore(this.folder, 'service'))
     await migrate(this.#connection, 'service', serviceMigrations, this.clock.now)
     this.files = parts.files ?? localFiles(join(this.folder, 'files'), 'a machine:8080')
     this.sent = createSentData({ files: this.files, random: systemRandom })

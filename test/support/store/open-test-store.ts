@@ -9,10 +9,13 @@ import { makeDatabase } from './postgres.ts'
 /** Made at the first need: one a test file. */
 let database: Promise<string> | undefined
 
+/** Where the store of a folder is, on SQLite. */
+export const storeFile = (folder: string) => join(folder, 'visavis.db')
+
 /** The store that belongs to a folder: SQLite in it, or, in the project `postgres`, a schema of its own there. */
 export async function openTestStore(folder: string): Promise<DatabaseConnection> {
   const server = inject('postgresUrl')
-  if (server === undefined) return connectSqlite({ path: join(folder, 'visavis.db') })
+  if (server === undefined) return connectSqlite({ path: storeFile(folder) })
   const url = new URL(await (database ??= makeDatabase(server)))
   const schema = `of_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   url.searchParams.set('options', `-c search_path=${schema}`)

@@ -1,11 +1,15 @@
 import type { TestProject } from 'vitest/node'
+import type { Component } from './components.ts'
 import { findPostgres, postgresNotRun } from './find-postgres.ts'
+import { tablesScript } from './postgres-template.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the Postgres that the test files share; undefined in projects that run on SQLite. */
     postgresUrl: string | undefined
+    /** The scripts that make a component's tables in it. */
+    postgresTables: Record<Component, string> | undefined
   }
 }
 
@@ -19,5 +23,9 @@ export default async function postgresForAll(project: TestProject) {
   }
   const postgres = await startPostgres(folder)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresTables', {
+    service: await tablesScript(folder, postgres.url, 'service'),
+    gateway: await tablesScript(folder, postgres.url, 'gateway'),
+  })
   return () => postgres.stop()
 }

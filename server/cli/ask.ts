@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { ownLines } from '../realtime/answers/conversation/own-lines.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
@@ -32,7 +33,7 @@ function openAnswers({ papers, name, personality, timeZone }: AskCommand) {
     timeZone: place,
     documents,
   }
-  return watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), place)
+  return watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), place, ownLines(setup.personality))
 }
 
 function readFile(path: string): string {

@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migrate.ts'
+import { addSayings } from './characters/add-sayings.ts'
 import { makeAlongTable } from './along/make-along-table.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
@@ -83,4 +84,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeStudioTables,
   makeShowableTable,
   makeFilmTable,
+  addSayings,
 ]

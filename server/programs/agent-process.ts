@@ -11,6 +11,7 @@ import { createModelAnswers } from '../realtime/answers/language-model/model-ans
 import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { answersInLanguage } from '../realtime/answers/languages/answers-in-language.ts'
 import { primaryLanguage } from '../../shared/catalog/talk-languages.ts'
+import { ownLines } from '../realtime/answers/conversation/own-lines.ts'
 import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
 import { sectionAround } from '../realtime/answers/documents/section-around.ts'
 import type { Answers, AnswersSetup, Source } from '../realtime/answers/answers.ts'
@@ -61,7 +62,9 @@ function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
   const timeZone = setup.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const english = createEmbeddedAnswers(setup, known)
   const isEnglish = primaryLanguage(setup.language) === 'en'
-  const embedded = isEnglish ? watchForDanger(english, timeZone) : answersInLanguage(english, setup, timeZone)
+  const embedded = isEnglish
+    ? watchForDanger(english, timeZone, ownLines(setup.personality))
+    : answersInLanguage(english, setup, timeZone)
   return llm === undefined ? embedded : createModelAnswers({ embedded, endpoint: llm, setup, knowledge: known, log })
 }
 

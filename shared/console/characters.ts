@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { avatarLimits } from '../catalog/limits.ts'
 import { livePresetIds, type LivePresetId } from '../catalog/voices.ts'
 import type { Change } from './editions.ts'
+import { sayingLimit, sayingNames, type Sayings } from './sayings.ts'
 import { words } from './words.ts'
+
+/** An empty one is the same as none. */
+const sayings = z
+  .partialRecord(z.enum(sayingNames), words(0, sayingLimit))
+  .default({})
+  .transform((given): Sayings => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')))
 
 const fields = {
   name: words(1, avatarLimits.nameCharacters),
@@ -12,6 +19,7 @@ const fields = {
   personality: words(1, avatarLimits.personalityCharacters),
   /** The greeting; empty leaves it to the character. */
   startScript: words(0, avatarLimits.startScriptCharacters).default(''),
+  sayings,
 }
 
 export const createCharacter = z.strictObject(fields)
@@ -44,6 +52,7 @@ export interface Character extends CharacterSummary {
   voice: LivePresetId
   personality: string
   startScript: string
+  sayings: Sayings
   version: number
   documents: number
   /** When it was published last; null for somebody whom visitors never met. */

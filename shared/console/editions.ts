@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { LivePresetId } from '../catalog/voices.ts'
+import type { Sayings } from './sayings.ts'
 
 /** What differs between two states of a character; a document is named. */
 export interface Change {
-  what: 'name' | 'role' | 'voice' | 'personality' | 'startScript' | 'picture' | 'face' | 'document'
+  what: 'name' | 'role' | 'voice' | 'personality' | 'startScript' | 'sayings' | 'picture' | 'face' | 'document'
   document?: string
 }
 
@@ -33,6 +34,7 @@ export interface CharacterState {
   voice: LivePresetId
   personality: string
   startScript: string
+  sayings: Sayings
   pictureUrl: string | null
   documents: { name: string; content: string }[]
 }

@@ -60,15 +60,23 @@ test('changes collect until they are published; the history shows them and bring
 test('what was typed and not saved survives a reload', async () => {
   const key = await makeCharacter(page, server, 'Berit')
   await page.fill('[name=startScript]', 'Good evening.')
+  await page.fill('[name=say-where]', 'Ask Ingrid in the hall.')
+  await page.click('[data-part=sayings] summary')
+  await page.fill('[name=say-fire]', 'Go to the quay.')
   await page.reload()
   await page.click('[data-action=take-up]')
   expect(await page.inputValue('[name=startScript]')).toBe('Good evening.')
+  expect(await page.inputValue('[name=say-where]')).toBe('Ask Ingrid in the hall.')
   await page.click('[data-action=save]')
   await page.getByText('Saved.').waitFor()
   await page.goto(at(key))
   await page.waitForSelector('[name=startScript]')
   expect(await page.locator('[data-action=take-up]').count()).toBe(0)
   expect(await page.inputValue('[name=startScript]')).toBe('Good evening.')
+  expect(await page.inputValue('[name=say-where]')).toBe('Ask Ingrid in the hall.')
+  expect(await page.locator('[name=say-fire]').isVisible(), 'what is written for danger stands open').toBe(true)
+  await keepPicture(page, 'sayings')
+  expect(await faultsOf(page)).toEqual([])
 })
 
 test.each([

@@ -11,6 +11,7 @@ import type { DocumentStore } from './document-store.ts'
 import type { MakeEyes } from './eyes-maker.ts'
 import { AvatarFailed, makeAvatar, removeAvatar, type BroughtCharacter } from './make-avatar.ts'
 import type { Register } from './register.ts'
+import { sayingsOf, withSayings } from './with-sayings.ts'
 
 /**
  * Brings own characters to the service: what was published of them, under their keys, and their drafts, under their
@@ -151,7 +152,12 @@ async function asTheyAre(
   if (drafted !== undefined) {
     const [row, picture] = [await characters.find(drafted), await characters.picture(drafted)]
     if (row === undefined || picture === undefined) return undefined
-    const state = { ...row, startScript: row.start_script, documents: await documents.contents(drafted) }
+    const state = {
+      ...row,
+      startScript: row.start_script,
+      sayings: sayingsOf(row),
+      documents: await documents.contents(drafted),
+    }
     return asBrought(key, state, picture.bytes)
   }
   const met = await editions.met(key)
@@ -160,15 +166,15 @@ async function asTheyAre(
   return state && picture && asBrought(key, state, picture.bytes)
 }
 
-type Told = Pick<Comparable, 'name' | 'personality' | 'voice' | 'startScript' | 'landmarks'> & {
+type Told = Pick<Comparable, 'name' | 'personality' | 'voice' | 'startScript' | 'sayings' | 'landmarks'> & {
   documents: BroughtCharacter['documents']
 }
 
 function asBrought(key: string, state: Told, picture: Uint8Array): BroughtCharacter {
-  const { name, personality, voice: voicePresetId, startScript, landmarks, documents } = state
+  const { name, voice: voicePresetId, startScript, sayings, landmarks, documents } = state
   const avatar = {
     name,
-    personality,
+    personality: withSayings(state.personality, sayings ?? {}),
     voicePresetId,
     startScript: startScript === '' ? null : startScript,
     picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,

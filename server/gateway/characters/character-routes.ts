@@ -18,6 +18,7 @@ import type { DocumentStore } from './document-store.ts'
 import { PictureInvalid } from './draw-poster.ts'
 import type { MakePoster } from './poster-maker.ts'
 import { summaryOf, wholeCharacter } from './whole-character.ts'
+import { checkTogether } from './with-sayings.ts'
 
 interface Parts {
   characters: CharacterStore
@@ -70,7 +71,10 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       path: '/characters',
       for: 'editor',
       body: createCharacter,
-      handle: async ({ body, operator }) => whole(await characters.create(body, nameOf(operator))),
+      async handle({ body, operator }) {
+        checkTogether(body)
+        return whole(await characters.create(body, nameOf(operator)))
+      },
     }),
     { method: 'GET', path: '/characters/:key', for: 'viewer', handle: ({ param }) => whole(param('key')) },
     withBody({
@@ -81,6 +85,7 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       async handle(call) {
         const { key, picture_tag: picture } = await found(call)
         const { version, ...fields } = call.body
+        checkTogether(fields)
         if (!(await characters.change(key, version, fields, nameOf(call.operator)))) {
           throw await changedMeanwhile(characters, key)
         }
@@ -149,9 +154,9 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
 async function changedMeanwhile(characters: CharacterStore, key: string): Promise<ApiFailure> {
   const theirs = await characters.find(key)
   if (theirs === undefined) return ApiFailure.notFound('character')
-  const { name, role, voice, personality, start_script: startScript, version, changed_by: by } = theirs
+  const { name, role, voice, personality, start_script: startScript, sayings, version, changed_by: by } = theirs
   const at = new Date(theirs.updated_at_ms).toISOString()
-  const facts = { name, role, voice, personality, startScript, version, by, at }
+  const facts = { name, role, voice, personality, startScript, sayings, version, by, at }
   const message = 'Somebody else changed this, too. Look at both, and choose.'
   return new ApiFailure(409, 'CHANGED_MEANWHILE', message, { facts })
 }

@@ -40,6 +40,7 @@ const columns = [
   'voice',
   'personality',
   'start_script',
+  'sayings',
   'picture_tag',
   'landmarks',
   'version',
@@ -51,7 +52,11 @@ const columns = [
   'updated_at_ms',
 ] as const
 
-const rowOf = ({ startScript, ...fields }: CharacterFields) => ({ ...fields, start_script: startScript })
+const rowOf = ({ startScript, sayings, ...fields }: CharacterFields) => ({
+  ...fields,
+  start_script: startScript,
+  sayings: JSON.stringify(sayings),
+})
 
 export function createCharacterStore({ read, transact }: Database<GatewayTables>, now: () => number): CharacterStore {
   const matching = (find: string) => {

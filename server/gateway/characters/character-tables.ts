@@ -18,6 +18,8 @@ export interface CharacterRow {
   voice: LivePresetId
   personality: string
   start_script: string
+  /** Sayings as JSON. */
+  sayings: string
   /** Square, WebP; null until there is one. */
   picture: Uint8Array | null
   picture_tag: string | null

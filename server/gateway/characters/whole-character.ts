@@ -3,6 +3,7 @@ import { ApiFailure } from '../api-failure.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
 import type { DocumentStore } from './document-store.ts'
+import { sayingsOf } from './with-sayings.ts'
 
 interface Parts {
   characters: CharacterStore
@@ -30,6 +31,7 @@ export async function wholeCharacter(key: string, parts: Parts): Promise<Charact
     voice,
     personality,
     startScript,
+    sayings: sayingsOf(row),
     version,
     documents: known.length,
     tokens,

@@ -1,4 +1,5 @@
 import type { Change } from '../../../shared/console/editions.ts'
+import { sayingNames, type Sayings } from '../../../shared/console/sayings.ts'
 import type { EditionState } from './edition-tables.ts'
 
 /** Two states as they are compared. */
@@ -15,10 +16,13 @@ export function changesBetween(before: Comparable | undefined, after: Comparable
   const changed: Change[] = fields
     .filter((field) => before === undefined || before[field] !== after[field])
     .map((what) => ({ what }))
+  if (!isSame(before?.sayings, after.sayings)) changed.push({ what: 'sayings' })
   if (before?.pictureTag !== after.pictureTag) changed.push({ what: 'picture' })
   else if ((before?.landmarks ?? null) !== (after.landmarks ?? null)) changed.push({ what: 'face' })
   return [...changed, ...documentChanges(before?.documents ?? [], after.documents)]
 }
+
+const isSame = (one: Sayings = {}, other: Sayings = {}) => sayingNames.every((name) => one[name] === other[name])
 
 function documentChanges(before: EditionState['documents'], after: EditionState['documents']): Change[] {
   const contents = (documents: EditionState['documents']) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Change } from '../../../shared/console/editions.ts'
 import type { GatewayTables } from '../tables.ts'
+import { sayingsOf } from '../characters/with-sayings.ts'
 import { changesBetween, type Comparable } from './changes-between.ts'
 import type { EditionRow, EditionState } from './edition-tables.ts'
 
@@ -50,7 +51,8 @@ export async function putBack(
   { by, nowMs }: { by: string; nowMs: number },
 ) {
   const key = edition.character_key
-  const { voice, personality, startScript, landmarks = null, documents } = JSON.parse(edition.state) as EditionState
+  const state = JSON.parse(edition.state) as EditionState
+  const { voice, personality, startScript, sayings = {}, landmarks = null, documents } = state
   const { name, role, picture, picture_tag } = edition
   await tx
     .updateTable('gateway_characters')
@@ -60,6 +62,7 @@ export async function putBack(
       voice,
       personality,
       start_script: startScript,
+      sayings: JSON.stringify(sayings),
       picture,
       picture_tag,
       landmarks,
@@ -117,9 +120,10 @@ export async function draftOf(handle: Handle, key: string) {
     .orderBy('id')
     .execute()
   const { name, role, voice, personality, start_script: startScript, picture_tag: pictureTag, landmarks } = row
+  const words = { personality, startScript, sayings: sayingsOf(row) }
   return {
     row,
-    state: { name, role, voice, personality, startScript, pictureTag, landmarks, documents } satisfies Comparable,
+    state: { name, role, voice, ...words, pictureTag, landmarks, documents } satisfies Comparable,
   }
 }
 

@@ -12,6 +12,7 @@ import { ApiFailure } from '../api-failure.ts'
 import type { CharacterBringer } from '../characters/bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from '../characters/character-store.ts'
 import type { DocumentStore } from '../characters/document-store.ts'
+import { sayingsOf } from '../characters/with-sayings.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
 import { nameOf } from '../operators/name-of.ts'
@@ -85,7 +86,10 @@ export function editionRoutes(parts: Parts): ConsoleRoute[] {
       async handle(call): Promise<CharacterState> {
         const row = await found(call)
         const contents = await documents.contents(row.key)
-        return asState({ ...row, startScript: row.start_script, documents: contents }, pictureUrl(row))
+        return asState(
+          { ...row, startScript: row.start_script, sayings: sayingsOf(row), documents: contents },
+          pictureUrl(row),
+        )
       },
     },
     {
@@ -156,7 +160,7 @@ const listed = ({ number, kind, made_by: by, made_at_ms: atMs, changes }: Listed
   changes: JSON.parse(changes) as Change[],
 })
 
-type Told = Pick<Comparable, 'name' | 'role' | 'voice' | 'personality' | 'startScript'> &
+type Told = Pick<Comparable, 'name' | 'role' | 'voice' | 'personality' | 'startScript' | 'sayings'> &
   Pick<CharacterState, 'documents'>
 
 const asState = (state: Told, pictureUrl: string | null): CharacterState => ({
@@ -165,6 +169,7 @@ const asState = (state: Told, pictureUrl: string | null): CharacterState => ({
   voice: state.voice,
   personality: state.personality,
   startScript: state.startScript,
+  sayings: state.sayings ?? {},
   pictureUrl,
   documents: state.documents.map(({ name, content }) => ({ name, content })),
 })

@@ -1,3 +1,4 @@
+import type { Sayings } from '../../../shared/console/sayings.ts'
 import type { CharacterRow } from '../characters/character-tables.ts'
 
 export interface EditionTables {
@@ -36,6 +37,8 @@ export interface EditionState {
   voice: CharacterRow['voice']
   personality: string
   startScript: string
+  /** Missing in states of before there were any. */
+  sayings?: Sayings
   /** As JSON, set by hand; null or missing where the service found them. */
   landmarks?: string | null
   documents: { name: string; content: string; tokens: number | null }[]

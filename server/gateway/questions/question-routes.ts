@@ -8,6 +8,7 @@ import {
 import { ApiFailure } from '../api-failure.ts'
 import type { CharacterStore, StoredCharacter } from '../characters/character-store.ts'
 import type { DocumentStore } from '../characters/document-store.ts'
+import { sayingsOf, withSayings } from '../characters/with-sayings.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import { csvFile } from '../console/csv.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
@@ -170,15 +171,17 @@ export function questionRoutes(parts: Parts): ConsoleRoute[] {
 
 /** The draft, and what visitors meet, where they meet somebody. */
 async function statesOf(
-  { key, name, personality, start_script: startScript }: StoredCharacter,
+  { key, name, start_script: startScript, ...row }: StoredCharacter,
   { documents, editions, timeZoneOf }: Parts,
 ): Promise<AskedState[]> {
   const timeZone = await timeZoneOf(key)
+  const personality = withSayings(row.personality, sayingsOf(row))
   const draft = { name, personality, startScript, timeZone, documents: await documents.contents(key) }
   const met = await editions.met(key)
   const published = met && (await editions.find(key, met.number))
   if (published === undefined) return [draft]
-  return [draft, { ...published, timeZone }]
+  const { sayings = {} } = published
+  return [draft, { ...published, personality: withSayings(published.personality, sayings), timeZone }]
 }
 
 const tooMany = () => {

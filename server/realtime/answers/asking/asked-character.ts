@@ -1,4 +1,5 @@
 import { watchForDanger } from '../danger/watch-for-danger.ts'
+import { ownLines } from '../conversation/own-lines.ts'
 import { createEmbeddedAnswers } from '../embedded-answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { AskedCharacter } from './asking-messages.ts'
@@ -14,5 +15,5 @@ export function askedCharacter(asked: AskedCharacter, knowledge: Knowledge) {
   const startScript = greeting === '' ? null : greeting
   const documents = askedDocuments(asked)
   const setup = { name, personality, startScript, language: 'en', timeZone: place, documents }
-  return watchForDanger(createEmbeddedAnswers(setup, knowledge), place)
+  return watchForDanger(createEmbeddedAnswers(setup, knowledge), place, ownLines(personality))
 }

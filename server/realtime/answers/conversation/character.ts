@@ -1,6 +1,7 @@
 import type { AnswersSetup } from '../answers.ts'
 import { splitSentences, withPeriod } from '../documents/sentences.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { ownLines, type OwnLines } from './own-lines.ts'
 
 /** What the personality and the documents tell about how this character talks. */
 export interface Character {
@@ -9,17 +10,8 @@ export interface Character {
   /** "Ask at the information desk, they'll know." */
   whereToAsk: string
   /** Lines the personality gives in quotation marks, for places where one is needed. */
-  lines: { unknown?: string[]; notCaught?: string[]; goodbye?: string[]; minute?: string[] }
+  lines: OwnLines
 }
-
-/** A line in quotation marks, and what stands before it. */
-const quoted = /([^"“”]*)["“]([^"“”]{3,200})["”]/g
-const lineRules: [keyof Character['lines'], RegExp][] = [
-  ['unknown', /\b(?:don['’]t|do not|doesn['’]t|does not|can['’]t) (?:know|answer)|\bunknown\b/i],
-  ['notCaught', /\b(?:don['’]t|do not|didn['’]t|doesn['’]t|did not|can['’]t|cannot) (?:hear|catch|understand)/i],
-  ['minute', /\b(?:one|a) minute\b/i],
-  ['goodbye', /\b(?:goodbye|farewell|leaving|leave|at the end|time is (?:up|over))\b/i],
-]
 
 const askPatterns = [
   /\bask (?:the (?:staff|team|guards?|volunteers?|librarians?|receptionists?)(?: (?:at|in|on) the [\p{L}-]+(?: [\p{L}-]+){0,2}?(?: (?:desk|office|counter|shop|hall))?)?)/iu,
@@ -30,22 +22,38 @@ const plainPlace = /\bat (?:reception\b(?! (?:room|hall|class))|the (?:front )?d
 const desk =
   /\b(?:the )?((?:information|info|help|front|welcome|service|enquiry|enquiries|ticket|reception|issue|lending|library|visitor) (?:desk|point|counter)|box office|(?<=(?:the|our) )reception(?! (?:room|hall|class|party))|ticket office)\b/iu
 
-function findPlace(personality: string, knowledge: Knowledge): string {
-  const texts = [personality, ...knowledge.documents.map((d) => d.content)]
-  for (const pattern of askPatterns)
-    for (const text of texts) {
-      const found = pattern.exec(text)?.[0]
-      if (found) return `${found[0]!.toUpperCase()}${found.slice(1).replace(/\s+/g, ' ')}, they'll know.`
+/** Where the personality or a document sends visitors. */
+interface Place {
+  says: string
+  /** The words that were found, and whether they are the personality's. */
+  found: string
+  isOwn: boolean
+}
+
+/** The personality is looked through before the documents, but a clear "ask at" goes before a desk that is only named. */
+export function placeIn({
+  personality,
+  documents,
+}: Pick<AnswersSetup, 'personality' | 'documents'>): Place | undefined {
+  const texts = [personality, ...documents.map((d) => d.content)]
+  const look = (pattern: RegExp, says: (found: string) => string): Place | undefined => {
+    for (const [place, text] of texts.entries()) {
+      const match = pattern.exec(text)
+      if (match) return { says: says(match[1] ?? match[0]), found: match[0], isOwn: place === 0 }
     }
-  for (const text of texts) {
-    const found = desk.exec(text)?.[1]
-    if (found) return `Ask at the ${found.toLowerCase()}, they'll know.`
+    return undefined
   }
-  for (const text of texts) {
-    const found = plainPlace.exec(text)?.[0]
-    if (found) return `Ask ${found.toLowerCase()}, they'll know.`
+  for (const pattern of askPatterns) {
+    const asked = look(
+      pattern,
+      (found) => `${found[0]!.toUpperCase()}${found.slice(1).replace(/\s+/g, ' ')}, they'll know.`,
+    )
+    if (asked) return asked
   }
-  return 'Someone who works here may know.'
+  return (
+    look(desk, (found) => `Ask at the ${found.toLowerCase()}, they'll know.`) ??
+    look(plainPlace, (found) => `Ask ${found.toLowerCase()}, they'll know.`)
+  )
 }
 
 /** "You are Marit, keeper of the light." said by herself; null when the sentence can't be turned safely. */
@@ -56,21 +64,20 @@ function firstPerson(sentence: string): string | null {
   return withPeriod(`I'm ${match[1]!}`)
 }
 
-function introductionOf(setup: AnswersSetup): string {
-  const first = splitSentences(setup.personality.replace(/\s+/g, ' ').trim())[0] ?? ''
-  const spoken = firstPerson(first)
-  if (!spoken) return `I'm ${setup.name}.`
-  const givenName = setup.name.split(' ')[0]!
-  return spoken.includes(givenName) ? spoken : `I'm ${setup.name}, ${spoken.slice(4)}`
+/** The personality's first sentence as the character says it; null where that can't be done. */
+export function spokenIntroduction({ name, personality }: Pick<AnswersSetup, 'name' | 'personality'>): string | null {
+  const spoken = firstPerson(splitSentences(personality.replace(/\s+/g, ' ').trim())[0] ?? '')
+  if (!spoken || spoken.includes(name.split(' ')[0]!)) return spoken
+  return `I'm ${name}, ${spoken.slice(4)}`
 }
 
 /** Reads who the character is out of its personality (at most 10,000 characters) and documents. */
 export function readCharacter(setup: AnswersSetup, knowledge: Knowledge): Character {
-  const lines: Character['lines'] = {}
-  for (const [, before, line] of setup.personality.matchAll(quoted)) {
-    const cue = splitSentences(before!.replace(/\s+/g, ' ').trim()).at(-1) ?? ''
-    const place = lineRules.find(([, rule]) => rule.test(cue))?.[0]
-    if (place) lines[place] ??= splitSentences(withPeriod(line!.trim()))
+  const lines = ownLines(setup.personality)
+  const place = placeIn({ ...setup, documents: knowledge.documents })
+  return {
+    introduction: spokenIntroduction(setup) ?? `I'm ${setup.name}.`,
+    whereToAsk: lines.where?.join(' ') ?? place?.says ?? 'Someone who works here may know.',
+    lines,
   }
-  return { introduction: introductionOf(setup), whereToAsk: findPlace(setup.personality, knowledge), lines }
 }

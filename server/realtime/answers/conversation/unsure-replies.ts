@@ -21,7 +21,8 @@ interface Options {
 
 /** What is said when nothing was found, or not enough was heard. */
 export function createUnsureReplies({ character, knowledge, memory, suggestions }: Options) {
-  const unknownLine = character.lines.unknown ?? ["I don't know that.", character.whereToAsk]
+  const { unknown: own, where } = character.lines
+  const unknownLine = own ? [...own, ...(where ?? [])] : ["I don't know that.", character.whereToAsk]
   const wasPatient = () => memory.misses >= patientMisses - 1
   /** Words that read well and find an answer are asked back as they were heard. */
   const asHeard = ({ text }: Heard, best: Hit | undefined) =>

@@ -1,4 +1,5 @@
 import type { Answers, Heard, Reply } from '../answers.ts'
+import type { OwnLines } from '../conversation/own-lines.ts'
 import { dangerWords } from '../english/danger-words.ts'
 import { recogniseDanger, type PossibleDanger } from './recognise-danger.ts'
 
@@ -18,8 +19,11 @@ function dangerIn({ text, recognition }: Heard): PossibleDanger | null {
 /** The papers know what was asked for, so nobody is in danger. */
 const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
 
-/** Somebody in danger is answered first, whichever answers come after. */
-export function watchForDanger(answers: Answers, timeZone: string): Answers {
+/**
+ * Somebody in danger is answered first, whichever answers come after: in the operator's words where there are any. Whom to
+ * ring is told with them always.
+ */
+export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines = {}): Answers {
   return {
     ...answers,
     reply(heard, now) {
@@ -29,7 +33,8 @@ export function watchForDanger(answers: Answers, timeZone: string): Answers {
         const reply = answers.reply(heard, now)
         if (isFromPapers(reply)) return reply
       }
-      return { kind: 'danger', danger: danger.kind, ...dangerWords(danger.kind, timeZone) }
+      const { sentences, call } = dangerWords(danger.kind, timeZone)
+      return { kind: 'danger', danger: danger.kind, sentences: own[danger.kind] ?? sentences, call }
     },
     remember(heard, reply) {
       if (reply.kind !== 'danger') answers.remember(heard, reply)

@@ -1,5 +1,6 @@
 import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answers.ts'
 import { withActions } from '../actions/with-actions.ts'
+import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { splitSentences } from '../documents/sentences.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { dangerInLanguage } from './danger-in-language.ts'
@@ -17,12 +18,20 @@ function isEnglish(text: string): boolean {
 /**
  * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of
  * time, hearing and danger. It understands no question: a language model answers those; without one it says that it
- * doesn't know, and shows what the search by words finds. An operator's action is shown with the operator's sentence.
+ * doesn't know, and shows what the search by words finds. An operator's action is shown with the operator's sentence. What
+ * operators have written for some moment is said unless it is English.
  */
 export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZone: string): Answers {
   const { name, language, startScript } = setup
   const lines = linesByLanguage[primaryLanguage(language)]
   if (!lines) throw new Error(`Nothing is known of the language ${language}.`)
+  const written = ownLines(setup.personality)
+  const ownLine = (name: LineName) => {
+    const sentences = written[name]
+    return sentences === undefined || isEnglish(sentences.join(' ')) ? undefined : sentences
+  }
+  const where = ownLine('where')
+  const unknown = ownLine('unknown') ?? (where ? lines.unknown.slice(0, 1) : lines.unknown)
   const named = (sentences: string[]) => sentences.map((sentence) => sentence.replace('{name}', name))
   const own = {
     ...english,
@@ -32,10 +41,10 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
     reply(heard: Heard, now: Date): Reply {
       if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }
       const danger = dangerInLanguage(heard.text, language, timeZone)
-      if (danger) return danger
+      if (danger) return { ...danger, sentences: ownLine(danger.danger) ?? danger.sentences }
       const found = english.reply(heard, now)
       const source = found.kind === 'answer' ? found.source : undefined
-      return { kind: 'answer', sentences: lines.unknown, ...(source && { source }) }
+      return { kind: 'answer', sentences: [...unknown, ...(where ?? [])], ...(source && { source }) }
     },
     remember() {},
     completeness: () => 'complete' as const,

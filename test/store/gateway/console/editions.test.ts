@@ -97,6 +97,41 @@ test('the history tells who published what and when; an earlier state comes back
   }
 })
 
+test('sentences for not knowing, where to ask and danger are published and brought back with the draft', async () => {
+  const { service, editor, make, whole, save, publish, history } = await openHouse()
+  const key = await make()
+  await publish(key)
+  const sayings = { unknown: 'That is not in my log.', where: 'Ask Ingrid.', fire: 'Go to the quay.' }
+  await save(key, { sayings: { ...sayings, medical: ' ' } })
+  expect(await whole(key)).toMatchObject({ sayings, changes: [{ what: 'sayings' }] })
+  const told = () => [...service.avatars.values()].map(({ personality }) => personality)
+  expect(told().filter((personality) => personality.includes('say: “That is not in my log.”'))).toHaveLength(1)
+  await publish(key)
+  await vi.waitFor(() => expect(told().every((personality) => personality.includes('“Go to the quay.”'))).toBe(true))
+  expect((await history(key)).editions[0]!.changes).toEqual([{ what: 'sayings' }])
+
+  await editor.call('PUT', `/characters/${key}/draft`, { number: 1 })
+  expect((await whole(key)).sayings).toEqual({})
+  await editor.call('PUT', `/characters/${key}/draft`, { number: 2 })
+  expect((await whole(key)).sayings).toEqual(sayings)
+  const { answer } = await editor.call('POST', `/characters/${key}/duplicate`, { name: 'Two', withDocuments: false })
+  expect(answer).toMatchObject({ sayings })
+})
+
+test('sentences that a service would not take with the personality are refused before anything is kept', async () => {
+  const { editor, make, whole } = await openHouse()
+  const key = await make()
+  const { version } = await whole(key)
+  const fields = { ...anders, personality: 'a'.repeat(9_900), version }
+  const refused = await editor.call('PUT', `/characters/${key}`, { ...fields, sayings: { fire: 'b'.repeat(200) } })
+  expect(refused).toMatchObject({ status: 400, code: 'TOO_LONG_TOGETHER' })
+  expect((await whole(key)).version).toBe(version)
+  const unknownMoment = await editor.call('PUT', `/characters/${key}`, { ...anders, version, sayings: { tea: 'Now.' } })
+  expect(unknownMoment).toMatchObject({ status: 400, code: 'VALIDATION' })
+  const long = await editor.call('POST', '/characters', { ...anders, sayings: { fire: 'b'.repeat(201) } })
+  expect(long).toMatchObject({ status: 400, code: 'VALIDATION' })
+})
+
 test('a published picture is kept with its state and comes back with it', async () => {
   const { gateway, editor, make, whole, ready, publish } = await openHouse()
   const key = await make()
@@ -125,7 +160,13 @@ test('a second save over somebody else’s is answered with theirs, and loses ne
   const refused = await editor.call('PUT', `/characters/${key}`, { ...mine, version })
   expect(refused).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   const facts = refused.answer['facts'] as Record<string, unknown>
-  expect(facts).toMatchObject({ startScript: 'I have all day.', name: 'Anders', by: 'owner', version: version + 1 })
+  expect(facts).toMatchObject({
+    startScript: 'I have all day.',
+    sayings: '{}',
+    name: 'Anders',
+    by: 'owner',
+    version: version + 1,
+  })
   const again = await editor.call('PUT', `/characters/${key}`, { ...mine, version: facts['version'] })
   expect(again.answer).toMatchObject({ startScript: mine.startScript })
 })

@@ -9,6 +9,7 @@ import { DraftBar } from './DraftBar.tsx'
 import { FoundTyping } from './FoundTyping.tsx'
 import { writeFields } from './form-fields.ts'
 import { PictureField } from './PictureField.tsx'
+import { SayingFields } from './SayingFields.tsx'
 import { readForm } from './save-character.ts'
 import { isStartingPoint, StartingPoints } from './StartingPoints.tsx'
 import { TwoAtOnce } from './TwoAtOnce.tsx'
@@ -170,6 +171,7 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
             {words.who}
           </h2>
           <Words character={character} />
+          <SayingFields sayings={character?.sayings ?? {}} />
           {character !== null && <Knows character={character} />}
         </section>
       </fieldset>

@@ -2,7 +2,8 @@ import type { CreateCharacter } from '../../../../shared/console/characters.ts'
 import { livePresets } from '../../../../shared/catalog/voices.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { moment } from '../../text/language.ts'
-import { differingFields, type FieldName } from './form-fields.ts'
+import { differingFields, fieldText, sayingIn, type FieldName } from './form-fields.ts'
+import { sayingWords } from './saying-words.ts'
 import { words } from './words.ts'
 
 /** What somebody else saved in between. */
@@ -20,6 +21,11 @@ interface Props {
   close: () => void
 }
 
+const label = (name: FieldName) => {
+  const saying = sayingIn(name)
+  return saying === undefined ? words.fields[name as keyof typeof words.fields] : sayingWords.sayings[saying]
+}
+
 const shown = (name: FieldName, value: string) =>
   name === 'voice' ? (livePresets.find(({ presetId }) => presetId === value)?.name ?? value) : value
 
@@ -30,16 +36,16 @@ export function TwoAtOnce({ yours, theirs, keepTheirs, keepYours, close }: Props
     <Dialog title={words.twoAtOnce(theirs.by)} close={close}>
       <p>{words.twoAtOnceText(moment(theirs.at))}</p>
       {differing.map((name) => (
-        <section key={name} class="gap" aria-label={words.fields[name]}>
-          <h3>{words.fields[name]}</h3>
+        <section key={name} class="gap" aria-label={label(name)}>
+          <h3>{label(name)}</h3>
           <div class="vs">
             <div class="gap">
               <b>{words.yours}</b>
-              <p class="voice-t">{shown(name, yours[name] ?? '')}</p>
+              <p class="voice-t">{shown(name, fieldText(yours, name))}</p>
             </div>
             <div class="gap">
               <b>{words.theirs}</b>
-              <p class="voice-t">{shown(name, theirs[name] ?? '')}</p>
+              <p class="voice-t">{shown(name, fieldText(theirs, name))}</p>
             </div>
           </div>
         </section>

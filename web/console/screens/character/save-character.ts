@@ -2,6 +2,7 @@ import type { ChangeCharacter, Character, CreateCharacter } from '../../../../sh
 import { livePresetIds } from '../../../../shared/catalog/voices.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { readSayings } from './form-fields.ts'
 import type { NewPicture } from './PictureField.tsx'
 import { cutSquare } from './square.ts'
 
@@ -14,6 +15,7 @@ export function readForm(form: EventTarget | null): CreateCharacter {
     voice: livePresetIds.find((id) => id === text('voice')) ?? 'clara',
     personality: text('personality'),
     startScript: text('startScript'),
+    sayings: readSayings(text),
   }
 }
 

@@ -1,11 +1,18 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
+import type { Sayings } from '../../../../shared/console/sayings.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
 import { differingFields, fieldsOf } from './form-fields.ts'
 import type { NewPicture } from './PictureField.tsx'
 import { savePicture, saveWords } from './save-character.ts'
 import type { Theirs } from './TwoAtOnce.tsx'
+
+/** Facts are plain texts and numbers, so the sentences come as JSON. */
+function theirsIn({ facts }: ApiFailure): Theirs {
+  const theirs = facts as unknown as Omit<Theirs, 'sayings'> & { sayings: string }
+  return { ...theirs, sayings: JSON.parse(theirs.sayings) as Sayings }
+}
 
 /** What its typing is kept under. */
 const nameOf = (character: Character | null) => character?.key ?? 'new'
@@ -78,7 +85,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
         saved(now)
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE') {
-          setConflict({ yours: fields, theirs: failure.facts as unknown as Theirs })
+          setConflict({ yours: fields, theirs: theirsIn(failure) })
         } else setError(failure)
       } finally {
         setSaving(false)

@@ -1,6 +1,8 @@
 import { livePresets } from '../../../../shared/catalog/voices.ts'
 import type { CharacterState } from '../../../../shared/console/editions.ts'
+import { sayingNames } from '../../../../shared/console/sayings.ts'
 import { words as common } from '../../text/words.ts'
+import { sayingWords } from '../character/saying-words.ts'
 import { TextDifference } from './TextDifference.tsx'
 import { words } from './words.ts'
 
@@ -17,6 +19,11 @@ function texts(then: CharacterState, draft: CharacterState): { title: string; be
     { title: voice, before: voiceName(then.voice), after: voiceName(draft.voice) },
     { title: personality, before: then.personality, after: draft.personality },
     { title: startScript, before: then.startScript, after: draft.startScript },
+    ...sayingNames.map((saying) => ({
+      title: sayingWords.sayings[saying],
+      before: then.sayings[saying] ?? '',
+      after: draft.sayings[saying] ?? '',
+    })),
     ...[...names].map((document) => ({
       title: document,
       before: contentOf(then, document),

@@ -53,6 +53,7 @@ export const words: typeof en = {
     voice: 'Stimme',
     personality: 'Persönlichkeit',
     startScript: 'Begrüßung',
+    sayings: 'Eigene Sätze',
     picture: 'Bild',
     face: 'Gesicht',
     document: 'Dokument',
@@ -61,6 +62,7 @@ export const words: typeof en = {
     `Etwas darin passt nicht: Ein Feld ist leer, zu lang, oder es steht etwas anderes darin als verlangt. Sehen Sie es durch und versuchen Sie es noch einmal. Auf Englisch: „${said}“`,
   failure: {
     NO_PICTURE: 'Es gibt noch kein Bild. Wählen Sie eines, dann veröffentlichen Sie.',
+    TOO_LONG_TOGETHER: 'Die Persönlichkeit und die Sätze darunter sind zusammen zu lang. Kürzen Sie eines davon.',
     GETTING_READY: 'Der Entwurf wird vorbereitet. Veröffentlichen Sie in ein paar Sekunden.',
     UNREACHABLE: 'Das Haus antwortet nicht. Sehen Sie nach, ob der Rechner an ist, und versuchen Sie es noch einmal.',
     SIGN_IN: 'Sie wurden abgemeldet. Melden Sie sich wieder an; was Sie geschrieben haben, ist noch hier.',

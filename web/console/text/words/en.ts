@@ -51,6 +51,7 @@ export const words = {
     voice: 'Voice',
     personality: 'Personality',
     startScript: 'Greeting',
+    sayings: 'Own sentences',
     picture: 'Picture',
     face: 'Face',
     document: 'Document',
@@ -59,6 +60,7 @@ export const words = {
   notAsAsked: (said: string) => said,
   failure: {
     NO_PICTURE: 'There is no picture yet. Choose one, then publish.',
+    TOO_LONG_TOGETHER: 'The personality and the sentences below it are too long together. Shorten one of them.',
     GETTING_READY: 'The draft is getting ready. Publish in a few seconds.',
     UNREACHABLE: 'The house doesn’t answer. Look whether the machine is on, then try again.',
     SIGN_IN: 'You were signed out. Sign in again; what you wrote is still here.',

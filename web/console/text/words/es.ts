@@ -53,6 +53,7 @@ export const words: typeof en = {
     voice: 'Voz',
     personality: 'Personalidad',
     startScript: 'Saludo',
+    sayings: 'Frases propias',
     picture: 'Imagen',
     face: 'Cara',
     document: 'Documento',
@@ -61,6 +62,7 @@ export const words: typeof en = {
     `Algo no encaja: un campo está vacío, es demasiado largo o contiene otra cosa de la que se pide. Revíselo e inténtelo de nuevo. En inglés: «${said}»`,
   failure: {
     NO_PICTURE: 'Aún no hay imagen. Elija una y después publique.',
+    TOO_LONG_TOGETHER: 'La personalidad y las frases de debajo son demasiado largas en conjunto. Acorte alguna.',
     GETTING_READY: 'El borrador se está preparando. Publique dentro de unos segundos.',
     UNREACHABLE: 'La casa no responde. Compruebe que el equipo está encendido e inténtelo de nuevo.',
     SIGN_IN: 'Su sesión se ha cerrado. Vuelva a iniciarla; lo que escribió sigue aquí.',

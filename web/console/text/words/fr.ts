@@ -53,6 +53,7 @@ export const words: typeof en = {
     voice: 'Voix',
     personality: 'Personnalité',
     startScript: 'Message d’accueil',
+    sayings: 'Phrases propres',
     picture: 'Image',
     face: 'Visage',
     document: 'Document',
@@ -61,6 +62,8 @@ export const words: typeof en = {
     `Quelque chose ne va pas : un champ est vide, trop long ou contient autre chose que ce qui est demandé. Relisez, puis réessayez. En anglais : « ${said} »`,
   failure: {
     NO_PICTURE: 'Il n’y a pas encore d’image. Choisissez-en une, puis publiez.',
+    TOO_LONG_TOGETHER:
+      'La personnalité et les phrases en dessous sont trop longues ensemble. Raccourcissez l’une d’elles.',
     GETTING_READY: 'Le brouillon se prépare. Publiez dans quelques secondes.',
     UNREACHABLE: 'La maison ne répond pas. Vérifiez que la machine est allumée, puis réessayez.',
     SIGN_IN: 'Vous avez été déconnecté. Reconnectez-vous ; ce que vous avez écrit est toujours là.',

@@ -53,6 +53,7 @@ export const words: typeof en = {
     voice: 'Stemme',
     personality: 'Personlighet',
     startScript: 'Hilsen',
+    sayings: 'Egne setninger',
     picture: 'Bilde',
     face: 'Ansikt',
     document: 'Dokument',
@@ -61,6 +62,7 @@ export const words: typeof en = {
     `Noe stemmer ikke: Et felt er tomt, for langt eller inneholder noe annet enn det som kreves. Se gjennom det og prøv igjen. På engelsk: «${said}»`,
   failure: {
     NO_PICTURE: 'Det er ikke noe bilde ennå. Velg et, og publiser så.',
+    TOO_LONG_TOGETHER: 'Personligheten og setningene under den er for lange til sammen. Kort ned en av dem.',
     GETTING_READY: 'Utkastet gjøres klart. Publiser om noen sekunder.',
     UNREACHABLE: 'Huset svarer ikke. Se etter om maskinen er på, og prøv igjen.',
     SIGN_IN: 'Du ble logget ut. Logg inn igjen; det du skrev, er fortsatt her.',

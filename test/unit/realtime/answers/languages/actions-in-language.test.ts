@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withSayings } from '../../../../../server/gateway/characters/with-sayings.ts'
 import type { DeclaredAction } from '../../../../../shared/kiosk/actions.ts'
 import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
@@ -9,11 +10,11 @@ const map = { name: 'map', when: ['Wo sind die Toiletten?', 'Wo ist das Café?']
 const action = { name: 'map', parameters: {} }
 const { unknown } = linesByLanguage['de']!
 
-function openMuseum(declared: DeclaredAction[]) {
+function openMuseum(declared: DeclaredAction[], personality = '') {
   const documents = [
     { id: 'd', name: 'Das Haus', content: '# Das Café\n\nDas Café ist im Erdgeschoss und verkauft Apfelkuchen.' },
   ]
-  const setup = { name: 'Marit', personality: '', startScript: null, language: 'de', documents }
+  const setup = { name: 'Marit', personality, startScript: null, language: 'de', documents }
   const english = createEmbeddedAnswers(setup, indexDocuments(documents))
   const answers = answersInLanguage(english, setup, 'Europe/Berlin')
   answers.setActions(declared)
@@ -39,4 +40,17 @@ test('nothing is shown with danger, or for what nobody asked', () => {
   expect(ask('Hilfe, es brennt!')).toMatchObject({ kind: 'danger' })
   expect(ask('Hilfe, es brennt!')).not.toHaveProperty('action')
   expect(ask('Wie alt ist der Turm?')).toEqual({ kind: 'answer', sentences: unknown })
+})
+
+test('operators’ own sentences are said where they are written in another language than English', () => {
+  const german = {
+    unknown: 'Das steht nicht in meinem Buch.',
+    where: 'Fragen Sie Ingrid an der Kasse.',
+    fire: 'Gehen Sie sofort zum Kai.',
+  }
+  const ask = openMuseum([], withSayings('Du bist Marit.', german))
+  expect(ask('Wer ist der König?').sentences).toEqual([german.unknown, german.where])
+  expect(ask('Hilfe, es brennt!')).toMatchObject({ kind: 'danger', sentences: [german.fire] })
+  const english = openMuseum([], withSayings('You are Marit.', { unknown: 'That is not in my log.' }))
+  expect(english('Wer ist der König?').sentences).toEqual(unknown)
 })

@@ -23,6 +23,7 @@ import { listen } from './boot/listen.ts'
 import { createAloudAsker } from './realtime/agent/asking-aloud/ask-aloud.ts'
 import { createLineProposer } from './realtime/answers/asking/propose-lines.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
+import { whatIsFollowed } from './realtime/answers/conversation/what-is-followed.ts'
 import { openProcessIsolation } from './boot/process-isolation.ts'
 import { openLog } from './boot/open-log.ts'
 import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
@@ -76,6 +77,7 @@ async function start(config: Config): Promise<void> {
       service.kind === 'hosted'
         ? null
         : createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs }),
+    whatIsFollowed: service.kind === 'hosted' ? null : whatIsFollowed,
     proposeLines: llm === undefined ? null : createLineProposer({ endpoint: llm, limitMs: proposingLimitMs }),
     passwords: createPasswords(),
     pagesFolder,

@@ -19,6 +19,7 @@ import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
 import type { MakePoster, MakeShownPicture } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
+import type { WhatIsFollowed } from './characters/reading-routes.ts'
 import type { Passwords } from './operators/passwords.ts'
 import { createSignInAttempts } from './operators/sign-in-attempts.ts'
 import type { AskAloud } from './questions/ask-aloud.ts'
@@ -70,6 +71,8 @@ interface Parts {
   askAloud: AskAloud | null
   /** Proposes how people ask for a passage; null where no language model is set. */
   proposeLines: ProposeLines | null
+  /** Tells what is made of a personality; null where a service elsewhere answers. */
+  whatIsFollowed: WhatIsFollowed | null
   passwords: Passwords
   /** Folder of the built pages. */
   pagesFolder: string

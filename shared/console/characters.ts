@@ -11,6 +11,13 @@ const sayings = z
   .default({})
   .transform((given): Sayings => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')))
 
+/** What the answers read of a character while it is written. */
+export const personalityFields = {
+  name: words(0, avatarLimits.nameCharacters),
+  personality: words(0, avatarLimits.personalityCharacters),
+  sayings,
+}
+
 const fields = {
   name: words(1, avatarLimits.nameCharacters),
   /** What visitors read beside the name. */

@@ -60,6 +60,10 @@ test('changes collect until they are published; the history shows them and bring
 test('what was typed and not saved survives a reload', async () => {
   const key = await makeCharacter(page, server, 'Berit')
   await page.fill('[name=startScript]', 'Good evening.')
+  const followed = page.locator('[data-part=followed]')
+  await page.fill('[name=personality]', 'You are Berit, a baker. You never tell prices. At the end, say “Come again.”')
+  await followed.getByText('At the end: “Come again.”').waitFor()
+  expect(await followed.locator('[data-followed=""]').innerText()).toContain('You never tell prices.')
   await page.fill('[name=say-where]', 'Ask Ingrid in the hall.')
   await page.click('[data-part=sayings] summary')
   await page.fill('[name=say-fire]', 'Go to the quay.')

@@ -7,6 +7,7 @@ import { createStaffCalls, type StaffCalls } from '../calls/staff-calls.ts'
 import type { Outside } from '../calls/staff-webhook.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
 import { characterRoutes } from '../characters/character-routes.ts'
+import { readingRoutes, type WhatIsFollowed } from '../characters/reading-routes.ts'
 import { pictureUrl, wholeCharacter } from '../characters/whole-character.ts'
 import { type CharacterStore } from '../characters/character-store.ts'
 import { voiceRoutes } from '../characters/voice-routes.ts'
@@ -80,6 +81,7 @@ interface Parts {
   askQuestions: AskQuestions | null
   askAloud: AskAloud | null
   proposeLines: ProposeLines | null
+  whatIsFollowed: WhatIsFollowed | null
   passwords: Passwords
   websites: WebsiteStore
   machine: Machine
@@ -169,6 +171,7 @@ export function createConsole(parts: Parts): Console {
     ...visitorRoutes(stores.counts, names.screens),
     ...kept.routes,
     ...backupRoutes(parts.makeBackup, now),
+    ...readingRoutes({ ...parts, documents }),
     ...characterRoutes({ ...told, makePoster: parts.makePoster, ofTheHouse: ofTheHouse.characters }),
     ...faceRoutes({ characters, bringer, service, whole: (key) => wholeCharacter(key, told) }),
     ...editionRoutes({ ...told, whole: (key) => wholeCharacter(key, told), pictureUrl }),

@@ -10,6 +10,7 @@ import { writeBackup } from '../../../server/backup/write-backup.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import type { Outside } from '../../../server/gateway/calls/staff-webhook.ts'
+import type { WhatIsFollowed } from '../../../server/gateway/characters/reading-routes.ts'
 import type { DemoCharacter } from '../../../server/gateway/demo/demo-character.ts'
 import type { AskQuestions } from '../../../server/gateway/questions/ask-questions.ts'
 import type { Machine } from '../../../server/gateway/house/machine.ts'
@@ -38,6 +39,7 @@ interface Options {
   askQuestions?: AskQuestions
   askAloud?: AskAloud
   proposeLines?: ProposeLines
+  whatIsFollowed?: WhatIsFollowed
   passwords?: Passwords
   /** What the service can talk in. */
   talkLanguages?: string[]
@@ -136,6 +138,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makeEyes: drawEyes,
     makeShownPicture: drawShownPicture,
     askQuestions: options.askQuestions ?? null,
+    whatIsFollowed: options.whatIsFollowed ?? null,
     askAloud: options.askAloud ?? null,
     proposeLines: options.proposeLines ?? null,
     passwords: options.passwords ?? createPasswords(lightCost),

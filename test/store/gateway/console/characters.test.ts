@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type { Character, CharacterPage } from '../../../../shared/console/characters.ts'
+import type { Reading } from '../../../../shared/console/reading.ts'
+import { whatIsFollowed } from '../../../../server/realtime/answers/conversation/what-is-followed.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, openDesk, photograph } from './character-desk.ts'
@@ -146,4 +148,36 @@ test('text of every kind is kept as it was written, and answered as data', async
   expect(await whole((answer as unknown as Character).key)).toMatchObject({ name: hostile, role: hostile })
   const wrong = await editor.call('POST', '/characters', { ...anders, name: 'a\0b' })
   expect(wrong).toMatchObject({ status: 400, code: 'VALIDATION' })
+})
+
+test('what is made of a personality is told as the answers read it, with the draft’s documents', async () => {
+  const chat = { host: 'models.example', model: 'small-chat' }
+  const machine = {
+    hostedAt: null,
+    parts: [{ part: 'answers' as const, elsewhere: chat, tryAt: null }],
+    facts: () => Promise.reject(new Error('Nobody asks.')),
+  }
+  const gateway = await openGateway(new InterfaceOnlyService(), { machine, whatIsFollowed })
+  const editor = await signedIn(gateway, 'editor')
+  const read = async (body: object) => {
+    const { answer } = await editor.call('POST', '/characters/reading', { name: 'Anders', key: null, ...body })
+    return answer as unknown as Reading
+  }
+  const personality = 'You are Anders, a whaler. If you don’t know, say “No idea.” You stand at the ticket desk.'
+  const followed = ({ parts }: Reading) => parts!.map(({ follows }) => follows.map(({ as }) => as))
+  const told = await read({ personality })
+  expect(told).toMatchObject({ model: 'small-chat', parts: { length: 3 } })
+  expect(followed(told)).toEqual([['introduction'], ['unknown'], ['place']])
+  const overruled = await read({ personality, sayings: { unknown: 'Not in my log.', where: 'Ask Ingrid.' } })
+  expect(followed(overruled), 'sentences with a field of their own go before').toEqual([['introduction'], [], []])
+  const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character
+  await editor.call('POST', `/characters/${key}/documents`, { name: 'Desk', content: 'Ask at the museum office.' })
+  expect(followed(await read({ key, personality }))).toEqual([['introduction'], ['unknown'], []])
+})
+
+test('where the service that answers is elsewhere, nobody here tells what it makes of a personality', async () => {
+  const gateway = await openGateway(new InterfaceOnlyService())
+  const editor = await signedIn(gateway, 'editor')
+  const body = { key: null, name: 'Anders', personality: anders.personality }
+  expect((await editor.call('POST', '/characters/reading', body)).answer).toEqual({ parts: null, model: null })
 })

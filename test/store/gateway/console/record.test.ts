@@ -88,6 +88,7 @@ test('every route that changes something is in the record, or says that it is no
     'POST /sign-out',
     'POST /join/check',
     'POST /service/try',
+    'POST /characters/reading',
     'POST /characters/:key/ask-ahead',
     'POST /characters/:key/questions/run',
     'POST /characters/:key/questions/run-aloud',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { avatarLimits } from '../../../../shared/catalog/limits.ts'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
@@ -15,6 +16,7 @@ import { isStartingPoint, StartingPoints } from './StartingPoints.tsx'
 import { TwoAtOnce } from './TwoAtOnce.tsx'
 import { useSaving } from './use-saving.ts'
 import { Voices } from './Voices.tsx'
+import { WhatTheyMakeOfIt } from './WhatTheyMakeOfIt.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -43,7 +45,7 @@ function Knows({ character }: { character: Character }) {
   )
 }
 
-function Words({ character }: { character: Character | null }) {
+function Words({ character, form }: { character: Character | null; form: RefObject<HTMLFormElement | null> }) {
   const [personality, setPersonality] = useState(character?.personality ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const begin = (text: string) => {
@@ -89,6 +91,7 @@ function Words({ character }: { character: Character | null }) {
         />
         <span class="small num">{words.letters(number(personality.length), number(most))}</span>
       </label>
+      {may('editor') && <WhatTheyMakeOfIt characterKey={character?.key ?? null} form={form} />}
       <label class="f">
         {words.greeting}
         <span class="h">{words.greetingHint}</span>
@@ -170,7 +173,7 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
           <h2 class="v" id="who">
             {words.who}
           </h2>
-          <Words character={character} />
+          <Words character={character} form={form} />
           <SayingFields sayings={character?.sayings ?? {}} />
           {character !== null && <Knows character={character} />}
         </section>

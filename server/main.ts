@@ -9,6 +9,7 @@ import { addressOf } from './boot/address.ts'
 import { closeOnSignals } from './boot/close-on-signals.ts'
 import { readConfig, type Config } from './boot/config.ts'
 import { describeMachine } from './boot/machine.ts'
+import { createPartTrials } from './boot/part-trials.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createEyesMaker } from './gateway/characters/eyes-maker.ts'
@@ -34,6 +35,7 @@ const pagesFolder = fileURLToPath(new URL('../web', import.meta.url))
 const posterProgram = new URL('./poster-process.js', import.meta.url)
 const askingThread = new URL('./asking-thread.js', import.meta.url)
 const askingAloudThread = new URL('./asking-aloud-thread.js', import.meta.url)
+const ttsThread = new URL('./tts-thread.js', import.meta.url)
 const askingLimitMs = 25_000
 /** Of one passage; pages wait for half a minute. */
 const proposingLimitMs = 25_000
@@ -57,26 +59,25 @@ async function start(config: Config): Promise<void> {
       ? hostedService(service.baseUrl, service.secret)
       : await openEmbedded({ config, secret: service.secret, store, isolation, port: () => listeningPort, log })
 
+  const askQuestions = createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs })
+  const askAloud = createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs })
+  const now = () => performance.now()
+  const trials = createPartTrials({ providers, askQuestions, askAloud, ttsThread, now })
   const gateway = await createGateway({
     database: store.tables(),
     service: connection.client,
     characters,
     talkLanguages: connection.talkLanguages,
-    machine: describeMachine(config),
+    machine: describeMachine(config, trials),
     makeBackup: () =>
       Readable.toWeb(writeBackup({ connection: store, dataDir: config.dataDir, now: Date.now })) as ReadableStream,
     libraryFolder: join(config.dataDir, 'library'),
-    fetch: globalThis.fetch,
     outside: { refusal: refusalOf, post: createPostOutside() },
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     makeShownPicture: createShownPictureMaker({ program: posterProgram, isolation }),
-    askQuestions:
-      service.kind === 'hosted' ? null : createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs }),
-    askAloud:
-      service.kind === 'hosted'
-        ? null
-        : createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs }),
+    askQuestions: service.kind === 'hosted' ? null : askQuestions,
+    askAloud: service.kind === 'hosted' ? null : askAloud,
     whatIsFollowed: service.kind === 'hosted' ? null : whatIsFollowed,
     proposeLines: llm === undefined ? null : createLineProposer({ endpoint: llm, limitMs: proposingLimitMs }),
     passwords: createPasswords(),

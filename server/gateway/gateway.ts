@@ -57,8 +57,6 @@ interface Parts {
   makeBackup: () => ReadableStream
   /** Where the files are that operators had made or brought along. */
   libraryFolder: string
-  /** For parts of the service that are done elsewhere. */
-  fetch: typeof globalThis.fetch
   /** Sends to addresses that operators name. */
   outside: Outside
   /** Makes what is kept of an operator's picture. */

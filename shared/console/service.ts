@@ -13,12 +13,21 @@ export type TryPart = z.input<typeof tryPart>
 export interface PartInUse {
   part: WorkPart
   elsewhere: { host: string; model: string } | null
+  canTry: boolean
 }
 
 /** What a trial found. */
 export interface Tried {
   isWell: boolean
-  tookMs: number
+  /** Null where the part was started for the trial alone, which takes longer than its work. */
+  tookMs: number | null
+  /** What it was asked, aloud or in writing. */
+  asked?: string
+  /** What it understood, or what it answered or spoke. */
+  heard?: string
+  said?: string
+  /** What it spoke: WAV in base64. */
+  sound?: string
 }
 
 /** What a service tells about its credits; null in its place where it tells nothing. */

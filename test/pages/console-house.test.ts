@@ -114,6 +114,25 @@ test.each(looks)('and nothing on the counts of talks at $viewport.width px, $col
   await context.close()
 })
 
+test('a part that is tried tells what it heard, answered or said, and the voice is heard', async () => {
+  const { page } = opened
+  await page.goto(`${server.url}/console/service`)
+  const attempt = async (name: string) => {
+    const part = page.locator('.part', { has: page.locator(`#part-${name}`) })
+    await part.locator('[data-action=try]').click()
+    await part.locator('[data-part=tried] .tag.ok').waitFor()
+    return part.locator('[data-part=tried]')
+  }
+  expect(await (await attempt('stt')).innerText()).toMatch(/Asked aloud “Where are the goats\?”, heard “.*goats/i)
+  expect(await (await attempt('answers')).innerText()).toMatch(/answered “.*Nordkai/)
+  const voice = await attempt('tts')
+  expect(await voice.innerText()).toMatch(/Answers in \d+ ms[^]*Said “Good afternoon/)
+  const audio = voice.locator('audio')
+  await expect.poll(() => audio.evaluate((sound) => (sound as HTMLAudioElement).duration)).toBeGreaterThan(1)
+  await keepPicture(page, 'house-service-tried')
+  expect(await faultsOf(page)).toEqual([])
+}, 60_000)
+
 test('a website is switched off with one click, its card says so calmly, and comes back with another', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await page.goto(`${server.url}/console/screens/${slug}`)

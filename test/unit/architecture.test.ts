@@ -36,6 +36,13 @@ const mayImport: Record<string, string[]> = {
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
   'server/boot/machine.ts': ['server/boot', 'server/gateway/house/machine', 'package', 'shared'],
+  'server/boot/part-trials.ts': [
+    'server/gateway/house/machine',
+    'server/gateway/questions',
+    'server/realtime',
+    'server/audio',
+    'shared',
+  ],
   'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
   'server/boot/listen.ts': [
     'server/boot/limit-body-time',

@@ -89,7 +89,6 @@ interface Parts {
   makeBackup: () => ReadableStream
   /** Where the studio's files are. */
   libraryFolder: string
-  fetch: typeof globalThis.fetch
   ofTheHouse: { kiosks: KioskStore; characters: () => readonly HouseCharacter[] }
   outside: Outside
   /** Aborted when the server closes. */

@@ -1,10 +1,23 @@
-import type { PartInUse, ServiceState } from '../../../shared/console/service.ts'
+import type { PartInUse, ServiceState, Tried } from '../../../shared/console/service.ts'
+
+/** What came of trying a part; `tookMs` is null where it was started for this alone, which takes longer than its work. */
+export type Trial = Pick<Tried, 'asked' | 'heard' | 'said' | 'tookMs'> & {
+  /** What it spoke, as WAV. */
+  sound?: Uint8Array
+}
+
+/** Has a part do its work once. Rejects when it doesn't, with PartBusy when it is at work for somebody else. */
+export type Attempt = (signal: AbortSignal) => Promise<Trial>
+
+export class PartBusy extends Error {
+  override name = 'PartBusy'
+}
 
 /** What the backend is told about where it runs. */
 export interface Machine {
   /** Null where the service runs in this process. */
   hostedAt: string | null
-  /** With the addresses at which a part that is elsewhere can be tried; null where that is the hosted service's own. */
-  parts: readonly (PartInUse & { tryAt: { url: string; apiKey: string | undefined } | null })[] | null
+  /** Each with how it is tried, where it can be; null where that is the hosted service's own. */
+  parts: readonly (Omit<PartInUse, 'canTry'> & { attempt: Attempt | null })[] | null
   facts(): Promise<ServiceState['machine']>
 }

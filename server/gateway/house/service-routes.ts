@@ -3,20 +3,21 @@ import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import { creditsLeft } from './credits-left.ts'
-import type { Machine } from './machine.ts'
+import { PartBusy, type Attempt, type Machine, type Trial } from './machine.ts'
 
 interface Parts {
   machine: Machine
   generation: Pick<GenerationClient, 'organization' | 'usage'>
-  /** For parts that are done elsewhere. */
-  fetch: typeof globalThis.fetch
   now: () => number
 }
 
-const tryLimitMs = 10_000
+/** Pages wait for half a minute. */
+const tryLimitMs = 25_000
+const busySeconds = 5
 
 /** How the service is, who does the work, and what is left of credits. */
-export function serviceRoutes({ machine, generation, fetch, now }: Parts): ConsoleRoute[] {
+export function serviceRoutes({ machine, generation, now }: Parts): ConsoleRoute[] {
+  const underWay = new Set<string>()
   /** A service may keep its credits to itself, or be away: the rest of the page is there all the same. */
   async function credits(): Promise<CreditsLeft | null> {
     try {
@@ -27,12 +28,21 @@ export function serviceRoutes({ machine, generation, fetch, now }: Parts): Conso
     }
   }
 
-  async function answersAt({ url, apiKey }: { url: string; apiKey: string | undefined }): Promise<boolean> {
-    const headers: Record<string, string> = apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(tryLimitMs) })
-    await response.body?.cancel()
-    // One that has no list of models has answered, too.
-    return response.ok || response.status === 404
+  async function attempted(attempt: Attempt, signal: AbortSignal): Promise<Tried> {
+    const beganMs = now()
+    try {
+      const { sound, ...trial } = await attempt(signal)
+      return { isWell: true, ...trial, ...(sound && { sound: Buffer.from(sound).toString('base64') }) }
+    } catch (error) {
+      if (error instanceof PartBusy) throw ApiFailure.tooMany(busySeconds)
+      return { isWell: false, tookMs: Math.round(now() - beganMs) }
+    }
+  }
+
+  async function askService(): Promise<Trial> {
+    const beganMs = now()
+    await generation.organization()
+    return { tookMs: Math.round(now() - beganMs) }
   }
 
   return [
@@ -42,7 +52,7 @@ export function serviceRoutes({ machine, generation, fetch, now }: Parts): Conso
       for: 'viewer',
       async handle(): Promise<ServiceState> {
         const [facts, left] = await Promise.all([machine.facts(), credits()])
-        const parts = machine.parts?.map(({ part, elsewhere }) => ({ part, elsewhere })) ?? null
+        const parts = machine.parts?.map(({ attempt, ...part }) => ({ ...part, canTry: attempt !== null })) ?? null
         return { hostedAt: machine.hostedAt, parts, credits: left, machine: facts }
       },
     },
@@ -52,13 +62,14 @@ export function serviceRoutes({ machine, generation, fetch, now }: Parts): Conso
       for: 'editor',
       body: tryPart,
       record: false,
-      async handle({ body }): Promise<Tried> {
-        const part = machine.parts?.find((one) => one.part === body.part)
-        if (body.part !== 'service' && part?.tryAt == null) throw ApiFailure.notFound('part to try')
-        const beganMs = now()
-        const attempt = part?.tryAt ? answersAt(part.tryAt) : generation.organization().then(() => true)
-        const isWell = await attempt.catch(() => false)
-        return { isWell, tookMs: Math.round(now() - beganMs) }
+      async handle({ body: { part }, c }): Promise<Tried> {
+        const attempt = part === 'service' ? askService : machine.parts?.find((one) => one.part === part)?.attempt
+        if (attempt == null) throw ApiFailure.notFound('part to try')
+        // Each trial may start a program of its own.
+        if (underWay.has(part)) throw ApiFailure.tooMany(busySeconds)
+        underWay.add(part)
+        const limit = AbortSignal.timeout(tryLimitMs)
+        return attempted(attempt, AbortSignal.any([limit, c.req.raw.signal])).finally(() => underWay.delete(part))
       },
     }),
   ]

@@ -43,7 +43,6 @@ interface Options {
   passwords?: Passwords
   /** What the service can talk in. */
   talkLanguages?: string[]
-  fetch?: typeof globalThis.fetch
   outside?: Outside
   /** Called after every transaction; where it rejects, the transaction's answer is lost. */
   afterWrite?: (database: Database<GatewayTables>) => Promise<void>
@@ -52,7 +51,7 @@ interface Options {
 /** Everything is built in. */
 const ownMachine: Machine = {
   hostedAt: null,
-  parts: (['stt', 'answers', 'tts'] as const).map((part) => ({ part, elsewhere: null, tryAt: null })),
+  parts: (['stt', 'answers', 'tts'] as const).map((part) => ({ part, elsewhere: null, attempt: null })),
   facts: () => Promise.resolve({ version: '1.0.0', node: '20.20.0', database: 'SQLite', disk: null }),
 }
 
@@ -132,7 +131,6 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     talkLanguages: options.talkLanguages ?? [],
     makeBackup: () => Readable.toWeb(writeBackup({ connection, dataDir: join(folder, 'data'), now })) as ReadableStream,
     libraryFolder: join(folder, 'data', 'library'),
-    fetch: options.fetch ?? globalThis.fetch,
     outside: options.outside ?? nowhere,
     makePoster: drawPoster,
     makeEyes: drawEyes,

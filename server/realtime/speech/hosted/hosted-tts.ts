@@ -1,19 +1,18 @@
 import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { filter } from '../../../audio/biquad.ts'
-import { type Endpoint, EndpointFailure, postTo } from '../../openai/endpoint.ts'
+import { type Endpoint, EndpointFailure } from '../../openai/endpoint.ts'
 import { withoutMarkdown } from '../normalise/markdown.ts'
 import { audibleSpan, finish, resample } from '../sound.ts'
 import { SpeechCache } from '../speech-cache.ts'
 import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
-import { readSound, type ReadSound } from './read-sound.ts'
+import { fetchSpeech } from './fetch-speech.ts'
+import type { ReadSound } from './read-sound.ts'
 import { visemesOfSound, wordTimesOf } from './timings-of-sound.ts'
 import { timeWarp } from './time-warp.ts'
 
 const usualPatienceMs = 4000
 const cacheBytes = 8 * 1024 * 1024
-/** A minute of floats at 48 kHz: no sentence is as long. */
-const mostBytes = 12 * 1024 * 1024
 const loudnessDb = -19
 const fadeMs = 4
 /** Keeps what lies above 8 kHz from folding over. */
@@ -43,9 +42,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   async function fetchSound(text: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
     const voice = endpoint.languageVoices[`${presetId}.${language}`] ?? endpoint.voices[presetId]
     const input = withoutMarkdown(text).plain.replace(/\s+/g, ' ').trim()
-    const body = { input, voice, response_format: 'pcm' }
-    const response = await postTo(endpoint, '/audio/speech', body, AbortSignal.timeout(patienceMs))
-    return readSound(await readBytes(response), response.headers.get('Content-Type'))
+    return fetchSpeech(endpoint, { input, voice }, AbortSignal.timeout(patienceMs))
   }
 
   /** No embedded voice speaks another language: nothing stands in for the service, and the mouth follows its loudness. */
@@ -96,17 +93,6 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
     },
     close: () => embedded.close(),
   }
-}
-
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk as Uint8Array)
-    length += (chunk as Uint8Array).length
-    if (length > mostBytes) throw new EndpointFailure('/audio/speech answered with too much sound')
-  }
-  return Buffer.concat(chunks)
 }
 
 /** As it is played: 16 kHz, without silence at its ends, at the loudness of the embedded voices. */

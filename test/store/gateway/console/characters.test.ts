@@ -154,7 +154,7 @@ test('what is made of a personality is told as the answers read it, with the dra
   const chat = { host: 'models.example', model: 'small-chat' }
   const machine = {
     hostedAt: null,
-    parts: [{ part: 'answers' as const, elsewhere: chat, tryAt: null }],
+    parts: [{ part: 'answers' as const, elsewhere: chat, attempt: null }],
     facts: () => Promise.reject(new Error('Nobody asks.')),
   }
   const gateway = await openGateway(new InterfaceOnlyService(), { machine, whatIsFollowed })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PartBusy } from '../../../../server/gateway/house/machine.ts'
 import type { ServiceState } from '../../../../shared/console/service.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
@@ -31,7 +32,6 @@ const tellingService = () => {
 }
 
 const chat = { host: 'llm.museum.example', model: 'small-chat' }
-const tryAt = { url: 'https://llm.museum.example/v1/models', apiKey: 'the key of the chat' }
 const facts = () => Promise.resolve({ version: '1.2.0', node: '20.20.0', database: 'SQLite' as const, disk: null })
 
 const stateOf = (answer: object) => answer as unknown as ServiceState
@@ -61,24 +61,51 @@ test('a hosted service that tells nothing hides its credits and parts; the page 
   expect(stateOf(answer)).toMatchObject({ hostedAt: 'api.service.example', parts: null, credits: null })
 })
 
-test('a part that is elsewhere is told by host and model, and tried with its key, which is told to nobody', async () => {
-  const asked: { url: string; key: string | null }[] = []
-  let status = 200
-  const fetch: typeof globalThis.fetch = (url, init) => {
-    asked.push({ url: new Request(url).url, key: new Headers(init?.headers).get('Authorization') })
-    return Promise.resolve(new Response('{}', { status }))
+test('a part is tried, and what it was asked, heard and said comes with how long it took; a sound can be played', async () => {
+  const trials = {
+    stt: { asked: 'Where are the goats?', heard: 'where are the coats', tookMs: 182 },
+    answers: { asked: 'Where are the goats?', said: 'At Nordkai.', tookMs: null },
+    tts: { said: 'Good afternoon.', sound: new Uint8Array([82, 73, 70, 70]), tookMs: 171 },
   }
-  const machine = { hostedAt: null, parts: [{ part: 'answers' as const, elsewhere: chat, tryAt }], facts }
-  const gateway = await openGateway(tellingService(), { machine, fetch })
+  const part = (name: keyof typeof trials) => ({
+    part: name,
+    elsewhere: name === 'answers' ? chat : null,
+    attempt: () => Promise.resolve(trials[name]),
+  })
+  const machine = { hostedAt: null, parts: [part('stt'), part('answers'), part('tts')], facts }
+  const gateway = await openGateway(tellingService(), { machine })
   const editor = await signedIn(gateway, 'editor')
   const told = await editor.call('GET', '/service')
-  expect(stateOf(told.answer).parts).toEqual([{ part: 'answers', elsewhere: chat }])
-  expect(JSON.stringify(told.answer)).not.toContain(tryAt.apiKey)
-  const attempt = async (part: string) => (await editor.call('POST', '/service/try', { part })).answer
-  expect(await attempt('answers')).toMatchObject({ isWell: true, tookMs: expect.any(Number) as number })
-  expect(asked).toEqual([{ url: tryAt.url, key: `Bearer ${tryAt.apiKey}` }])
-  status = 401
-  expect(await attempt('answers')).toMatchObject({ isWell: false })
-  expect(await attempt('service')).toMatchObject({ isWell: true })
+  expect(stateOf(told.answer).parts![1]).toEqual({ part: 'answers', elsewhere: chat, canTry: true })
+  const attempt = async (name: string) => (await editor.call('POST', '/service/try', { part: name })).answer
+  expect(await attempt('stt')).toEqual({ isWell: true, ...trials.stt })
+  expect(await attempt('answers')).toEqual({ isWell: true, ...trials.answers })
+  expect(await attempt('tts')).toEqual({ isWell: true, ...trials.tts, sound: 'UklGRg==' })
+  expect(await attempt('service')).toMatchObject({ isWell: true, tookMs: expect.any(Number) as number })
+})
+
+test('a part that fails is told to; one that is busy is tried later, and one that can’t be tried is not there', async () => {
+  let fails: Error = new Error('It answered 401.')
+  let release = () => {}
+  const held = new Promise<{ tookMs: number }>((resolve) => (release = () => resolve({ tookMs: 1 })))
+  const machine = {
+    hostedAt: null,
+    parts: [
+      { part: 'answers' as const, elsewhere: chat, attempt: () => Promise.reject(fails) },
+      { part: 'stt' as const, elsewhere: null, attempt: () => held },
+      { part: 'tts' as const, elsewhere: null, attempt: null },
+    ],
+    facts,
+  }
+  const gateway = await openGateway(tellingService(), { machine })
+  const editor = await signedIn(gateway, 'editor')
+  const attempt = (part: string) => editor.call('POST', '/service/try', { part })
+  expect((await attempt('answers')).answer).toEqual({ isWell: false, tookMs: expect.any(Number) as number })
+  fails = new PartBusy()
+  expect(await attempt('answers')).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  const first = attempt('stt')
+  await vi.waitFor(async () => expect((await attempt('stt')).code).toBe('RATE_LIMITED'))
+  release()
+  expect((await first).answer).toEqual({ isWell: true, tookMs: 1 })
   expect(await attempt('tts')).toMatchObject({ code: 'NOT_FOUND' })
 })

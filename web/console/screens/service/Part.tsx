@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Tried, TryPart } from '../../../../shared/console/service.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
@@ -10,17 +10,51 @@ interface Props {
   part: TryPart['part']
   by: string
   detail: string
-  /** It is asked over a line, so that it may be away. */
   canTry: boolean
+  /** It is asked over a line, so that it may be away. */
+  isElsewhere: boolean
 }
 
-/** One part of the work: who does it, and whether it answers. */
-export function Part({ part, by, detail, canTry }: Props) {
+const quoted = (text: string | undefined) => (text === undefined || text === '' ? words.nothing : text)
+
+/** What it understood, answered or spoke. */
+function sentence({ asked, heard, said }: Tried): string | null {
+  if (asked !== undefined && heard !== undefined) return words.heardAs(asked, quoted(heard))
+  if (asked !== undefined && said !== undefined) return words.answeredWith(asked, quoted(said))
+  return said === undefined ? null : words.spoke(said)
+}
+
+/** What a voice spoke: heard once at once, and again as often as one likes. */
+function Sound({ sound }: { sound: string }) {
+  const url = useMemo(() => {
+    const bytes = Uint8Array.from(atob(sound), (sign) => sign.charCodeAt(0))
+    return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }))
+  }, [sound])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <audio src={url} controls autoPlay aria-label={words.sound} />
+}
+
+function Outcome({ tried, isElsewhere }: { tried: Tried; isElsewhere: boolean }) {
+  const { isWell, tookMs, sound } = tried
+  if (!isWell) return <span class="tag stop">{isElsewhere ? words.noAnswer : words.notNow}</span>
+  const what = sentence(tried)
+  return (
+    <>
+      <span class="tag ok">{tookMs === null ? words.works : words.answersIn(number(tookMs))}</span>
+      {what !== null && <span class="small tried">{what}</span>}
+      {sound !== undefined && <Sound sound={sound} />}
+    </>
+  )
+}
+
+/** One part of the work: who does it, whether it answers, and what. */
+export function Part({ part, by, detail, canTry, isElsewhere }: Props) {
   const [tried, setTried] = useState<Tried | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isTrying, setTrying] = useState(false)
   const attempt = async () => {
     setError(null)
+    setTried(null)
     setTrying(true)
     const body: TryPart = { part }
     await ask<Tried>('POST', '/service/try', body).then(setTried, setError)
@@ -45,13 +79,10 @@ export function Part({ part, by, detail, canTry }: Props) {
           </button>
         </div>
       )}
-      <p role="status" data-part="tried">
-        {tried !== null && (
-          <span class={tried.isWell ? 'tag ok' : 'tag stop'}>
-            {tried.isWell ? words.answersIn(number(tried.tookMs)) : words.noAnswer}
-          </span>
-        )}
-      </p>
+      <div role="status" class="gap" data-part="tried">
+        {isTrying && <span class="small">{words.trying}</span>}
+        {!isTrying && tried !== null && <Outcome tried={tried} isElsewhere={isElsewhere} />}
+      </div>
       {error !== null && <Trouble error={error} />}
     </section>
   )

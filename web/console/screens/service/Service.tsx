@@ -102,14 +102,16 @@ export function Service() {
               by={state.hostedAt === null ? words.builtIn : state.hostedAt}
               detail={words.what.service}
               canTry
+              isElsewhere={state.hostedAt !== null}
             />
-            {state.parts?.map(({ part, elsewhere }) => (
+            {state.parts?.map(({ part, elsewhere, canTry }) => (
               <Part
                 key={part}
                 part={part}
                 by={elsewhere === null ? words.builtIn : elsewhere.host}
                 detail={elsewhere === null ? words.what[part] : elsewhere.model}
-                canTry={elsewhere !== null && elsewhere.host !== 'Whisper'}
+                canTry={canTry}
+                isElsewhere={elsewhere !== null}
               />
             ))}
           </div>

@@ -11,11 +11,13 @@ import type { DatabaseConnection } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { gatewayMigrations } from '../../../server/gateway/migrations.ts'
 import { serviceMigrations } from '../../../server/service/schema/migrations.ts'
+import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import { openTestStore } from '../../support/store/open-test-store.ts'
 import { photograph } from '../gateway/console/character-desk.ts'
 import { signedIn } from '../gateway/console/operators-desk.ts'
 import { openGateway, temporaryFolder } from '../gateway/gateway-under-test.ts'
 import { InterfaceOnlyService } from '../gateway/interface-only-service.ts'
+import { film } from '../gateway/studio/studio-desk.ts'
 
 const migrations = { gateway: gatewayMigrations, service: serviceMigrations }
 const longFile = Buffer.alloc(2_500_000, 'many pictures ')
@@ -106,6 +108,40 @@ test('a restored backup has every row and file', async () => {
   expect(statSync(join(empty.dataDir, 'service-secret')).mode & 0o777).toBe(0o600)
   // The next start finds tables that it knows.
   await migrate(empty.connection, 'gateway', gatewayMigrations, when)
+})
+
+test('a restored house shows at its screens what they showed: a film and a picture', async () => {
+  const house = await openGateway(new InterfaceOnlyService())
+  await house.seed()
+  const editor = await signedIn(house, 'editor')
+  const { answer: screen } = await editor.call('POST', '/screens', { name: 'Quay', character: 'demo' })
+  const quay = String(screen['slug'])
+  const show = async (slug: string, bytes: Uint8Array) => {
+    const { answer } = await editor.call('POST', '/studio/items?name=Waves', bytes)
+    return editor.call('PUT', `/screens/${slug}/film`, { item: String(answer['id']) })
+  }
+  expect((await show('demo', film)).status).toBe(200)
+  expect((await show(quay, await photograph(400, 300).png().toBuffer())).status).toBe(200)
+  type Gateway = Awaited<ReturnType<typeof openGateway>>
+  const shown = async (gateway: Gateway, slug: string) => {
+    const { film: told } = (await (await gateway.request(`/api/kiosks/${slug}`)).json()) as KioskLook
+    const bytes = await (await gateway.request(told!.url)).arrayBuffer()
+    return { told, bytes: Buffer.from(bytes).toString('base64') }
+  }
+  const before = [await shown(house, 'demo'), await shown(house, quay)]
+  expect(before.map(({ told }) => told!.kind)).toEqual(['film', 'picture'])
+
+  const dataDir = join(house.folder, 'data')
+  const file = join(house.folder, 'house.visavis')
+  await backedUp({ connection: house.connection, dataDir, libraryFile: '', file })
+  const folder = temporaryFolder()
+  const connection = await openTestStore(folder)
+  const head = await checkBackup(file, migrations)
+  await restoreBackup({ connection, dataDir: join(folder, 'data'), migrations, now: when, file }, head)
+  await connection.close()
+  const restored = await openGateway(new InterfaceOnlyService(), { folder })
+  await restored.seed()
+  expect([await shown(restored, 'demo'), await shown(restored, quay)]).toEqual(before)
 })
 
 test('what is written while a backup is made is in it whole or not at all', async () => {

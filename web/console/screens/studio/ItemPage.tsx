@@ -13,6 +13,7 @@ import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { AsFilm } from './AsFilm.tsx'
 import { AsPicture } from './AsPicture.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { words } from './words.ts'
@@ -82,16 +83,21 @@ function NameForm({ item, renamed }: { item: LibraryItem; renamed: (item: Librar
 }
 
 function Uses({ item }: { item: LibraryItem }) {
-  const [open, setOpen] = useState<'picture' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'picture' | 'film' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      {may('editor') && item.media === 'image' && (
+      {may('editor') && item.media !== 'audio' && (
         <div class="gap">
           <b>{words.useAs}</b>
           <div class="bs">
-            <button type="button" class="b" data-action="use-as-picture" onClick={() => setOpen('picture')}>
-              {words.asPicture}
+            {item.media === 'image' && (
+              <button type="button" class="b" data-action="use-as-picture" onClick={() => setOpen('picture')}>
+                {words.asPicture}
+              </button>
+            )}
+            <button type="button" class="b" data-action="use-as-film" onClick={() => setOpen('film')}>
+              {item.media === 'video' ? words.asFilm : words.asScreenPicture}
             </button>
           </div>
         </div>
@@ -114,6 +120,7 @@ function Uses({ item }: { item: LibraryItem }) {
         )}
       </div>
       {open === 'picture' && <AsPicture item={item} close={close} />}
+      {open === 'film' && <AsFilm item={item} close={close} />}
       {open === 'delete' && <DeleteItem item={item} close={close} />}
     </>
   )

@@ -45,9 +45,31 @@ const pageAddresses: Plugin = {
   },
 }
 
+const visitorsPages = ['/kiosk/index.html', '/widget/index.html']
+const firstFonts = /^(literata-latin-opsz|atkinson-hyperlegible-next-latin-wght)-normal\.woff2$/
+
+/** A font that is only fetched once words are drawn in it comes late and moves them: visitors' pages ask for theirs at once. */
+const fontPreload: Plugin = {
+  name: 'font-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { path, bundle = {} }) {
+      if (!visitorsPages.includes(path)) return []
+      const built = Object.values(bundle).filter((file) => file.type === 'asset')
+      const fonts = built.filter((asset) => asset.names.some((name) => firstFonts.test(name)))
+      return fonts.map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },
+        injectTo: 'head',
+      }))
+    },
+  },
+}
+
 export default defineConfig({
   root: here('./web'),
-  plugins: [pageAddresses],
+  plugins: [pageAddresses, fontPreload],
   server: {
     host: '127.0.0.1',
     port: 5173,

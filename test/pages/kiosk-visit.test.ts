@@ -197,6 +197,21 @@ test('the whole visit works from the keyboard', async () => {
   expect(service.requests.some((request) => request.startsWith('DELETE /rtc/'))).toBe(true)
 })
 
+test('the first view waits for one style sheet, and the page itself asks for its fonts, each once', async () => {
+  const page = await visitor.launch()
+  const fetched: { type: string; path: string }[] = []
+  page.on('request', (request) => fetched.push({ type: request.resourceType(), path: new URL(request.url()).pathname }))
+  const html = await (await fetch(service.url)).text()
+  const asked = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, path]) => path)
+  await page.goto(service.url)
+  await page.waitForSelector('[data-action=start]')
+  await page.evaluate(() => document.fonts.ready)
+  const pathsOf = (wanted: string) => fetched.filter(({ type }) => type === wanted).map(({ path }) => path)
+  expect(pathsOf('stylesheet')).toHaveLength(1)
+  expect(pathsOf('font').toSorted()).toEqual(asked.toSorted())
+  expect(asked.length).toBeGreaterThan(0)
+})
+
 test('up to the end of the first answer the page fetches at most 43 kB of script', async () => {
   const page = await visitor.launch()
   const scripts: Promise<Buffer>[] = []

@@ -48,7 +48,8 @@ export function createTryOut({ port, proofPort }: TryOutRules, secret: string): 
     if (!isAsked || c.req.header('Sec-Fetch-Site') === 'cross-site') return c.body(null, 403)
     setCookie(c, proofCookie, token, { path: '/', httpOnly: true, sameSite: 'Strict' })
     c.header('Cache-Control', 'no-store')
-    c.header('Cross-Origin-Resource-Policy', 'same-site')
+    // Who may have it is decided above; browsers count an address of numbers at another port as another site.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return c.body('', 200, { 'Content-Type': 'text/css' })
   })
 

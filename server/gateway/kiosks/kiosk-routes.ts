@@ -4,6 +4,7 @@ import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Kiosk, KioskStore } from './kiosk-store.ts'
+import { pictureUrl } from './picture-url.ts'
 
 interface Parts {
   kiosks: KioskStore
@@ -42,14 +43,13 @@ export function kioskRoutes({ kiosks, build, avatarIdOf }: Parts) {
 
 function publicLook({ slug, look, posterTag, eyesTag }: Kiosk): KioskLook {
   const { eyes, ...character } = look.character
-  const urlOf = (kind: string, tag: string) => `/api/kiosks/${slug}/${kind}?v=${tag}`
   return {
     ...look,
     slug,
     character: {
       ...character,
-      posterUrl: urlOf('poster', posterTag),
-      ...(eyes !== undefined && eyesTag !== undefined && { eyes: { ...eyes, url: urlOf('eyes', eyesTag) } }),
+      posterUrl: pictureUrl(slug, 'poster', posterTag),
+      ...(eyes !== undefined && eyesTag !== undefined && { eyes: { ...eyes, url: pictureUrl(slug, 'eyes', eyesTag) } }),
     },
   }
 }

@@ -3,6 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageEntries, type PageEntry } from './page-entries.ts'
 
+/** What one answer with a page has of its own. */
+interface PageContext {
+  /** For those who may talk. */
+  ticket?: string | undefined
+  /** Of an empty style sheet: that the browser could get it is what counts. */
+  proofUrl?: string | undefined
+  /** Of the character's picture: it is on its way before the page knows whose. */
+  posterUrl?: string | undefined
+  /** A paired device is told that it is one. */
+  isPaired?: boolean
+}
+
 /** A page as the build left it, to be served with a nonce and, for those who may talk, a ticket. */
 export class BuiltPage {
   /** Changes with every build that changes the page. */
@@ -18,17 +30,19 @@ export class BuiltPage {
     this.#html = html.replace(/<title>.*?<\/title>/is, () => `<title>${title}</title>`)
   }
 
-  /**
-   * Every script and link carries the nonce; the ticket goes into a meta element of its own. The style sheet at `proofUrl` is
-   * empty: that the browser could get it is what counts. A paired device is told that it is one.
-   */
-  render(nonce: string, pageTicket?: string, proofUrl?: string, isPaired = false): string {
-    const ticket = pageTicket === undefined ? '' : `<meta name="page-ticket" content="${pageTicket}">`
-    const proof = proofUrl === undefined ? '' : `<link rel="stylesheet" href="${proofUrl}">`
-    const paired = isPaired ? '<meta name="paired" content="yes">' : ''
-    const build = `<meta name="build" content="${this.build}">`
+  /** Every script and link carries the nonce. */
+  render(nonce: string, { ticket, proofUrl, posterUrl, isPaired = false }: PageContext = {}): string {
+    const head = [
+      `<meta name="build" content="${this.build}">`,
+      ticket !== undefined && `<meta name="page-ticket" content="${ticket}">`,
+      isPaired && '<meta name="paired" content="yes">',
+      // For no screen: nothing that is drawn waits for it.
+      proofUrl !== undefined && `<link rel="stylesheet" href="${proofUrl}" media="print" fetchpriority="high">`,
+      posterUrl !== undefined && `<link rel="preload" as="image" href="${posterUrl}">`,
+    ]
+    const more = head.filter((element) => element !== false).join('')
     return this.#html
-      .replace(/<head\b[^>]*>/i, (head) => head + build + ticket + paired + proof)
+      .replace(/<head\b[^>]*>/i, (start) => start + more)
       .replace(/<(script|link)\b/gi, `<$1 nonce="${nonce}"`)
   }
 }

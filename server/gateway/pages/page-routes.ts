@@ -6,7 +6,8 @@ import type { SessionAccess } from '../access/session-access.ts'
 import type { PageTickets } from '../access/page-ticket.ts'
 import type { Passes } from '../access/passes.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
+import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
+import { pictureUrl } from '../kiosks/picture-url.ts'
 import type { WebsiteStore } from '../websites/website-store.ts'
 import { frameAncestors, siteOf } from '../widget/sites.ts'
 import type { BuiltPage } from './built-pages.ts'
@@ -27,6 +28,8 @@ interface Parts {
   tickets: PageTickets
   log: Logger
 }
+
+const posterUrl = ({ slug, posterTag }: Kiosk) => pictureUrl(slug, 'poster', posterTag)
 
 type Reply = Response | Promise<Response>
 
@@ -53,7 +56,7 @@ export function pageRoutes(parts: Parts) {
   /** The page's ticket, or where its browser may show that it is here; asking that of others would only delay their page. */
   const admission = async (c: Context<GatewayEnv>, slug: string) => {
     const ticket = await kioskTicket(c, slug)
-    return [ticket, ticket === undefined ? access.proofUrl(c.get('caller')) : undefined] as const
+    return { ticket, proofUrl: ticket === undefined ? access.proofUrl(c.get('caller')) : undefined }
   }
   const kioskTicket = async (c: Context<GatewayEnv>, slug: string) => {
     await passes.screenOf(c)
@@ -77,17 +80,21 @@ export function pageRoutes(parts: Parts) {
     },
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
-      if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
+      const kiosk = await kiosks.find(slug)
+      if (kiosk === undefined) return nobodyHere(c, nonce)
       const isPaired = (await passes.deviceOf(c, slug)) !== undefined
-      return c.html(page.render(nonce, ...(await admission(c, slug)), isPaired))
+      return c.html(page.render(nonce, { ...(await admission(c, slug)), posterUrl: posterUrl(kiosk), isPaired }))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
-      if ((await kiosks.find(slug)) === undefined) return nobodyHere(c, nonce)
+      const kiosk = await kiosks.find(slug)
+      if (kiosk === undefined) return nobodyHere(c, nonce)
       const settings = await websites.find(slug)
-      if (settings === undefined) return c.html(page.render(nonce, ...(await admission(c, slug))))
+      const picture = { posterUrl: posterUrl(kiosk) }
+      if (settings === undefined) return c.html(page.render(nonce, { ...(await admission(c, slug)), ...picture }))
       const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
-      return c.html(page.render(nonce, site === undefined ? undefined : tickets.issue(slug, site)))
+      const ticket = site === undefined ? undefined : tickets.issue(slug, site)
+      return c.html(page.render(nonce, { ticket, ...picture }))
     },
   }
   for (const [entry, page] of pages) {

@@ -22,7 +22,7 @@ async function openReady(access: { kioskOpen: boolean; tryOut: boolean }, now?: 
     /<meta name="page-ticket" content="([^"]+)">/.exec(await page(headers))?.[1]
   /** What a browser on this machine has once it has loaded the page and what belongs to it. */
   const proofOfPage = async (headers: Record<string, string> = {}): Promise<{ Cookie: string }> => {
-    const [, url] = /<link nonce="[^"]+" rel="stylesheet" href="(http[^"]+)">/.exec(await page(headers)) ?? []
+    const [, url] = /<link nonce="[^"]+" rel="stylesheet" href="(http[^"]+)"[^>]*>/.exec(await page(headers)) ?? []
     const cookie = (await gateway.requestProof(url!)).headers.get('Set-Cookie')
     return { Cookie: cookie!.split(';')[0]! }
   }

@@ -197,7 +197,7 @@ test('the whole visit works from the keyboard', async () => {
   expect(service.requests.some((request) => request.startsWith('DELETE /rtc/'))).toBe(true)
 })
 
-test('the first view waits for one style sheet, and the page itself asks for its fonts, each once', async () => {
+test('the first view waits for one style sheet, and the page asks for the fonts of its language, each once', async () => {
   const page = await visitor.launch()
   const fetched: { type: string; path: string }[] = []
   page.on('request', (request) => fetched.push({ type: request.resourceType(), path: new URL(request.url()).pathname }))
@@ -210,6 +210,12 @@ test('the first view waits for one style sheet, and the page itself asks for its
   expect(pathsOf('stylesheet')).toHaveLength(1)
   expect(pathsOf('font').toSorted()).toEqual(asked.toSorted())
   expect(asked.length).toBeGreaterThan(0)
+  // Letters of another script come where they are to be shown, and nowhere else.
+  service.look = { ...maritLook, language: 'hi' }
+  await page.goto(service.url)
+  await page.waitForSelector('html[lang=hi] [data-action=start]')
+  await page.evaluate(() => document.fonts.ready)
+  expect(pathsOf('font').filter((path) => path.includes('noto'))).toEqual([expect.stringContaining('devanagari')])
 })
 
 test('up to the end of the first answer the page fetches at most 43 kB of script', async () => {

@@ -1,5 +1,5 @@
 import { numberAt } from './number-words.ts'
-import type { ClockTime } from './quantities.ts'
+import type { ClockTime } from './clock-time.ts'
 import type { Word } from './words-of.ts'
 
 interface FoundTime {

@@ -1,15 +1,10 @@
 import { betweenWords, currencies, labels, minutesOfUnit } from '../../english/claim-words.ts'
 import { stopWords } from '../../english/stop-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
+import type { ClockTime } from './clock-time.ts'
 import { clockAt } from './clock-times.ts'
 import { numberAt } from './number-words.ts'
 import type { Word } from './words-of.ts'
-
-export interface ClockTime {
-  /** Since midnight; a morning's where it isn't known. */
-  minutes: number
-  half: 'am' | 'pm' | null
-}
 
 /** One number of a text, with all that it may mean. */
 export interface Quantity {

@@ -6,12 +6,12 @@ import { namesOf, requireSpeakers } from '../bench/listening/voices.ts'
 import { openHearing } from '../media/realtime/listening/hearing.ts'
 import { heardFile, heardFolder, heardRow } from './heard-turns.ts'
 import { readHouses, type House } from './houses.ts'
+import { asHouse, readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
 // Speaks questions of the houses to learn from and keeps what the embedded recogniser hears of them, with the house's lines
 // among what it expects. Visit after visit goes through all houses, each time at another level and by another voice.
 
-const visits = 33
 const ownQuestions = 4
 /** Has nothing in common with the number of a house's questions, so that they come in turn. */
 const step = 17
@@ -30,25 +30,30 @@ function questionsOf({ questions }: House, place: number, round: number): string
   return (place + round) % 2 === 0 ? [...own, stray] : own
 }
 
+/** Each house with its lines; then all of them, and those that are asked in their papers' words, with their papers alone. */
+const { toLearn } = readHouses()
+const older = readOlderHouses().map(asHouse)
+const visits = [
+  ...toLearn.map((house, place) => ({ house, place, round: 0, mode: 'lines' as const })),
+  ...older.map((house, place) => ({ house, place, round: 0, mode: 'papers' as const })),
+  ...toLearn.map((house, place) => ({ house, place, round: 1, mode: 'papers' as const })),
+]
+
 requireSpeakers()
 const hearing = await openHearing()
 mkdirSync(heardFolder, { recursive: true })
 writeFileSync(heardFile, '')
 const started = process.cpuUsage()
-const { toLearn } = readHouses()
-for (let visit = 0; visit < visits; visit++) {
-  const place = visit % toLearn.length
-  const round = Math.floor(visit / toLearn.length)
-  const house = toLearn[place]!
-  const { listener } = characterOf(weaveLines(house.papers, house.lines))
+for (const [visit, { house, place, round, mode }] of visits.entries()) {
+  const { listener } = characterOf(mode === 'lines' ? weaveLines(house.papers, house.lines) : house.papers)
   const condition = levels[(place + round) % levels.length]!
   const voice = namesOf.people[(place + 2 * round) % namesOf.people.length]!
   const questions = questionsOf(house, place, round)
   const { turns } = await hearQuestions(hearing, listener, { questions, condition, voice, seed: visit })
-  const of = { house: house.name, mode: 'lines', level: condition.name } as const
+  const of = { house: house.name, mode, level: condition.name }
   const rows = questions.flatMap((said, i) => turns[i]!.map((turn) => heardRow({ ...of, said, turn })))
   appendFileSync(heardFile, rows.map((row) => `${row}\n`).join(''))
   const { user, system } = process.cpuUsage(started)
-  console.log(`${visit + 1} of ${visits} visits, ${Math.round((user + system) / 1e6)} s of CPU so far.`)
+  console.log(`${visit + 1} of ${visits.length} visits, ${Math.round((user + system) / 1e6)} s of CPU so far.`)
 }
 await hearing.close()

@@ -6,6 +6,7 @@ import * as outings from '../collections/outing-questions.ts'
 import * as ownWords from '../collections/own-words-questions.ts'
 import * as plain from '../collections/questions.ts'
 import type { Asked } from '../collections/questions.ts'
+import type { House } from './houses.ts'
 
 /** Papers with questions mostly in their own words. */
 export interface OlderHouse {
@@ -25,3 +26,14 @@ export function readOlderHouses(): OlderHouse[] {
     }),
   )
 }
+
+/** With what the answers hold as it stands in the papers, as the other houses say it. */
+export const asHouse = ({ name, papers, questions }: OlderHouse): House => ({
+  name,
+  papers,
+  lines: [],
+  questions: questions.flatMap(([text, holds]) => {
+    const words = holds === null ? null : (new RegExp(holds.source, 'i').exec(papers)?.[0] ?? '')
+    return words === '' ? [] : [{ text, words }]
+  }),
+})

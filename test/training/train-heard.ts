@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
 import { fitHeardGates, heardOutcomeOf, judgeHeardInTurn, matchingInTurn, type HeardOutcome } from './hear-in-turn.ts'
 import { heardCasesOf } from './heard-cases.ts'
-import { readHeardTurns } from './heard-turns.ts'
+import { readHeardTurns, type SpokenTurn } from './heard-turns.ts'
 import { readHouses } from './houses.ts'
-import { casesOf } from './question-cases.ts'
+import { noiseTurnsOf } from './noise-turns.ts'
+import { asHouse, readOlderHouses } from './older-houses.ts'
+import { casesOf, olderCasesOf } from './question-cases.ts'
 import { thresholdFor } from './rank-in-turn.ts'
 
 // Fits when something that was heard is answered, offered or asked again; the same bits each time. What is heard comes from
@@ -19,7 +21,13 @@ const falseShare = 0.03
 const offered = 0.2
 
 const { toLearn } = readHouses()
-const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
+const older = readOlderHouses()
+/** Some are asked both in visitors' own words and in the papers'. */
+const houses = [...new Set([...toLearn, ...older].map(({ name }) => name))].map((name) => {
+  const both = [...toLearn, ...older.map(asHouse)].filter((house) => house.name === name)
+  return { ...both[0]!, questions: both.flatMap(({ questions }) => questions) }
+})
+const foldOf = (house: string) => houses.findIndex(({ name }) => name === house) % folds
 const strayTexts = readFileSync(join(import.meta.dirname, '../collections/talk/off-topic.txt'), 'utf8')
   .trim()
   .split('\n')
@@ -27,20 +35,20 @@ const stray = toLearn.flatMap((house, i) => {
   const questions = strayTexts.filter((_, n) => n % toLearn.length === i).map((text) => ({ text, words: null }))
   return casesOf({ ...house, questions }, 'off topic', englishLexicon)
 })
-const typed = toLearn.flatMap((house) =>
-  (['papers', 'lines'] as const).flatMap((mode) => casesOf(house, mode, englishLexicon)),
-)
+const typed = [
+  ...toLearn.flatMap((house) => (['papers', 'lines'] as const).flatMap((mode) => casesOf(house, mode, englishLexicon))),
+  ...older.flatMap((house) => olderCasesOf(house, englishLexicon)),
+]
 const matching = matchingInTurn([...stray, ...typed], foldOf)
 const turns = readHeardTurns()
-const outcomes = toLearn
-  .flatMap((house) =>
-    heardCasesOf(
-      house,
-      turns.filter((turn) => turn.house === house.name),
-    ),
-  )
-  .flatMap((one) => heardOutcomeOf(one, matching[foldOf(one.spoken.house)]!) ?? [])
-judgeHeardInTurn(outcomes, foldOf)
+const outcomesOf = (heard: (house: string) => SpokenTurn[]) =>
+  houses
+    .flatMap((house) => heardCasesOf(house, heard(house.name)))
+    .flatMap((one) => heardOutcomeOf(one, matching[foldOf(one.spoken.house)]!) ?? [])
+const turnsOf = (house: string) => turns.filter((turn) => turn.house === house)
+const outcomes = outcomesOf(turnsOf)
+const noise = outcomesOf((house) => noiseTurnsOf(turnsOf(house), houses.findIndex(({ name }) => name === house) + 1))
+judgeHeardInTurn([...outcomes, ...noise], foldOf)
 
 const { threshold: sure } = thresholdFor(outcomes, falseShare)
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
@@ -61,6 +69,7 @@ function report(name: string, all: readonly HeardOutcome[]): void {
   )
 }
 report('houses in turn', outcomes)
+report('noise', noise)
 for (const mode of ['lines', 'papers'])
   for (const level of new Set(outcomes.map(({ spoken }) => spoken.level))) {
     const some = outcomes.filter(({ spoken }) => spoken.mode === mode && spoken.level === level)
@@ -68,4 +77,7 @@ for (const mode of ['lines', 'papers'])
   }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
-writeFileSync(target, `${JSON.stringify({ sure: rounded(sure), offered, ...fitHeardGates(outcomes) })}\n`)
+writeFileSync(
+  target,
+  `${JSON.stringify({ sure: rounded(sure), offered, ...fitHeardGates([...outcomes, ...noise]) })}\n`,
+)

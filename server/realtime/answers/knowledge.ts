@@ -1,8 +1,9 @@
 import { isContentWord } from './language/terms.ts'
 import type { KnowledgeDocument } from './answers.ts'
 import { readOpeningHours, type ThingHours } from './time/opening-hours.ts'
-import { ownQuestionsOf, type OwnQuestion } from './questions/own-questions.ts'
-import { namesIn } from './questions/written-question.ts'
+import { offerPlacesOf } from './questions/offer-places.ts'
+import { ownQuestionsOf } from './questions/own-questions.ts'
+import { namesIn } from './questions/written-names.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 import { readPassages } from './documents/read-passages.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
@@ -19,8 +20,8 @@ export interface Knowledge {
   /** Words of the house's own name. */
   houseTerms: Set<string>
   openingHours: ThingHours[]
-  /** By passage, what it could be asked for. */
-  ownQuestions: (OwnQuestion | null)[]
+  /** By passage, a question that surely reads well and that it answers. */
+  ownQuestions: (string | null)[]
   /** Words that are only written with a capital letter, by their lower case. */
   names: Map<string, string>
   /** All documents as written, for names of places. */
@@ -74,7 +75,7 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
     names,
     documents,
     index,
-    lines: lineKeysOf(index.passages),
+    lines: lineKeysOf(index.passages, offerPlacesOf(passages, ownQuestions, index.passages)),
   }
 }
 

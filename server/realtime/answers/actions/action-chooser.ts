@@ -3,7 +3,7 @@ import { readPassages } from '../documents/read-passages.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages } from '../matching/find-passages.ts'
 import { indexPassages } from '../matching/passage-index.ts'
-import { keyOf } from '../questions/own-questions.ts'
+import { keyOf } from '../questions/question-key.ts'
 import { namedValues } from './fill-parameters.ts'
 
 /** Something shown that nobody asked for is worse than nothing shown. */

@@ -18,7 +18,7 @@ import { sourceOf } from '../documents/source-of.ts'
 import { actWords } from '../english/act-replies.ts'
 import { wordsKey } from '../questions/line-keys.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { keyOf } from '../questions/own-questions.ts'
+import { keyOf } from '../questions/question-key.ts'
 import { offerFor, topicOf } from '../questions/passage-offers.ts'
 import { aboutOf, type LastAnswer } from './memory.ts'
 
@@ -79,7 +79,7 @@ const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as co
 ) as [number, number, number]
 /** Passages that share no word with a question, nor one like it, must at least be about the same. */
 const sameTopic = 0.5
-const mayBeMeant = ({ features }: Ranked) =>
+export const mayBeMeant = ({ features }: Ranked) =>
   features[related]! > 0 || features[paraphrased]! > 0 || features[topic]! >= sameTopic
 const passagesOf = (ranked: readonly Ranked[]) => ranked.map(({ passage }) => passage)
 
@@ -147,13 +147,13 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }
 
-type PapersAnswer = PapersReply & { kind: 'answer' }
+export type PapersAnswer = PapersReply & { kind: 'answer' }
 
 /** What the page shows of an answer from the papers. */
 export const sourceOfPapers = ({ passage, worded }: PapersAnswer): Source =>
   sourceOf({ ...passage, excerpt: worded.excerpt })
 
-export const replyFrom = (papers: PapersAnswer): Reply => ({
+export const replyFrom = (papers: PapersAnswer): Reply & { kind: 'answer' } => ({
   kind: 'answer',
   sentences: papers.worded.sentences,
   probability: papers.probability,

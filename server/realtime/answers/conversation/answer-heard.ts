@@ -3,9 +3,11 @@ import type { Knowledge } from '../knowledge.ts'
 import { judgeHeard, offeredHeard, sureHeard } from '../matching/heard-gate.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages, type FoundPassages } from '../matching/find-passages.ts'
+import type { Ranked } from '../matching/ranking.ts'
 import { leansBack } from '../matching/leans-back.ts'
 import { offerFor } from '../questions/passage-offers.ts'
-import { withTopic, worded, type PapersReply, type Talk } from './answer-from-papers.ts'
+import { mayBeMeant, withTopic, worded, type PapersReply, type Talk } from './answer-from-papers.ts'
+import { isCutShort } from './completeness.ts'
 import { aboutOf } from './memory.ts'
 
 const mostOffers = 2
@@ -21,6 +23,8 @@ function look(text: string, { index }: Knowledge, { last }: Talk): FoundPassages
   const together = findPassages(asked, index, englishLexicon)
   return together.first > alone.first ? { ...together, asked } : { ...alone, asked: text }
 }
+
+const passageOf = ({ passage }: Ranked) => passage
 
 /** What the papers have for what was heard, of which not every word may be right. Remembers nothing. */
 export function answerHeard(
@@ -42,11 +46,14 @@ export function answerHeard(
   if (passage === undefined) return null
   const { asked, found } = first.found.first >= second.found.first ? first : second
   const likeliest = { passage, two, found, asked, probability: judged.first }
-  if (judged.first >= sureHeard) {
+  // "How long does the paper": what is missing may have been the very thing that was asked about.
+  if (judged.first >= sureHeard && !isCutShort(text)) {
     const answer = worded(passage, asked, knowledge, talk)
     return { kind: 'answer', ...likeliest, worded: withTopic(answer, passage) ?? answer, isSure: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }
-  const choices = [...new Set(two.flatMap((one) => offerFor(one, asked) ?? []))]
+  const meant = new Set([first, second].flatMap(({ found: { ranked } }) => ranked.filter(mayBeMeant).map(passageOf)))
+  const offered = judged.passages.slice(0, mostOffers).filter((id) => meant.has(id))
+  const choices = [...new Set(offered.flatMap((id) => offerFor(passages[id]!, asked) ?? []))]
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }

@@ -29,6 +29,7 @@ const sureWord = 0.9
 const usualProbability = 0.88
 const mostWords = 12
 const mostShared = 4
+const mostMeaningful = 4
 const leastProbability = 1e-4
 
 const oddsOf = (p: number) => Math.log(Math.max(leastProbability, p) / Math.max(leastProbability, 1 - p))
@@ -72,5 +73,7 @@ export function heardFigures({ first, second, words }: HeardDecodes, ranked: rea
     shared / Math.max(1, new Set([...own!, ...other!]).size),
     Math.min(mostShared, shared),
     first.text === second.text ? 1 : 0,
+    Math.min(mostMeaningful, own!.size),
+    Math.min(mostMeaningful, other!.size),
   ]
 }

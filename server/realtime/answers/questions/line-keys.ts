@@ -1,11 +1,11 @@
 import type { Passage } from '../documents/read-passages.ts'
 import { tokensOf } from '../matching/tokens.ts'
 import { offersOf } from './passage-offers.ts'
-import { keyOf } from './own-questions.ts'
+import { keyOf } from './question-key.ts'
 
 /** Passages by the lines that ask for them. */
 export interface LineKeys {
-  /** By a line's or an offer's text, whatever its letters' case. */
+  /** By a line's or an offer's text, whatever its letters' case and the punctuation around it. */
   byText: Map<string, number[]>
   /** By the words that carry a line's meaning. */
   byWords: Map<string, number[]>
@@ -16,7 +16,11 @@ export interface LineKeys {
 /** The words that carry a text's meaning, each once, in the order of the alphabet; empty when it has none. */
 export const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
 
-export function lineKeysOf(passages: readonly Passage[]): LineKeys {
+/** `offered` are questions that were made of a passage and bring it. */
+export function lineKeysOf(
+  passages: readonly Passage[],
+  offered: readonly (readonly [question: string, passage: number])[],
+): LineKeys {
   const keys: LineKeys = { byText: new Map(), byWords: new Map(), notByWords: new Map() }
   const add = (map: Map<string, number[]>, key: string, passage: number) => {
     if (key === '') return
@@ -33,5 +37,6 @@ export function lineKeysOf(passages: readonly Passage[]): LineKeys {
     for (const line of not) add(keys.notByWords, wordsKey(line), id)
     for (const offer of offersOf(passage)) add(keys.byText, keyOf(offer), id)
   }
+  for (const [question, passage] of offered) add(keys.byText, keyOf(question), passage)
   return keys
 }

@@ -28,7 +28,7 @@ function written(line: string): string {
 const isShort = ({ length }: string) => length >= shortestOffer && length <= longestOffer
 
 /** A sentence as it is offered: its own words, as many as can be read at a glance. */
-export function glimpse(sentence: string): string {
+function glimpse(sentence: string): string {
   if (sentence.length <= longestOffer) return sentence
   const end = sentence.lastIndexOf(' ', longestOffer)
   return `${sentence.slice(0, end > 0 ? end : longestOffer).replace(/[\s,;:–-]+$/, '')}…`

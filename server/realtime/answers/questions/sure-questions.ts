@@ -5,7 +5,8 @@ import { capital, hourWord, weekdays } from './amounts.ts'
 const longest = 70
 const longestAsked = 240
 
-const askHours = 'When are you open?'
+/** Answered by the hours of the house. */
+export const askHours = 'When are you open?'
 
 /** Words that make more than a name of what stands before a verb, or that point at something said elsewhere. */
 const noName =

@@ -1,5 +1,4 @@
 import type { Passage } from '../documents/passages.ts'
-import type { Knowledge } from '../knowledge.ts'
 
 /** Words that the documents only write with a capital letter, by their lower case. */
 export function namesIn(passages: Passage[]): Map<string, string> {
@@ -13,9 +12,3 @@ export function namesIn(passages: Passage[]): Map<string, string> {
 /** Names get their capitals back. */
 export const withNames = (text: string, names: Map<string, string>) =>
   text.replace(/(?<=\s)\p{Ll}[\p{L}'-]*/gu, (word) => names.get(word) ?? word)
-
-/** What was heard as one would write it: "how heavy is the quillfeather clock" gets its capitals and its mark. */
-export function writtenQuestion(heard: string, knowledge: Knowledge): string {
-  const text = withNames(` ${heard}`, knowledge.names).trim().replace(/\bi\b/g, 'I')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`
-}

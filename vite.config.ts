@@ -45,8 +45,12 @@ const pageAddresses: Plugin = {
   },
 }
 
-const visitorsPages = ['/kiosk/index.html', '/widget/index.html']
-const firstFonts = /^(literata-latin-opsz|atkinson-hyperlegible-next-latin-wght)-normal\.woff2$/
+const twoVoices = ['literata-latin-opsz-normal.woff2', 'atkinson-hyperlegible-next-latin-wght-normal.woff2']
+/** Of a page's first view in a Latin script; a kiosk's has figures. */
+const firstFonts: Record<string, string[]> = {
+  '/kiosk/index.html': [...twoVoices, 'hanken-grotesk-latin-wght-normal.woff2'],
+  '/widget/index.html': twoVoices,
+}
 
 /** A font that is only fetched once words are drawn in it comes late and moves them: visitors' pages ask for theirs at once. */
 const fontPreload: Plugin = {
@@ -55,9 +59,9 @@ const fontPreload: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { path, bundle = {} }) {
-      if (!visitorsPages.includes(path)) return []
+      const wanted = firstFonts[path] ?? []
       const built = Object.values(bundle).filter((file) => file.type === 'asset')
-      const fonts = built.filter((asset) => asset.names.some((name) => firstFonts.test(name)))
+      const fonts = built.filter((asset) => asset.names.some((name) => wanted.includes(name)))
       return fonts.map(({ fileName }) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },

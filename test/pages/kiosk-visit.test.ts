@@ -208,7 +208,8 @@ test('the first view waits for one style sheet, and the page asks for the fonts 
   await page.evaluate(() => document.fonts.ready)
   const pathsOf = (wanted: string) => fetched.filter(({ type }) => type === wanted).map(({ path }) => path)
   expect(pathsOf('stylesheet')).toHaveLength(1)
-  expect(pathsOf('font').toSorted()).toEqual(asked.toSorted())
+  expect(pathsOf('font')).toHaveLength(asked.length)
+  expect(new Set(pathsOf('font'))).toEqual(new Set(asked))
   expect(asked.length).toBeGreaterThan(0)
   // Letters of another script come where they are to be shown, and nowhere else.
   service.look = { ...maritLook, language: 'hi' }

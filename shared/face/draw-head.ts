@@ -16,12 +16,17 @@ export class HeadPainter {
   private readonly moving: Int32Array
   /** Cells that may show some background. */
   private readonly outlined: Int32Array
+  /** How far small movements of the skin move each vertex, pixels of the frame. */
+  private readonly skinX: Float32Array
+  private readonly skinY: Float32Array
 
   constructor(face: PreparedFace, canvas: FaceCanvas) {
     this.face = face
     this.canvas = canvas
     this.shown = new Uint8Array(canvas.head.marked.length).fill(showsBackground)
     canvas.head.marked.fill(1)
+    this.skinX = new Float32Array(this.shown.length)
+    this.skinY = new Float32Array(this.shown.length)
     const { columns, follow, depth, lift, shows } = face.head
     const most = shows.at(-1)!.byCell
     const around = (at: number) => [at, at - 1, at - columns, at - columns - 1]
@@ -38,6 +43,7 @@ export class HeadPainter {
   }
 
   draw(pose: FacePose): void {
+    this.moveSkin(pose)
     this.placeVertices(pose)
     if (this.canvas.changes.any) this.markChanged()
     this.markOutline()
@@ -46,9 +52,23 @@ export class HeadPainter {
     this.canvas.changes.forget()
   }
 
+  private moveSkin(pose: FacePose): void {
+    const { skinX, skinY } = this
+    const { places, parts } = this.face.skin
+    for (let i = 0; i < places.length; i++) {
+      let [aside, down] = [0, 0]
+      for (const { channel, x, y } of parts) {
+        aside += pose[channel] * x[i]!
+        down += pose[channel] * y[i]!
+      }
+      skinX[places[i]!] = aside
+      skinY[places[i]!] = down
+    }
+  }
+
   /** Where each vertex of the frame looks in the texture: against the movement. */
   private placeVertices(pose: FacePose): void {
-    const { moving, canvas } = this
+    const { moving, canvas, skinX, skinY } = this
     const { head, textureScale } = this.face
     const { columns, eyeDistance, centreX, centreY, pivotY, follow, depth, lift } = head
     const shiftX = pose.shiftX * eyeDistance
@@ -60,8 +80,9 @@ export class HeadPainter {
       const row = (at / columns) | 0
       const y = row * headCellPx
       const x = (at - row * columns) * headCellPx - centreX
-      const dx = follow[at]! * (shiftX - roll * (y - pivotY) + scale * x) + depth[at]! * yaw
-      const dy = follow[at]! * (shiftY + roll * x + scale * (y - centreY)) + depth[at]! * pitch - lift[at]! * breath
+      const dx = follow[at]! * (shiftX - roll * (y - pivotY) + scale * x) + depth[at]! * yaw + skinX[at]!
+      const turned = follow[at]! * (shiftY + roll * x + scale * (y - centreY)) + depth[at]! * pitch
+      const dy = turned - lift[at]! * breath + skinY[at]!
       canvas.head.move(at, -textureScale * dx, -textureScale * dy)
     }
   }

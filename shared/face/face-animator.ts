@@ -7,6 +7,7 @@ import { MouthTimeline } from './mouth-timeline.ts'
 import { restPose, type FacePose } from './pose.ts'
 import type { Posture } from './posture.ts'
 import { seededRandom } from './random.ts'
+import { SkinMotion } from './skin-motion.ts'
 import type { VisemeCue } from './visemes.ts'
 
 /** Time constant of the change from one posture to another. */
@@ -25,6 +26,7 @@ export class FaceAnimator {
   private readonly blinks: Blinks
   private readonly gaze: Gaze
   private readonly head: HeadMotion
+  private readonly skin: SkinMotion
   private readonly shares: Record<Posture, number> = { idle: 1, listening: 0, thinking: 0, speaking: 0 }
   private posture: Posture = 'idle'
   private shownPosture: Posture = 'idle'
@@ -35,6 +37,8 @@ export class FaceAnimator {
     this.head = new HeadMotion(this.random)
     this.blinks = new Blinks(this.random)
     this.gaze = new Gaze(this.random)
+    // Numbers of its own: how long this lasts must not change when a seed blinks or nods.
+    this.skin = new SkinMotion(seededRandom(~seed))
   }
 
   setPosture(posture: Posture): void {
@@ -86,6 +90,7 @@ export class FaceAnimator {
     pose.browRight = raised + 0.25 * thinking
     pose.frown = 0.35 * thinking
     this.head.place(pose, atS, this.shares, this.gaze.side)
+    this.skin.place(pose, atS, this.shares)
     return pose
   }
 

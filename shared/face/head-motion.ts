@@ -3,6 +3,8 @@ import type { FacePose } from './pose.ts'
 import type { PostureShares } from './posture.ts'
 
 const breathS = 4.1
+/** How far a full breath lifts, eye distances. */
+export const fullBreath = 0.022
 
 /** Sway as a sum of slow sines whose periods never meet, nods, and the lean of each posture. Angles in radians. */
 export class HeadMotion {
@@ -34,7 +36,7 @@ export class HeadMotion {
     pose.roll = liveliness * (0.014 * wave(0.11, 3) + 0.008 * wave(0.27, 7)) + 0.03 * listening - 0.02 * thinking
     pose.shiftX = liveliness * 0.02 * wave(0.09, 4)
     pose.scale = 0.018 * listening
-    pose.breath = 0.022 * (Math.sin((2 * Math.PI * atS) / breathS + this.phases[1]!) * 0.5 + 0.5)
+    pose.breath = fullBreath * (Math.sin((2 * Math.PI * atS) / breathS + this.phases[1]!) * 0.5 + 0.5)
   }
 
   private nodToVisitor(atS: number): void {

@@ -1,5 +1,5 @@
 /** What one frame of the face looks like. Zero everywhere is the picture as it is. */
-export interface FacePose extends MouthShape {
+export interface FacePose extends MouthShape, SkinShape {
   /** 0 rest – 1 smile. */
   smile: number
   /** 0 open – 1 closed, by the picture's left and right. */
@@ -36,6 +36,13 @@ export interface MouthShape {
 
 export const mouthChannels = ['jaw', 'upperLip', 'lowerLip', 'wide', 'round', 'press', 'tongue'] as const
 
+/** Small movements of the skin, each −1 – 1: brows and cheeks up, breathing out and in by the mouth and the nose. */
+type SkinShape = Record<SkinChannel, number>
+
+export type SkinChannel = (typeof skinChannels)[number]
+
+export const skinChannels = ['skinBrowLeft', 'skinBrowRight', 'skinCheekLeft', 'skinCheekRight', 'skinBreath'] as const
+
 export const restMouth = (): MouthShape => ({
   jaw: 0,
   upperLip: 0,
@@ -63,4 +70,9 @@ export const restPose = (): FacePose => ({
   pitch: 0,
   scale: 0,
   breath: 0,
+  skinBrowLeft: 0,
+  skinBrowRight: 0,
+  skinCheekLeft: 0,
+  skinCheekRight: 0,
+  skinBreath: 0,
 })

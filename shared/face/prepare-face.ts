@@ -15,6 +15,7 @@ import { lipSeam } from './lip-seam.ts'
 import { personMatte } from './matte.ts'
 import { ownTeeth, type OwnTeeth } from './own-teeth.ts'
 import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
+import { skinMap, type SkinMap } from './skin-map.ts'
 
 /** A picture made ready to move. It never changes, so any number of renderers share it. */
 export interface PreparedFace {
@@ -35,6 +36,7 @@ export interface PreparedFace {
   /** How far skin follows the mouth, 0 at the person's outline and 1 well inside, and from how many pixels away it may come. */
   outline: { give(x: number, y: number): number; reach(x: number, y: number): number }
   head: HeadMap
+  skin: SkinMap
 }
 
 interface MouthPaint {
@@ -105,6 +107,7 @@ export function* prepareInSteps(
   }
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
   const front = frontOf(backdrop, frame, geometry)
+  const skin = skinMap(geometry, matte, frame !== null, frameSide)
   return {
     frameSide,
     textureScale,
@@ -119,6 +122,7 @@ export function* prepareInSteps(
     front,
     outline,
     head,
+    skin,
   }
 }
 

@@ -20,7 +20,7 @@ export interface FilmMeasures {
   teeth: number
   /** How far the lids of both eyes differ in their height when half shut, and in what stays open when shut, %. */
   lids: number
-  /** How far the face at rest is from its picture, mean steps of luma around eyes and mouth. */
+  /** How far the face at rest is from its picture, wherever its skin is, mean steps of luma around eyes and mouth. */
   rest: number
   /** How much harder the hardest line on shut lids and below them is than those of the picture, steps of luma. */
   lidLine: number
@@ -104,14 +104,17 @@ function changedBackground({ frames }: FilmSubject, isPerson: (x: number, y: num
 /** Mean difference of luma to the picture, around eyes and mouth. Faces that were levelled aren't compared. */
 function awayFromPicture({ face, toFrame, frames }: FilmSubject, small: RgbPicture): number {
   const { y: luma } = planesOfRgb(small)
-  const rest = frames.get('sil')!
   const { eyesCentre, eyeDistance, chinY } = face.geometry
   const d = eyeDistance * toFrame
-  let [sum, count] = [0, 0]
-  for (let y = Math.round(eyesCentre.y * toFrame - 0.5 * d); y < chinY * toFrame; y++)
-    for (let x = Math.round(eyesCentre.x * toFrame - d); x < eyesCentre.x * toFrame + d; x++, count++)
-      sum += Math.abs(rest[y * frameSide + x]! - luma[y * frameSide + x]!)
-  return sum / count
+  const away = ['sil', 'skin 1', 'skin -1'].map((pose) => {
+    const frame = frames.get(pose)!
+    let [sum, count] = [0, 0]
+    for (let y = Math.round(eyesCentre.y * toFrame - 0.5 * d); y < chinY * toFrame; y++)
+      for (let x = Math.round(eyesCentre.x * toFrame - d); x < eyesCentre.x * toFrame + d; x++, count++)
+        sum += Math.abs(frame[y * frameSide + x]! - luma[y * frameSide + x]!)
+    return sum / count
+  })
+  return Math.max(...away)
 }
 
 /** Measures a film; `small` is the picture at the size of its frames. */

@@ -1,5 +1,5 @@
 import { mouthShapes } from '../../../../shared/face/mouth-shapes.ts'
-import { restPose, type FacePose } from '../../../../shared/face/pose.ts'
+import { restPose, skinChannels, type FacePose } from '../../../../shared/face/pose.ts'
 
 export interface FilmPose {
   name: string
@@ -42,5 +42,10 @@ const turns = [
   poseOf('lean right', 'head', { roll: 0.05, shiftX: 0.02, scale: 0.018, breath: 0.022 }),
 ]
 
+/** As far as skin moves while nothing else does. */
+const skin = ([1, -1] as const).map((most) =>
+  poseOf(`skin ${most}`, 'head', Object.fromEntries(skinChannels.map((channel) => [channel, most]))),
+)
+
 /** Every viseme, blink, look and nod of a face, each as a still pose; the first is rest. */
-export const filmPoses: readonly FilmPose[] = [...visemes, ...blinks, ...looks, ...turns]
+export const filmPoses: readonly FilmPose[] = [...visemes, ...blinks, ...looks, ...turns, ...skin]

@@ -10,10 +10,13 @@ const limits = {
 /** Below the first number it is told, below the second it is refused. */
 const least = {
   eyeDistancePx: [80, 30],
-  light: [75, 32],
   inside: [0.98, 0.85],
   aroundEyes: [0.64, 0.56],
 } as const
+/** Skin may be dark: below these a face lacks light only when the whites of its eyes are dark, too. */
+const dim = { light: 110, eyeLight: 125 }
+/** Below this nothing is seen, and the picture is refused. */
+const darkest = 32
 /** What a mask looks like: another colour than skin, and lips that stand out from it by a small part of that. */
 const mask = { aroundMouth: 0.4, lipsPart: 0.28 }
 /** Other faces of this size, as parts of the largest, make it unclear who is meant; smaller ones may be seen. */
@@ -71,7 +74,8 @@ export function judgePortrait(faces: readonly SeenFace[], measures: FaceMeasures
     least.eyeDistancePx,
     `The face is small: ${Math.round(measures.eyeDistancePx)} pixels from eye to eye. Send a picture taken from nearer, with at least ${least.eyeDistancePx[0]}.`,
   )
-  below(measures.light, least.light, 'The face is dark. Send a picture with light on the face.')
+  const isDim = measures.light < dim.light && measures.eyeLight < dim.eyeLight
+  tell(measures.light < darkest, isDim, 'The face is dark. Send a picture with light on the face.')
   above(measures.edgeWidth, limits.edgeWidth, 'The face is blurred. Send a picture with sharp eyes.')
   below(
     measures.aroundEyes,

@@ -17,6 +17,8 @@ export interface FaceMeasures extends Cover {
   eyeDistancePx: number
   /** How light the lightest tenth of the face is, 0–255. */
   light: number
+  /** The same of what the lids leave open: the whites, which are light in every face. */
+  eyeLight: number
   /** The width of the clearest edges around the eyes, in eye distances: small when sharp. */
   edgeWidth: number
   /** How far the points lie from those of the first look, in eye distances. */
@@ -73,10 +75,20 @@ export function measureFace(
     inside: insidePart(first, picture),
     eyeDistancePx: first.eyeDistance * scale,
     light: quantile(sampleInside(light, square.width, face, meshPoints.oval), 0.9),
+    eyeLight: quantile(
+      openEyes.flatMap((line) => sampleInside(light, square.width, face, line)),
+      0.9,
+    ),
     edgeWidth: edgeWidth(light, square.width, face),
     moved: moved / face.points.length / d,
   }
 }
+
+/** Around both open eyes. */
+const openEyes = [
+  [...meshPoints.leftUpperLid, ...meshPoints.leftLowerLid.toReversed()],
+  [...meshPoints.rightUpperLid, ...meshPoints.rightLowerLid.toReversed()],
+]
 
 function lumaOf({ rgb, width, height }: RgbPicture): Float32Array {
   const luma = new Float32Array(width * height)

@@ -70,11 +70,14 @@ test.each([
   expect(await refusalOf(portraitPath(name))).toContain(words)
 })
 
-test('a face that is only a little turned or small is taken, with a warning', async () => {
+test('a face that is only a little turned, small or dark is taken, with a warning', async () => {
   const warnings = async (name: PersonName) => (await decodePicture(portraitPath(name), openModels)).report.warnings
   expect((await warnings('turned-left'))[0]).toContain('turned to the side')
   expect((await warnings('small-in-the-picture'))[0]).toContain('is small')
+  expect((await warnings('low-light'))[0]).toContain('is dark')
   expect(await warnings('plain')).toEqual([])
+  // Dark skin is no lack of light.
+  expect(await warnings('dark-skin')).toEqual([])
 })
 
 test('the portraits of the house stay as they are, with points where they were placed', async () => {

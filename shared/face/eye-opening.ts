@@ -30,6 +30,8 @@ export const openBottom = (eye: EyeOpening, x: number) =>
   eye.y + eye.openBelow * arch(alongEye(eye, x)) ** eye.belowCurve
 
 const widestCurve = 0.72
+/** How much farther up eyes may be open than their landmarks say. */
+const mostRise = 1.08
 /** Grain is lighter and darker by less, in steps of luma. */
 const lightStep = 10
 const arch = (along: number) => Math.max(0, 1 - along * along)
@@ -85,24 +87,41 @@ const suggested = (eye: EyeGeometry, d: number): EyeOpening => ({
   lash: 0.045 * d,
 })
 
-/** Finds the shape of both open eyes. How far down they are open is one measure for both. */
+/** Finds the shape of both open eyes. How far up and down they are open is one measure each for both. */
 export function measureOpenings(
   planes: Planes,
   face: FaceGeometry,
   lids: [left: LidPaint, right: LidPaint],
+  hasGlasses: boolean,
 ): [left: EyeOpening, right: EyeOpening] {
   const [left, right] = face.eyes
   const ends = face.eyes.flatMap((eye) => irisEnds(planes, suggested(eye, face.eyeDistance)))
   const openShare = ends.length < 8 ? 1 : clamp(median(ends), 0.65, 1.1)
-  return [measured(planes, face, left, lids[0], openShare), measured(planes, face, right, lids[1], openShare)]
+  const seen = [whiteBeside(planes, face, left, lids[0]), whiteBeside(planes, face, right, lids[1])] as const
+  // White that reaches higher than lids curve shows that eyes are open farther than the landmarks say. Behind glasses it
+  // can be the shine of a frame.
+  const rises = hasGlasses ? [] : seen.flatMap(risesOf)
+  const rise = rises.length < 8 ? 1 : clamp(median(rises), 1, mostRise)
+  const measured = (which: 0 | 1) => {
+    const eye = fitted(seen[which], openShare, rise)
+    return { ...eye, lash: lashHeight(planes, face, eye, lids[which]) }
+  }
+  return [measured(0), measured(1)]
 }
 
-/**
- * Fits the lids' curves where the white is seen beside the iris: a pixel counts as white, skin or lash by the nearest of
- * these colours. In the middle iris and lashes can look alike: the height above stays that of the landmarks, and the one
- * below is where the irises end.
- */
-function measured(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint, openShare: number): EyeOpening {
+/** How far white is seen beside an iris. */
+interface WhiteBeside {
+  guess: EyeOpening
+  /** Up and down from the eye's middle in pixels, and how much the lids have come together there: the log of their arch. */
+  columns: { up: number; down: number; bend: number }[]
+}
+
+/** How much farther up than suggested an eye is open, as its white tells, column by column. */
+const risesOf = ({ guess, columns }: WhiteBeside) =>
+  columns.map(({ up, bend }) => up / guess.above / Math.exp(widestCurve * bend))
+
+/** A pixel counts as white, skin or lash by the nearest of these colours. */
+function whiteBeside(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): WhiteBeside {
   const white = eyeWhite(planes, eye)
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
@@ -116,18 +135,26 @@ function measured(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: Lid
     while (Math.abs(y - eye.y) < 1.3 * eye.halfHeight && isWhite(x, y + step)) y += step
     return Math.abs(y - eye.y) + 0.5
   }
-  const openBelow = openShare * guess.below
-  const above: number[] = []
-  const below: number[] = []
+  const columns: WhiteBeside['columns'] = []
   for (let x = Math.ceil(eye.x - 0.85 * eye.halfWidth); x <= eye.x + 0.85 * eye.halfWidth; x++) {
     const bend = Math.log(arch(alongEye(guess, x)))
-    if (bend > -0.1 || !isWhite(x, eye.y)) continue
-    above.push(Math.log(whiteRun(x, -1) / guess.above) / bend)
-    below.push(Math.log(whiteRun(x, 1) / openBelow) / bend)
+    if (bend <= -0.1 && isWhite(x, eye.y)) columns.push({ up: whiteRun(x, -1), down: whiteRun(x, 1), bend })
   }
-  const curves = above.length < 4 ? {} : { aboveCurve: curve(above), belowCurve: curve(below) }
-  const fitted = { ...guess, openBelow, ...curves }
-  return { ...fitted, lash: lashHeight(planes, face, fitted, lid) }
+  return { guess, columns }
+}
+
+/**
+ * Fits the lids' curves where the white is seen beside the iris. In the middle iris and lashes can look alike: the height
+ * above is that of the landmarks unless the white goes on higher, and the one below is where the irises end.
+ */
+function fitted({ guess, columns }: WhiteBeside, openShare: number, rise: number): EyeOpening {
+  const eye = { ...guess, above: rise * guess.above, openBelow: openShare * guess.below }
+  if (columns.length < 4) return eye
+  return {
+    ...eye,
+    aboveCurve: curve(columns.map(({ up, bend }) => Math.log(up / eye.above) / bend)),
+    belowCurve: curve(columns.map(({ down, bend }) => Math.log(down / eye.openBelow) / bend)),
+  }
 }
 
 /** The eye that is turned to the camera is wider than the other one: as far as its white goes on beyond the opening. */

@@ -91,7 +91,7 @@ export function* prepareInSteps(
   yield
   const [left, right] = geometry.eyes
   const lids: PreparedFace['lids'] = [lidPaint(bare, geometry, left), lidPaint(bare, geometry, right)]
-  const openings = measureOpenings(bare, geometry, lids)
+  const openings = measureOpenings(bare, geometry, lids, frame !== null)
   yield
   const seam = lipSeam(still, geometry)
   const mouth = mouthPaint(still, geometry, teeth)

@@ -56,7 +56,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
 
   const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
   const unsure = createUnsureReplies({ character, memory, suggestions })
-  const { unknown, notCaught, didYouMean, wasPatient } = unsure
+  const { unknown, notCaught, didYouMean, offer, wasPatient } = unsure
   const topics = () => topicNames(knowledge)
   const greeting = () =>
     setup.startScript
@@ -140,7 +140,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const replyToHeard = (heard: Heard, isClear: boolean): Reply => {
     const papers = isNoise(heard) ? null : answerHeard(heard, knowledge, memory)
     if (papers?.kind === 'answer') return answerFrom(papers)
-    if (papers?.kind === 'offer' && (isClear || !wasPatient())) return didYouMean(papers.choices)
+    if (papers?.kind === 'offer' && isClear) return offer(papers.choices)
+    if (papers?.kind === 'offer' && !wasPatient()) return didYouMean(papers.choices)
     return isClear ? unknown() : notCaught(heard)
   }
   const rememberSearched = (heard: Heard, source: Source) => {
@@ -169,7 +170,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const both = isClear ? agreed(heard, papers) : null
       if (both) return both
       if (papers?.kind === 'answer') return answerFrom(papers)
-      if (heard.origin === 'typed') return papers?.kind === 'offer' ? unsure.offer(papers.choices) : unknown()
+      if (heard.origin === 'typed') return papers?.kind === 'offer' ? offer(papers.choices) : unknown()
       return replyToHeard(heard, isClear)
     },
     remember(heard, reply) {

@@ -3,9 +3,7 @@ import type { Character } from './character.ts'
 import { isFrameHeard } from './hearing.ts'
 import type { Memory } from './memory.ts'
 
-const didYouMeanThese = 'Did you mean one of these?'
-/** How many questions are offered at once. */
-const mostOffers = 2
+const askWhich = (choices: string[]) => (choices.length === 1 ? 'Did you mean this?' : 'Did you mean one of these?')
 /** After so many misses in a row the visitor is offered questions instead of being asked again. */
 const patientMisses = 2
 
@@ -33,18 +31,18 @@ export function createUnsureReplies({ character, memory, suggestions }: Options)
     }
     return { kind: 'not-caught', sentences: character.lines.notCaught ?? ["I didn't catch that.", 'Once more?'] }
   }
-  /** Two questions to tap, where the words that were heard are in doubt. */
+  /** Questions to tap, where the words that were heard are in doubt. */
   const didYouMean = (choices: string[]): Reply => ({
     kind: 'did-you-mean',
     unsureOf: 'words',
-    sentences: [didYouMeanThese],
-    choices: choices.slice(0, mostOffers),
+    sentences: [askWhich(choices)],
+    choices,
   })
   /** The same where the words were clear, and nothing answers them for certain. */
   const offer = (choices: string[]): Reply => ({
     kind: 'did-you-mean',
     unsureOf: 'answer',
-    sentences: [character.lines.unknown?.[0] ?? "I'm not sure I know that.", didYouMeanThese],
+    sentences: [character.lines.unknown?.[0] ?? "I'm not sure I know that.", askWhich(choices)],
     choices,
   })
 

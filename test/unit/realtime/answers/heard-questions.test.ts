@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, friday, heard } from './support.ts'
+import { answersOf, friday, heard, said } from './support.ts'
 
 const papers = `# Ellerby airport
 
@@ -68,4 +68,13 @@ test('what was hardly heard is asked for again', () => {
 test('what both decodes lead to is answered', () => {
   const sentences = repliesTo('what fit cost to fly my cat over', 'what it cost to fly my cat over')
   expect(sentences.join(' ')).toContain('£35')
+})
+
+test('what was heard clearly and is not answered for certain is not known, whatever is offered beside it', () => {
+  const island = '# The lighthouse\n\nThe lighthouse was built by Helena Dahlman in 1799. The tower has 233 steps.'
+  const text = 'who painted the lighthouse'
+  const reply = answersOf(island).reply(heard(text, 0.95, { secondText: text }), friday)
+  expect(said(reply)).toMatch(/not sure I know/)
+  expect(reply).toMatchObject({ kind: 'did-you-mean', unsureOf: 'answer', choices: [expect.any(String)] })
+  expect(said(reply)).toMatch(/Did you mean this/)
 })

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -32,6 +32,8 @@ const serverPrograms = {
   'poster-process': here('./server/programs/poster-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }
+
+const learnedFile = (id: string) => basename(id.split('?')[0]!).replace('.', '-')
 
 /** In development the pages' addresses lead to their HTML files, as they do at the server. */
 const pageAddresses: Plugin = {
@@ -117,7 +119,14 @@ export default defineConfig({
         target: 'node20',
         rolldownOptions: {
           input: serverPrograms,
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            // Apart from programs, in which one letter that isn't Latin doubles the memory of all.
+            codeSplitting: {
+              groups: [{ name: learnedFile, debugName: 'learned', test: /answers[\\/]english[\\/].*[.](?:json|tsv)/ }],
+            },
+          },
         },
       },
     },

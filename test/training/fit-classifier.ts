@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { ClassifierWeights, TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { seededRandom } from '../../shared/face/random.ts'
 
@@ -92,6 +93,6 @@ export function fitClassifier(
     rarities: rarities.map((rarity) => Math.round(rarity * 1000) / 1000),
     bias: labels.map(() => 0),
     step,
-    weights: Buffer.from(bytes.buffer).toString('base64'),
+    weights: brotliCompressSync(Buffer.from(bytes.buffer)).toString('base64'),
   }
 }

@@ -83,7 +83,12 @@ const questions = tried
   .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
 const threshold = Number(questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!.toFixed(3))
 const weights = fitActs(acts, toLearn, stray)
-writeFileSync(join(english, 'act-weights.json'), `${JSON.stringify(weights)}\n`)
+// In plain ASCII: one letter that isn't Latin would double what it takes in memory.
+const escaped = JSON.stringify(weights).replaceAll(
+  /[^\0-\x7f]/g,
+  (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
+writeFileSync(join(english, 'act-weights.json'), `${escaped}\n`)
 writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ threshold, gate })}\n`)
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`

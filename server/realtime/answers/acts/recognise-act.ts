@@ -1,10 +1,10 @@
-import weights from '../english/act-weights.json' with { type: 'json' }
-import { openClassifier } from '../matching/text-classifier.ts'
+import weights from '../english/act-weights.json?raw'
+import { readClassifier } from '../matching/text-classifier.ts'
 import { utteranceFeatures } from '../matching/utterance-features.ts'
 import type { Act } from './acts.ts'
 
-const classify = openClassifier(weights, utteranceFeatures)
-const question = weights.labels.indexOf('question')
+const { labels, classify } = readClassifier(weights, utteranceFeatures)
+const question = labels.indexOf('question')
 
 /** What an utterance does, if it is no question for the papers. */
 export interface RecognisedAct {
@@ -20,5 +20,5 @@ export function recogniseAct(text: string): RecognisedAct {
   chances.forEach((chance, i) => {
     if (i !== question && chance > chances[best]!) best = i
   })
-  return { act: weights.labels[best] as Act, talk: 1 - chances[question]! }
+  return { act: labels[best] as Act, talk: 1 - chances[question]! }
 }

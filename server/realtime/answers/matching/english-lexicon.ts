@@ -1,10 +1,10 @@
 import houseWeights from '../english/house-weights.json' with { type: 'json' }
 import relatedWords from '../english/related-words.tsv?raw'
 import toldWords from '../english/told-words.tsv?raw'
-import topicWeights from '../english/topic-weights.json' with { type: 'json' }
+import topicWeights from '../english/topic-weights.json?raw'
 import { openHouseQuestions } from './house-questions.ts'
 import { readRelatedWords, type Lexicon } from './lexicon.ts'
-import { openClassifier } from './text-classifier.ts'
+import { readClassifier } from './text-classifier.ts'
 import { topicFeatures } from './topic-features.ts'
 
 const relatedTo = readRelatedWords(relatedWords)
@@ -17,5 +17,5 @@ export const englishLexicon: Lexicon = {
   relatedTo,
   toldFor: readRelatedWords(toldWords),
   asksHouse: openHouseQuestions(houseWeights),
-  topicsOf: openClassifier(topicWeights, (text) => topicFeatures(text, relatedTo)),
+  topicsOf: readClassifier(topicWeights, (text) => topicFeatures(text, relatedTo)).classify,
 }

@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib'
+
 /** A fitted classifier of texts as it is kept: weights in steps of `step`, one row a feature, -128 to 127. */
 export interface ClassifierWeights {
   labels: string[]
@@ -6,7 +8,7 @@ export interface ClassifierWeights {
   rarities: number[]
   bias: number[]
   step: number
-  /** Base64 of a signed byte for every feature and label. */
+  /** Base64 of Brotli of a signed byte for every feature and label: a third of it is read at each start, and kept. */
   weights: string
 }
 
@@ -19,7 +21,7 @@ export function openClassifier(
   featuresOf: (text: string) => TextFeatures,
 ): (text: string) => Float32Array {
   const rowOf = new Map(features.map((feature, row) => [feature, row]))
-  const bytes = Buffer.from(weights, 'base64')
+  const bytes = brotliDecompressSync(Buffer.from(weights, 'base64'))
   const table = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
   const size = labels.length
   return (text) => {
@@ -35,6 +37,15 @@ export function openClassifier(
     }
     return probabilities(scores)
   }
+}
+
+/**
+ * The classifier of a large file of weights, as text. As part of a program it would take five times as long to read, and
+ * stay in memory beside what is made of it.
+ */
+export function readClassifier(json: string, featuresOf: (text: string) => TextFeatures) {
+  const weights = JSON.parse(json) as ClassifierWeights
+  return { labels: weights.labels, classify: openClassifier(weights, featuresOf) }
 }
 
 function probabilities(scores: Float32Array): Float32Array {

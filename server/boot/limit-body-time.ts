@@ -24,7 +24,7 @@ const tooSlow = () =>
 export function limitBodyTime(server: Server, limitMs: (path: string) => number): void {
   // Before the app's own listener, which may read at once.
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (incoming.complete) return
+    if (incoming.complete || !hasBody(incoming)) return
     const path = incoming.url?.split('?')[0] ?? ''
     const limit = setTimeout(() => {
       if (!incoming.complete) hangUp(incoming, outgoing)
@@ -32,6 +32,9 @@ export function limitBodyTime(server: Server, limitMs: (path: string) => number)
     for (const over of ['end', 'close']) incoming.once(over, () => clearTimeout(limit))
   })
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 function hangUp({ socket }: IncomingMessage, outgoing: ServerResponse): void {
   // Without a socket of its own, the answer to an earlier request of this connection is still to come.

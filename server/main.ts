@@ -13,7 +13,7 @@ import { createPartTrials } from './boot/part-trials.ts'
 import { migrate } from './database/migrate.ts'
 import { isLoopbackHost } from './gateway/access/is-loopback-host.ts'
 import { createEyesMaker } from './gateway/characters/eyes-maker.ts'
-import { createPosterMaker, createShownPictureMaker } from './gateway/characters/poster-maker.ts'
+import { createLogoMaker, createPosterMaker, createShownPictureMaker } from './gateway/characters/poster-maker.ts'
 import { characters } from './gateway/demo/characters.ts'
 import { createGateway } from './gateway/gateway.ts'
 import type { GatewayEnv } from './gateway/gateway-env.ts'
@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
     makePoster: createPosterMaker({ program: posterProgram, isolation }),
     makeEyes: createEyesMaker({ program: posterProgram, isolation }),
     makeShownPicture: createShownPictureMaker({ program: posterProgram, isolation }),
+    makeLogo: createLogoMaker({ program: posterProgram, isolation }),
     askQuestions: service.kind === 'hosted' ? null : askQuestions,
     askAloud: service.kind === 'hosted' ? null : askAloud,
     whatIsFollowed: service.kind === 'hosted' ? null : whatIsFollowed,

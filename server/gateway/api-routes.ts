@@ -8,6 +8,7 @@ import { RateLimiter } from './access/rate-limiter.ts'
 import { alongRoutes } from './along/along-routes.ts'
 import { ApiFailure } from './api-failure.ts'
 import { filmRoutes } from './films/film-routes.ts'
+import { logoRoutes } from './logos/logo-routes.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { callRoutes } from './calls/call-routes.ts'
@@ -27,6 +28,7 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof turnRoutes>[0] &
   Parameters<typeof showableRoutes>[0] &
   Parameters<typeof filmRoutes>[0] &
+  Parameters<typeof logoRoutes>[0] &
   Parameters<typeof alongRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
@@ -59,6 +61,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', liveRoutes({ ...parts, now }))
   routes.route('/kiosks', showableRoutes(parts))
   routes.route('/kiosks', filmRoutes(parts))
+  routes.route('/kiosks', logoRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/sessions', alongRoutes({ ...parts, now }))

@@ -17,7 +17,7 @@ import type { DemoCharacter } from './demo/demo-character.ts'
 import { createRegister } from './characters/register.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { createKioskStore, type Kiosk } from './kiosks/kiosk-store.ts'
-import type { MakePoster, MakeShownPicture } from './characters/poster-maker.ts'
+import type { MakeLogo, MakePoster, MakeShownPicture } from './characters/poster-maker.ts'
 import type { MakeEyes } from './characters/eyes-maker.ts'
 import type { WhatIsFollowed } from './characters/reading-routes.ts'
 import type { Passwords } from './operators/passwords.ts'
@@ -63,6 +63,7 @@ interface Parts {
   makePoster: MakePoster
   makeEyes: MakeEyes
   makeShownPicture: MakeShownPicture
+  makeLogo: MakeLogo
   /** Asks a character typed questions; null where a service elsewhere answers. */
   askQuestions: AskQuestions | null
   /** Asks a character spoken questions; null where a service elsewhere answers. */
@@ -143,7 +144,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     wait,
   })
-  const { kiosks, bringer, devices, dayCounts, settings, along, showables, films, libraryFiles, operatorOf } = console
+  const { kiosks, bringer, devices, dayCounts, settings, along, showables, films, logos, libraryFiles, operatorOf } =
+    console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -176,6 +178,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       along,
       showables,
       films,
+      logos,
       libraryFiles,
       transcripts: console.transcripts,
       ...console.onWalls,

@@ -4,6 +4,7 @@ import { makeAlongTable } from './along/make-along-table.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
 import { makeFilmTable } from './films/make-film-table.ts'
+import { makeLogoTable } from './logos/make-logo-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
@@ -85,4 +86,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeShowableTable,
   makeFilmTable,
   addSayings,
+  makeLogoTable,
 ]

@@ -5,6 +5,7 @@ import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
 import type { FilmTables } from './films/film-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
+import type { LogoTables } from './logos/logo-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
 import type { PairingTables } from './pairing/pairing-tables.ts'
 import type { QuestionTables } from './questions/question-tables.ts'
@@ -29,6 +30,7 @@ export interface GatewayTables
     StudioTables,
     ShowableTables,
     LiveTables,
+    LogoTables,
     AlongTables,
     CallTables,
     PairingTables,

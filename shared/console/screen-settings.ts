@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contrastOf, leastWordsContrast, type HouseColours } from '../kiosk/house-colours.ts'
 import type { OpeningHours, Weekday } from '../kiosk/opening-hours.ts'
 import { words } from './words.ts'
 
@@ -15,6 +16,18 @@ const openingTime = z
 /** Off, until ten in the evening of the next day, or for so many hours. */
 const takeAlongFor = z.union([z.enum(['off', 'next-evening']), z.int().min(1).max(168)])
 export type TakeAlongFor = z.infer<typeof takeAlongFor>
+
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, { error: 'A colour is written #11252c.' })
+  .toLowerCase()
+
+/** Of the house itself. */
+const colours = z
+  .strictObject({ plinth: colour, words: colour, lamp: colour })
+  .refine(({ plinth, words }) => contrastOf(plinth, words) >= leastWordsContrast, {
+    error: `These words are hard to read on this plinth: their contrast has to be ${leastWordsContrast} to 1. Make one of the two lighter or darker.`,
+  })
 
 /** What a visitor's touch opens: a page, a letter or a call. */
 const link = z
@@ -41,6 +54,12 @@ export const changeScreenSettings = z
       })
       .nullable(),
     theme: z.enum(['evening', 'day']),
+    /** The house's own, in the theme's place; null for none. */
+    colours: colours.nullable(),
+    /** Knocks and notes beside what is shown, until a visitor turns them off. */
+    soundCues: z.boolean(),
+    /** From the start, until a visitor makes them smaller. */
+    largeLetters: z.boolean(),
     /** Longest talk. */
     talkSeconds: z.int().min(60).max(300),
     /** After so long without a word the page asks whether anybody is there. */
@@ -62,6 +81,9 @@ export interface ScreenSettings {
   usesCamera: boolean
   hasStaffPin: boolean
   theme: 'evening' | 'day'
+  colours: HouseColours | null
+  soundCues: boolean
+  largeLetters: boolean
   talkSeconds: number
   quietSeconds: number
   callsStaff: boolean

@@ -40,8 +40,14 @@ export interface KioskLook {
   /** What the place itself says to somebody in danger, instead of what the character would say. */
   dangerWords?: Partial<Record<DangerKind, string>>
   theme: 'day' | 'evening'
-  /** Validated custom properties, `--sea-900` and the like, to values. */
+  /** The house's own colours, custom properties to values; none where it has no own. */
   customProperties: Record<string, string>
+  /** The house's sign, for the foot of the first view. Same origin. */
+  logoUrl?: string
+  /** Letters are large until a visitor makes them smaller. */
+  hasLargeLetters?: boolean
+  /** Knocks and notes are off until a visitor wants them. */
+  isWithoutCues?: boolean
   /** When off, the touch starts the conversation at once. */
   askConsent: boolean
   /** When visitors are expected; at any time where there are none. */

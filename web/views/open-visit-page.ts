@@ -102,8 +102,12 @@ async function loadAdapter(): Promise<void> {
   if (!('userAgentData' in navigator)) await import('webrtc-adapter')
 }
 
-function dress(look: KioskLook) {
-  const root = document.documentElement
-  root.dataset['theme'] = look.theme
-  for (const [name, value] of Object.entries(look.customProperties)) root.style.setProperty(name, value)
+/** The house's own colours stand in the place of one theme: a visitor's other choices stay as they are. */
+function dress({ theme, customProperties }: KioskLook) {
+  document.documentElement.dataset['theme'] = theme
+  const own = Object.entries(customProperties).map(([name, value]) => `${name}:${value};`)
+  if (own.length === 0) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[data-theme=${theme}]:not([data-contrast]){${own.join('')}}`)
+  document.adoptedStyleSheets.push(sheet)
 }

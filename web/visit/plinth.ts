@@ -18,7 +18,7 @@ export const PlinthModel = createModel((visit: Visit, look: KioskLook, words: Pa
   const needsTouch = signal(false)
   const microphoneFailed = signal(false)
   const isChoosingLanguage = signal(false)
-  const reading = new ReadingModel(look.theme)
+  const reading = new ReadingModel(look)
 
   const clear = () => {
     panel.value = 'conversation'

@@ -14,6 +14,9 @@ const limitMs = 20_000
 /** Makes what visitors see of a picture; rejects with PictureInvalid. */
 export type MakeShownPicture = (bytes: Uint8Array) => Promise<DrawnPicture>
 
+/** Makes the sign at a screen's foot of a picture; rejects with PictureInvalid. */
+export type MakeLogo = (bytes: Uint8Array) => Promise<DrawnPicture>
+
 const isBytes = (value: unknown) => value instanceof Uint8Array
 const bytes = z.custom<Uint8Array>(isBytes)
 const sidePx = z.int().min(1).max(4096)
@@ -54,10 +57,18 @@ export function createPosterMaker(process: PosterProcess): MakePoster {
   }
 }
 
-export function createShownPictureMaker(process: PosterProcess): MakeShownPicture {
-  return async (shown) => {
-    const made = await askPosterProcess(process, { shown })
-    if (!('widthPx' in made)) throw unreadable()
-    return made
-  }
+async function askForPicture(process: PosterProcess, question: Serializable): Promise<DrawnPicture> {
+  const made = await askPosterProcess(process, question)
+  if (!('widthPx' in made)) throw unreadable()
+  return made
 }
+
+export const createShownPictureMaker =
+  (process: PosterProcess): MakeShownPicture =>
+  (shown) =>
+    askForPicture(process, { shown })
+
+export const createLogoMaker =
+  (process: PosterProcess): MakeLogo =>
+  (logo) =>
+    askForPicture(process, { logo })

@@ -14,13 +14,15 @@ import { voiceRoutes } from '../characters/voice-routes.ts'
 import { createVoiceSamples } from '../characters/voice-samples.ts'
 import { faceRoutes } from '../characters/face-routes.ts'
 import { documentRoutes } from '../characters/document-routes.ts'
-import type { MakePoster, MakeShownPicture } from '../characters/poster-maker.ts'
+import type { MakeLogo, MakePoster, MakeShownPicture } from '../characters/poster-maker.ts'
 import type { MakeEyes } from '../characters/eyes-maker.ts'
 import type { Register } from '../characters/register.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import { characterOfDraft } from '../editions/draft-key.ts'
 import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
+import { logoConsoleRoutes } from '../logos/logo-console-routes.ts'
+import type { LogoStore } from '../logos/logo-store.ts'
 import { filmConsoleRoutes } from '../films/film-console-routes.ts'
 import type { FilmStore } from '../films/film-store.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
@@ -77,6 +79,7 @@ interface Parts {
   register: Register
   makePoster: MakePoster
   makeShownPicture: MakeShownPicture
+  makeLogo: MakeLogo
   makeEyes: MakeEyes
   askQuestions: AskQuestions | null
   askAloud: AskAloud | null
@@ -119,6 +122,7 @@ export interface Console {
   along: AlongStore
   showables: ShowableStore
   films: FilmStore
+  logos: LogoStore
   libraryFiles: LibraryFiles
   transcripts: TranscriptStore
   onWalls: OnWalls
@@ -186,6 +190,7 @@ export function createConsole(parts: Parts): Console {
     ...screenSettingsRoutes({ ...stores, kiosks, nameOf: screenName, passwords }),
     ...showableConsoleRoutes({ ...parts, ...stores, kiosks }),
     ...filmConsoleRoutes({ ...parts, ...stores, files, kiosks, nameOf: screenName }),
+    ...logoConsoleRoutes({ ...parts, ...stores, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,

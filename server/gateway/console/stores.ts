@@ -18,6 +18,7 @@ import { createDeviceStore } from '../pairing/device-store.ts'
 import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { createShowableStore } from '../showables/showable-store.ts'
 import { createFilmStore } from '../films/film-store.ts'
+import { createLogoStore } from '../logos/logo-store.ts'
 import { createKeepingStore } from '../transcripts/keeping-store.ts'
 import { createCreationStore } from '../studio/creation-store.ts'
 import { createLibraryStore } from '../studio/library-store.ts'
@@ -47,4 +48,5 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   library: createLibraryStore(database),
   showables: createShowableStore(database, now),
   films: createFilmStore(database),
+  logos: createLogoStore(database),
 })

@@ -1,6 +1,8 @@
 import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
+import { houseProperties, themeOf } from '../../../shared/kiosk/house-colours.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import type { FilmStore, ShownFilm } from '../films/film-store.ts'
+import type { LogoStore } from '../logos/logo-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ShowableStore } from '../showables/showable-store.ts'
 import { isReady } from '../showables/what-is-shown.ts'
@@ -17,6 +19,7 @@ interface Parts {
   keeping: KeepingStore
   showables: ShowableStore
   films: FilmStore
+  logos: LogoStore
   editions: EditionStore
   /** What the service says it can talk in. */
   talkLanguages: readonly string[]
@@ -30,6 +33,7 @@ export function createScreenKiosks({
   keeping,
   showables,
   films,
+  logos,
   editions,
   talkLanguages,
 }: Parts): KioskStore {
@@ -57,6 +61,7 @@ export function createScreenKiosks({
       const keepsWordsDays = kiosk.look.askConsent ? await keeping.daysAt(slug) : undefined
       const hasShowables = (await showables.list(slug)).some(isReady)
       const film = await films.find(slug)
+      const logoTag = await logos.tagOf(slug)
       const behaves = {
         ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
@@ -68,7 +73,11 @@ export function createScreenKiosks({
         ...((talk.takeAlong ?? 'off') !== 'off' && { takesAlong: true }),
         ...(hasShowables && { hasShowables }),
         ...(film !== undefined && { film: filmOf(slug, film) }),
+        ...(logoTag !== undefined && { logoUrl: `/api/kiosks/${slug}/logo?v=${logoTag}` }),
+        ...(talk.soundCues === false && { isWithoutCues: true }),
+        ...(talk.largeLetters && { hasLargeLetters: true }),
         ...(talk.theme !== undefined && { theme: talk.theme }),
+        ...(talk.colours && { theme: themeOf(talk.colours), customProperties: houseProperties(talk.colours) }),
         limits: limitsOf(talk, kiosk.look.limits),
       }
       return { ...kiosk, look: { ...kiosk.look, ...behaves } }

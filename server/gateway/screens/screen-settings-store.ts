@@ -1,4 +1,5 @@
 import type { TakeAlongFor } from '../../../shared/console/screen-settings.ts'
+import type { HouseColours } from '../../../shared/kiosk/house-colours.ts'
 import type { OpeningHours } from '../../../shared/kiosk/opening-hours.ts'
 import type { Database } from '../../database/database.ts'
 import type { GatewayTables } from '../tables.ts'
@@ -6,6 +7,9 @@ import type { GatewayTables } from '../tables.ts'
 /** What a screen looks like and how its talks go, as far as an operator chose. */
 export interface TalkSettings {
   theme?: 'evening' | 'day'
+  colours?: HouseColours | null
+  soundCues?: boolean
+  largeLetters?: boolean
   talkSeconds?: number
   quietSeconds?: number
   callsStaff?: boolean

@@ -123,6 +123,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_staff_calls').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_showables').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_films').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_logos').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),
     async byCharacter(keys) {

@@ -23,6 +23,7 @@ import type { AskAloud } from '../../../server/gateway/questions/ask-aloud.ts'
 import type { ProposeLines } from '../../../server/gateway/questions/propose-lines.ts'
 import type { GatewayTables } from '../../../server/gateway/tables.ts'
 import { drawEyes } from '../../../server/gateway/characters/draw-eyes.ts'
+import { drawLogo } from '../../../server/gateway/logos/draw-logo.ts'
 import { drawShownPicture } from '../../../server/gateway/showables/draw-shown-picture.ts'
 import { drawPoster } from '../../../server/gateway/characters/draw-poster.ts'
 import { secret } from './interface-only-service.ts'
@@ -135,6 +136,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     makePoster: drawPoster,
     makeEyes: drawEyes,
     makeShownPicture: drawShownPicture,
+    makeLogo: drawLogo,
     askQuestions: options.askQuestions ?? null,
     whatIsFollowed: options.whatIsFollowed ?? null,
     askAloud: options.askAloud ?? null,

@@ -33,6 +33,18 @@ test('a screen’s hours and camera reach its page, and only the page of such a 
   expect(await look()).toMatchObject({ usesCamera: true })
 })
 
+test('a house’s own colours become those of the page, sounds and letters begin as set, until they are taken back', async () => {
+  const { change, look } = await openScreen()
+  const usual = await look()
+  const colours = { plinth: '#FFF0E0', words: '#401020', lamp: '#f0b429' }
+  const set = await change({ theme: 'evening', colours, soundCues: false, largeLetters: true })
+  expect(set.answer).toMatchObject({ theme: 'evening', colours: { ...colours, plinth: '#fff0e0' }, soundCues: false })
+  expect(await look()).toMatchObject({ theme: 'day', isWithoutCues: true, hasLargeLetters: true })
+  expect((await look()).customProperties).toMatchObject({ '--surface': '#fff0e0', '--text': '#401020' })
+  await change({ colours: null, soundCues: true, largeLetters: false })
+  expect(await look()).toEqual({ ...usual, theme: 'evening' })
+})
+
 test('how a website’s visitors reach a person is told to its page, until it is taken away', async () => {
   const { change, look } = await openScreen()
   for (const link of ['https://museum.example/desk', 'mailto:desk@museum.example', 'tel:+4722334455', null]) {
@@ -54,6 +66,9 @@ test.each([
   [{ hours: [{ days: [1], from: '25:00', to: '26:00' }] }],
   [{ hours: [{ days: [1], from: '10:00', to: '10:00' }] }],
   [{ staffPin: '12345' }],
+  [{ colours: { plinth: '#808080', words: '#ffffff', lamp: '#f0b429' } }],
+  [{ colours: { plinth: 'red', words: '#ffffff', lamp: '#f0b429' } }],
+  [{ colours: { plinth: '#000000', words: '#ffffff', lamp: '#f0b429;--x:url(/y)' } }],
   [{ staffPin: '123456' }],
   [{ staffPin: '111111' }],
 ])('settings that make no sense are refused: %j', async (body) => {

@@ -53,6 +53,7 @@ export function Attract() {
         </button>
       </div>
       <footer class="foot">
+        {look.logoUrl && <img class="logo" src={look.logoUrl} alt="" draggable={false} />}
         <LanguageRow />
         <p class="fine">{text.isCharacter}</p>
       </footer>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { KioskLook } from '../../../../shared/kiosk/api.ts'
+import { houseProperties, themeOf } from '../../../../shared/kiosk/house-colours.ts'
+import type { ChosenLook } from './LookFields.tsx'
 import { words } from './words.ts'
 
 const views = ['first', 'talk', 'closed'] as const
@@ -27,6 +29,7 @@ function Plinth({ look, view }: { look: KioskLook; view: View }) {
       <p>{role === '' ? name : `${name}, ${role}`}</p>
       <p class="sy">“{lines.attract}”</p>
       <p class="go2">{words.talkWith(name)}</p>
+      {look.logoUrl !== undefined && <img src={look.logoUrl} alt="" />}
     </>
   )
 }
@@ -42,13 +45,14 @@ const retryEveryMs = 2000
 
 interface Props {
   slug: string
-  theme: KioskLook['theme']
+  /** Saved or not; null until it is known. */
+  chosen: ChosenLook | null
   /** Changes when something was saved. */
   round: number
 }
 
 /** What the screen shows, small: drawn from its public look, in the colours that are chosen. */
-export function Preview({ slug, theme, round }: Props) {
+export function Preview({ slug, chosen, round }: Props) {
   const [look, setLook] = useState<KioskLook | null>(null)
   const [view, setView] = useState<View>('first')
   useEffect(() => {
@@ -70,10 +74,17 @@ export function Preview({ slug, theme, round }: Props) {
     }
   }, [slug, round])
   if (look === null) return null
+  const colours = chosen?.colours
   return (
     <section class="gap" aria-label={words.preview} data-part="preview">
       <div class="frame">
-        <div class="mini" data-theme={theme} data-dark={view === 'closed' || undefined} aria-hidden="true">
+        <div
+          class="mini"
+          data-theme={colours ? themeOf(colours) : (chosen?.theme ?? 'evening')}
+          style={colours ? houseProperties(colours) : {}}
+          data-dark={view === 'closed' || undefined}
+          aria-hidden="true"
+        >
           <figure>
             <Sight look={look} view={view} />
           </figure>

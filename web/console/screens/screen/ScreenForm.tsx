@@ -8,6 +8,7 @@ import { words as common } from '../../text/words.ts'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { HoursFields, readHours } from './HoursFields.tsx'
+import { LookFields, readLook, type ChosenLook } from './LookFields.tsx'
 import { PinFields, TalkFields } from './TalkFields.tsx'
 import { words } from './words.ts'
 
@@ -15,8 +16,8 @@ interface Props {
   screen: Screen
   settings: ScreenSettings
   saved: (screen: Screen, settings: ScreenSettings) => void
-  /** The colours that are chosen, saved or not. */
-  themed: (theme: ScreenSettings['theme']) => void
+  /** What is to be seen beside the form, saved or not. */
+  lookChosen: (look: ChosenLook) => void
 }
 
 function readTakeAlong(value: string): TakeAlongFor {
@@ -32,7 +33,9 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
     usesCamera: text('usesCamera') !== '',
     callsStaff: text('callsStaff') !== '',
     takeAlong: readTakeAlong(text('takeAlong')),
-    theme: text('theme') === 'day' ? 'day' : 'evening',
+    soundCues: text('soundCues') !== '',
+    largeLetters: text('largeLetters') !== '',
+    ...readLook(text),
     talkSeconds: Number(text('talkSeconds')),
     quietSeconds: Number(text('quietSeconds')),
     ...(pin !== '' && { staffPin: pin }),
@@ -40,30 +43,8 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
   }
 }
 
-function Theme({ theme, themed }: { theme: ScreenSettings['theme']; themed: Props['themed'] }) {
-  const choice = (value: ScreenSettings['theme'], hint: string) => (
-    <label>
-      <input type="radio" name="theme" value={value} defaultChecked={theme === value} onChange={() => themed(value)} />
-      {words[value]}
-      <span class="small">{hint}</span>
-    </label>
-  )
-  return (
-    <section class="sec" aria-labelledby="look">
-      <h2 class="v" id="look">
-        {words.look}
-      </h2>
-      <fieldset class="pick">
-        <legend>{words.theme}</legend>
-        {choice('evening', words.eveningHint)}
-        {choice('day', words.dayHint)}
-      </fieldset>
-    </section>
-  )
-}
-
 /** Everything that an operator decides about a screen on a wall. */
-export function ScreenForm({ screen, settings, saved, themed }: Props) {
+export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
   const [error, setError] = useState<unknown>(null)
   const [state, setState] = useState<'same' | 'changed' | 'saved'>('same')
   const [hours, setHours] = useState(settings.hours)
@@ -95,7 +76,7 @@ export function ScreenForm({ screen, settings, saved, themed }: Props) {
           <input class="in" name="group" maxLength={60} defaultValue={screen.group} autocomplete="off" />
         </label>
       </section>
-      <Theme theme={settings.theme} themed={themed} />
+      <LookFields look={settings} chosen={lookChosen} />
       <HoursFields
         hours={hours}
         change={(next) => {

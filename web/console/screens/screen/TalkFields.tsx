@@ -78,6 +78,13 @@ export function TalkFields({ settings }: { settings: ScreenSettings }) {
       </div>
       <TakeAlong value={settings.takeAlong} />
       <div>
+        <Switch name="soundCues" label={words.soundCues} hint={words.soundCuesHint} isOn={settings.soundCues} />
+        <Switch
+          name="largeLetters"
+          label={words.largeLetters}
+          hint={words.largeLettersHint}
+          isOn={settings.largeLetters}
+        />
         <Switch name="callsStaff" label={words.callsStaff} hint={words.callsStaffHint} isOn={settings.callsStaff} />
         <Switch name="usesCamera" label={words.usesCamera} hint={words.usesCameraHint} isOn={settings.usesCamera} />
       </div>

@@ -9,10 +9,12 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { WaitingFilm } from '../film/WaitingFilm.tsx'
+import { LogoField } from '../logo/LogoField.tsx'
 import { Devices } from '../screens/Devices.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { Actions } from './Actions.tsx'
+import type { ChosenLook } from './LookFields.tsx'
 import { Preview } from './Preview.tsx'
 import { RightNow } from './RightNow.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
@@ -43,7 +45,7 @@ function Address({ url }: { url: string }) {
 export function WallScreen({ screen, put, again, remove }: Props) {
   const { slug, name } = screen
   const settings = useFetched<ScreenSettings>(`/screens/${slug}/settings`)
-  const [theme, setTheme] = useState<ScreenSettings['theme'] | null>(null)
+  const [chosen, setChosen] = useState<ChosenLook | null>(null)
   const [round, setRound] = useState(0)
   const [told, setTold] = useState<ScreensTold | null>(null)
   const { fetched } = settings
@@ -73,8 +75,9 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           )}
           {fetched.state === 'loading' && <span class="sk" />}
           {may('editor') && kept !== null && (
-            <ScreenForm screen={screen} settings={kept} saved={saved} themed={setTheme} />
+            <ScreenForm screen={screen} settings={kept} saved={saved} lookChosen={setChosen} />
           )}
+          <LogoField slug={slug} changed={() => setRound((count) => count + 1)} />
           <WaitingFilm slug={slug} changed={() => setRound((count) => count + 1)} />
           <Showables slug={slug} mayCall={kept?.callsStaff === true} />
           <Address url={screen.url} />
@@ -88,7 +91,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           )}
         </div>
         <div class="look gap l">
-          <Preview slug={slug} theme={theme ?? kept?.theme ?? 'evening'} round={round} />
+          <Preview slug={slug} chosen={chosen ?? kept} round={round} />
           <RightNow slug={slug} />
         </div>
       </div>

@@ -81,6 +81,13 @@ export const words: typeof en = {
   eveningHint: 'Blendet nicht in der Ausstellung',
   day: 'Tag',
   dayHint: 'Für helle Räume',
+  own: 'Eigene Farben',
+  ownHint: 'Drei Ihres Hauses',
+  colour: { plinth: 'Sockel', words: 'Wörter', lamp: 'Lampe' },
+  contrast: (onPlinth: string, onLamp: string) =>
+    `Wörter auf dem Sockel ${onPlinth} zu 1, auf der Lampe ${onLamp} zu 1`,
+  contrastLacks: (least: string) =>
+    `Wörter brauchen mindestens ${least} zu 1: Machen Sie eines von beiden heller oder dunkler.`,
   hours: 'Zeiten',
   anyTime: 'Jederzeit offen',
   hoursHint: 'Außerhalb seiner Zeiten sagt der Bildschirm, wann er wieder öffnet, und darf dunkel werden.',
@@ -95,6 +102,11 @@ export const words: typeof en = {
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   quiet: 'Fragt „Sind Sie noch da?“ nach',
   seconds: (count) => `${count} Sekunden`,
+  soundCues: 'Töne',
+  soundCuesHint:
+    'Zweimal Klopfen, wenn ein Gespräch beginnt, eine Glocke vor der letzten Minute. Besucher können sie aus- und einschalten.',
+  largeLetters: 'Von Anfang an größere Buchstaben',
+  largeLettersHint: 'Besucher können sie verkleinern.',
   callsStaff: '„Einen Menschen, bitte“',
   callsStaffHint:
     'Besucher können das Personal rufen, das es in dieser Konsole sieht. Schalten Sie es ein, wo jemand hinsieht.',

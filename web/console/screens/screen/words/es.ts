@@ -81,6 +81,12 @@ export const words: typeof en = {
   eveningHint: 'Sin deslumbrar en una galería',
   day: 'Día',
   dayHint: 'Para salas luminosas',
+  own: 'Colores propios',
+  ownHint: 'Tres de su casa',
+  colour: { plinth: 'Zócalo', words: 'Palabras', lamp: 'Lámpara' },
+  contrast: (onPlinth: string, onLamp: string) =>
+    `Palabras sobre el zócalo ${onPlinth} a 1, sobre la lámpara ${onLamp} a 1`,
+  contrastLacks: (least: string) => `Hacen falta al menos ${least} a 1: aclare u oscurezca uno de los dos.`,
   hours: 'Horario',
   anyTime: 'Abierta a cualquier hora',
   hoursHint: 'Fuera de su horario la pantalla dice cuándo vuelve a abrir, y puede oscurecerse.',
@@ -95,6 +101,11 @@ export const words: typeof en = {
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   quiet: 'Pregunta «¿Sigue ahí?» tras',
   seconds: (count) => `${count} segundos`,
+  soundCues: 'Señales sonoras',
+  soundCuesHint:
+    'Dos golpes al empezar una conversación, una campana antes del último minuto. Los visitantes pueden quitarlas y ponerlas.',
+  largeLetters: 'Letras grandes desde el principio',
+  largeLettersHint: 'Los visitantes pueden reducirlas.',
   callsStaff: '«Una persona, por favor»',
   callsStaffHint:
     'Los visitantes pueden llamar al personal, que lo ve en esta consola. Actívelo donde alguien esté mirando.',

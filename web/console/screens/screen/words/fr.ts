@@ -80,6 +80,11 @@ export const words: typeof en = {
   eveningHint: 'Sans éblouir dans une galerie',
   day: 'Jour',
   dayHint: 'Pour les salles claires',
+  own: 'Vos couleurs',
+  ownHint: 'Trois de votre maison',
+  colour: { plinth: 'Socle', words: 'Mots', lamp: 'Lampe' },
+  contrast: (onPlinth: string, onLamp: string) => `Mots sur le socle ${onPlinth} pour 1, sur la lampe ${onLamp} pour 1`,
+  contrastLacks: (least: string) => `Il faut au moins ${least} pour 1 : éclaircissez ou assombrissez l’un des deux.`,
   hours: 'Horaires',
   anyTime: 'Ouvert à toute heure',
   hoursHint: 'Hors de ses horaires, l’écran dit quand il rouvre, et peut s’assombrir.',
@@ -94,6 +99,11 @@ export const words: typeof en = {
   minutes: (count) => (count < 2 ? `${count} minute` : `${count} minutes`),
   quiet: 'Demande « Êtes-vous toujours là ? » après',
   seconds: (count) => `${count} secondes`,
+  soundCues: 'Signaux sonores',
+  soundCuesHint:
+    'Deux coups au début d’une conversation, une cloche avant la dernière minute. Les visiteurs peuvent les couper et les remettre.',
+  largeLetters: 'Grandes lettres dès le début',
+  largeLettersHint: 'Les visiteurs peuvent les réduire.',
   callsStaff: '« Une personne, s’il vous plaît »',
   callsStaffHint:
     'Les visiteurs peuvent appeler le personnel, qui le voit dans cette console. À activer là où quelqu’un regarde.',

@@ -1,6 +1,7 @@
 import type { Migration } from '../database/migrate.ts'
 import { addSayings } from './characters/add-sayings.ts'
 import { makeAlongTable } from './along/make-along-table.ts'
+import { indexLists } from './console/index-lists.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
 import { makeFilmTable } from './films/make-film-table.ts'
@@ -87,4 +88,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeFilmTable,
   addSayings,
   makeLogoTable,
+  indexLists,
 ]

@@ -41,23 +41,32 @@ const lists: Record<string, (run: number) => string> = {
   'calls for a person': () => '/staff-calls',
 }
 
+/** By the clock, and by what this process worked meanwhile: on a busy machine only that tells something. */
+interface Times {
+  wallMs: number[]
+  cpuMs: number[]
+}
+
 /** Each call comes from an address of its own, so that no limit of calls speaks first. */
 async function timesOf(
   owner: Caller,
   list: number,
   path: (run: number) => string,
   before: (run: number) => Promise<unknown>,
-): Promise<number[]> {
-  const values: number[] = []
+): Promise<Times> {
+  const times: Times = { wallMs: [], cpuMs: [] }
   for (let run = 0; run < runs; run++) {
     const address = encodeURI(path(run))
     await before(run)
     const beganMs = performance.now()
+    const worked = process.cpuUsage()
     const { status } = await owner.call('GET', address, undefined, {}, `10.0.${list}.${run}`)
-    values.push(performance.now() - beganMs)
+    const { user, system } = process.cpuUsage(worked)
+    times.wallMs.push(performance.now() - beganMs)
+    times.cpuMs.push((user + system) / 1000)
     expect(status, address).toBe(200)
   }
-  return values
+  return times
 }
 
 test('every list of the console answers within a tenth of a second in a house with many rows', async () => {
@@ -67,18 +76,16 @@ test('every list of the console answers within a tenth of a second in a house wi
   await furnish(gateway.database, nowMs)
   const owner = await signedIn(gateway, 'owner')
   const figures: Figure[] = []
+  const cpuFigures: Figure[] = []
   const nothing = () => Promise.resolve()
   const oneMore = (run: number) => askAnother(gateway.database, run, nowMs)
   for (const [list, [name, path]] of Object.entries(lists).entries()) {
     const method = `GET /api/console${path(1)} with ${characters} characters, ${documents} documents, ${turns} turns, ${screens} screens`
-    figures.push({
-      name,
-      method,
-      unit: 'ms',
-      aim: `95 % ≤ ${limitMs}`,
-      values: await timesOf(owner, list, path, name.endsWith('one more each time') ? oneMore : nothing),
-    })
+    const { wallMs, cpuMs } = await timesOf(owner, list, path, name.endsWith('one more each time') ? oneMore : nothing)
+    figures.push({ name, method, unit: 'ms', aim: `95 % ≤ ${limitMs}`, values: wallMs })
+    cpuFigures.push({ name, method: `${method}: CPU time`, unit: 'ms', aim: '', values: cpuMs })
   }
   report('lists', figures)
+  report('lists-cpu', cpuFigures)
   expect(figures.filter(({ values }) => quantile(values, 0.95) > limitMs).map(({ name }) => name)).toEqual([])
 })

@@ -58,10 +58,11 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
           ...summary,
           screens: screens.get(summary.key) ?? [],
         })
+        const total = await characters.count('')
         return {
           characters: rows.map((row) => withScreens(summaryOf(row))),
-          total: await characters.count(''),
-          found: await characters.count(find),
+          total,
+          found: find === '' ? total : await characters.count(find),
           ofTheHouse: offset === 0 ? ofTheHouse.map(withScreens) : [],
         }
       },

@@ -16,6 +16,10 @@ export interface CharacterStore {
   list(find: string, offset: number, limit: number): Promise<StoredCharacter[]>
   count(find: string): Promise<number>
   find(key: string): Promise<StoredCharacter | undefined>
+  /** What several are called and look like; those that are gone are not among them. */
+  cards(keys: readonly string[]): Promise<Pick<StoredCharacter, 'key' | 'name' | 'picture_tag'>[]>
+  /** What several are called, by key; those that are gone are not among them. */
+  names(keys: readonly string[]): Promise<Map<string, string>>
   picture(key: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>
   create(fields: CharacterFields, by: string): Promise<string>
   /** False when it was changed since that version. */
@@ -74,6 +78,24 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
       return row.count
     },
     find: (key) => read.selectFrom('gateway_characters').select(columns).where('key', '=', key).executeTakeFirst(),
+    async cards(keys) {
+      if (keys.length === 0) return []
+      return read
+        .selectFrom('gateway_characters')
+        .select(['key', 'name', 'picture_tag'])
+        .where('key', 'in', keys)
+        .execute()
+    },
+    // Apart from the cards: what a row has after its picture costs SQLite the reading of the picture.
+    async names(keys) {
+      if (keys.length === 0) return new Map()
+      const rows = await read
+        .selectFrom('gateway_characters')
+        .select(['key', 'name'])
+        .where('key', 'in', keys)
+        .execute()
+      return new Map(rows.map(({ key, name }) => [key, name]))
+    },
     async picture(key) {
       const row = await read
         .selectFrom('gateway_characters')

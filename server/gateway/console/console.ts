@@ -157,8 +157,7 @@ export function createConsole(parts: Parts): Console {
   const screensOf = (keys: readonly string[]) => screens.byCharacter(keys)
   const told = { characters, documents, editions, bringer, screensOf }
 
-  const { names, characterOf, timeZoneOf, allScreens } = createLookups({ screens, characters, ofTheHouse })
-  const screenName = names.screen
+  const { names, screenName, charactersOf, timeZoneOf, allScreens } = createLookups({ screens, characters, ofTheHouse })
   const staffCalls = createStaffCalls({ ...parts, screenName })
   const files = createLibraryFiles(parts.libraryFolder)
   const studio = createStudio({ ...parts, ...stores, files, screenName, isPreview: parts.machine.hostedAt === null })
@@ -183,7 +182,7 @@ export function createConsole(parts: Parts): Console {
     ...studio.routes,
     ...askAheadRoutes({ ...stores, proposeLines: parts.proposeLines }),
     ...questionRoutes({ ...parts, ...stores, timeZoneOf }),
-    ...screenRoutes({ ...stores, websites: parts.websites, characterOf, now, ...onWalls }),
+    ...screenRoutes({ ...stores, websites: parts.websites, charactersOf, now, ...onWalls }),
     ...screenActionRoutes({ ...stores, now, ...onWalls }),
     ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes(stores),

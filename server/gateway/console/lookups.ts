@@ -3,6 +3,7 @@ import type { Screen } from '../../../shared/console/screens.ts'
 import type { CharacterStore } from '../characters/character-store.ts'
 import { pictureUrl } from '../characters/whole-character.ts'
 import type { ScreenStore } from '../screens/screen-store.ts'
+import type { Names } from '../transcripts/names.ts'
 
 /** One of the house's own characters, as the console lists it. */
 export type HouseCharacter = Omit<CharacterSummary, 'screens'>
@@ -23,9 +24,16 @@ export function createLookups({ screens, characters, ofTheHouse }: Parts) {
   async function screenName(slug: string): Promise<string> {
     return (await screens.find(slug))?.name ?? ofHouse(slug)?.name ?? ''
   }
-  async function characterOf(key: string): Promise<Screen['character'] | undefined> {
-    const own = await characters.find(key)
-    return own === undefined ? ofHouse(key) : { key, name: own.name, pictureUrl: pictureUrl(own) }
+  async function charactersOf(keys: readonly string[]): Promise<Map<string, Screen['character']>> {
+    const own = (await characters.cards(keys)).map((row) => ({ ...row, pictureUrl: pictureUrl(row) }))
+    const house = keys.flatMap((key) => ofHouse(key) ?? [])
+    const shown = [...house, ...own].map(({ key, name, pictureUrl: url }) => ({ key, name, pictureUrl: url }))
+    return new Map(shown.map((character) => [character.key, character]))
+  }
+  async function characterNames(keys: readonly string[]): ReturnType<Names['characters']> {
+    const own = await characters.names(keys)
+    const named = (key: string) => ({ name: own.get(key) ?? ofHouse(key)?.name ?? '', isOwn: own.has(key) })
+    return new Map(keys.map((key) => [key, named(key)]))
   }
   async function timeZoneOf(key: string): Promise<string | undefined> {
     const [first] = (await screens.byCharacter([key])).get(key) ?? []
@@ -39,10 +47,6 @@ export function createLookups({ screens, characters, ofTheHouse }: Parts) {
     const own = await screens.names(slugs)
     return slugs.map((slug) => ({ slug, name: own.get(slug) ?? ofHouse(slug)?.name ?? '' }))
   }
-  const names = {
-    screen: screenName,
-    screens: screenNames,
-    character: async (key: string) => (await characterOf(key))?.name ?? '',
-  }
-  return { names, characterOf, timeZoneOf, allScreens }
+  const names: Names = { screens: screenNames, characters: characterNames }
+  return { names, screenName, charactersOf, timeZoneOf, allScreens }
 }

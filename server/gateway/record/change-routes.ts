@@ -15,7 +15,7 @@ export function changeRoutes(changes: ChangeStore): ConsoleRoute[] {
       for: 'owner',
       async handle({ c }): Promise<ChangeList> {
         const { find, offset, limit } = findingQuery(c)
-        return { changes: await changes.list(find, offset, limit), found: await changes.count(find) }
+        return changes.list(find, offset, limit)
       },
     },
     {
@@ -23,7 +23,7 @@ export function changeRoutes(changes: ChangeStore): ConsoleRoute[] {
       path: '/changes.csv',
       for: 'owner',
       async handle({ c }) {
-        const rows = await changes.list(findingQuery(c).find, 0, mostRows)
+        const { changes: rows } = await changes.list(findingQuery(c).find, 0, mostRows)
         const text = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields))
         return csvFile('changes', [
           ['time', 'operator', 'action', 'subject', 'before', 'after'],

@@ -8,9 +8,8 @@ import type { ChangeRow } from './record-tables.ts'
 /** The record of changes: written once, kept for a year. */
 export interface ChangeStore {
   add(change: Omit<Change, 'id' | 'at'>): Promise<void>
-  /** The newest first. */
-  list(find: string, offset: number, limit: number): Promise<Change[]>
-  count(find: string): Promise<number>
+  /** The newest first, and how many there are in all. */
+  list(find: string, offset: number, limit: number): Promise<{ changes: Change[]; found: number }>
   /** Forgets what is older than a year. */
   sweep(): Promise<void>
 }
@@ -33,17 +32,16 @@ export function createChangeStore({ read, transact }: Database<GatewayTables>, n
       const rows = await matching(find)
         .selectAll()
         .orderBy('at_ms', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map(asChange)
-    },
-    async count(find) {
-      const row = await matching(find)
+      // A first page that isn't full holds all there are.
+      if (offset === 0 && rows.length < limit) return { changes: rows.map(asChange), found: rows.length }
+      const { count } = await matching(find)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      return row.count
+      return { changes: rows.map(asChange), found: count }
     },
     sweep: () =>
       transact(async (tx) => {

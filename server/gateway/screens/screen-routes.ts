@@ -23,13 +23,13 @@ interface Parts {
   pairings: PairingStore
   devices: DeviceStore
   live: Pick<LiveStore, 'of'>
-  /** Own characters and those of the house; undefined when there is no such one. */
-  characterOf: (key: string) => Promise<Screen['character'] | undefined>
+  /** Own characters and those of the house, by key; those that are gone are not among them. */
+  charactersOf: (keys: readonly string[]) => Promise<ReadonlyMap<string, Screen['character']>>
   now: () => number
 }
 
 /** Screens and the devices paired with them. */
-export function screenRoutes({ screens, websites, pairings, devices, live, characterOf, now }: Parts): ConsoleRoute[] {
+export function screenRoutes({ screens, websites, pairings, devices, live, charactersOf, now }: Parts): ConsoleRoute[] {
   // Guessing a code would take years at this pace.
   const guesses = new RateLimiter({ burst: 10, refillMs: 6_000, now })
 
@@ -37,18 +37,17 @@ export function screenRoutes({ screens, websites, pairings, devices, live, chara
     const slugs = rows.map(({ slug }) => slug)
     const paired = await devices.ofScreens(slugs)
     const settings = new Map((await websites.list(slugs)).map(({ slug, ...one }) => [slug, one]))
-    return Promise.all(
-      rows.map(async ({ slug, name, suggestions, group_name: group, character_key: key }) => ({
-        slug,
-        name,
-        suggestions,
-        group,
-        character: (await characterOf(key)) ?? { key, name: '', pictureUrl: null },
-        url: settings.has(slug) ? `${origin}/widget/${slug}` : `${origin}/kiosk/${slug}`,
-        website: settings.get(slug) ?? null,
-        devices: paired.filter((device) => device.slug === slug).map(asPaired),
-      })),
-    )
+    const characters = await charactersOf([...new Set(rows.map(({ character_key: key }) => key))])
+    return rows.map(({ slug, name, suggestions, group_name: group, character_key: key }) => ({
+      slug,
+      name,
+      suggestions,
+      group,
+      character: characters.get(key) ?? { key, name: '', pictureUrl: null },
+      url: settings.has(slug) ? `${origin}/widget/${slug}` : `${origin}/kiosk/${slug}`,
+      website: settings.get(slug) ?? null,
+      devices: paired.filter((device) => device.slug === slug).map(asPaired),
+    }))
   }
 
   async function found({ c, param }: ConsoleCall<unknown>): Promise<Screen> {
@@ -58,7 +57,7 @@ export function screenRoutes({ screens, websites, pairings, devices, live, chara
   }
 
   async function checkCharacter(key: string): Promise<void> {
-    const character = await characterOf(key)
+    const character = (await charactersOf([key])).get(key)
     const refuse = (code: string, message: string) => ApiFailure.invalid([{ path: ['character'], code, message }])
     if (character === undefined) throw refuse('unknown', 'There is no such character.')
     if (character.pictureUrl === null) throw refuse('no_picture', `${character.name} needs a picture first.`)
@@ -80,10 +79,11 @@ export function screenRoutes({ screens, websites, pairings, devices, live, chara
         const { find, offset, limit } = findingQuery(c)
         const origin = c.get('caller').ownOrigin
         const rows = await screens.list(find, offset, limit)
+        const total = await screens.count('')
         return {
           screens: await asScreens(rows, origin),
-          total: await screens.count(''),
-          found: await screens.count(find),
+          total,
+          found: find === '' ? total : await screens.count(find),
           groups: await screens.groups(),
           live: await live.of(rows.map(({ slug }) => slug)),
           pairingUrl: `${origin}/kiosk`,

@@ -121,12 +121,10 @@ export function libraryRoutes({ library, files, films, screenName, now }: Parts)
       async handle({ c }): Promise<LibraryPage> {
         const { find, offset, limit } = findingQuery(c)
         const search = { find, media: wantedMedia.parse(c.req.query('media') ?? null) }
-        const [rows, all, { found: count }] = await Promise.all([
-          library.list(search, offset, limit),
-          library.count({ find: '', media: null }),
-          library.count(search),
-        ])
-        return { items: rows.map(asItem), total: all.found, totalBytes: all.bytes, found: count }
+        const rows = await library.list(search, offset, limit)
+        const { files: total, bytes: totalBytes } = await library.size()
+        const isAll = find === '' && search.media === null
+        return { items: rows.map(asItem), total, totalBytes, found: isAll ? total : await library.count(search) }
       },
     },
     {

@@ -17,7 +17,9 @@ interface LibrarySearch {
 export interface LibraryStore {
   /** The newest first. */
   list(search: LibrarySearch, offset: number, limit: number): Promise<LibraryRow[]>
-  count(search: LibrarySearch): Promise<{ found: number; bytes: number }>
+  count(search: LibrarySearch): Promise<number>
+  /** All there is. */
+  size(): Promise<{ files: number; bytes: number }>
   find(id: string): Promise<LibraryRow | undefined>
   /** Throws a StudioFault where there is no room for it. */
   add(row: LibraryRow): Promise<void>
@@ -29,14 +31,17 @@ export interface LibraryStore {
 
 type Handle = Pick<Transaction<GatewayTables>, 'selectFrom'>
 
-const countAll = (handle: Handle) =>
-  handle
+async function size(handle: Handle): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await handle
     .selectFrom('gateway_library')
-    .select(({ fn }) => [fn.countAll<number>().as('found'), fn.sum<number | null>('size_bytes').as('bytes')])
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size_bytes').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return { files, bytes: Number(bytes ?? 0) }
+}
 
 async function checkRoom(handle: Handle, more: { files: number; bytes: number }): Promise<void> {
-  const { found, bytes } = await countAll(handle).executeTakeFirstOrThrow()
-  const isFull = found + more.files > libraryLimits.items || Number(bytes ?? 0) + more.bytes > libraryLimits.totalBytes
+  const { files, bytes } = await size(handle)
+  const isFull = files + more.files > libraryLimits.items || bytes + more.bytes > libraryLimits.totalBytes
   if (isFull) throw new StudioFault('LIBRARY_FULL')
 }
 
@@ -54,13 +59,20 @@ export function createLibraryStore({ read, transact }: Database<GatewayTables>):
   }
   return {
     list: (search, offset, limit) =>
-      matching(search).selectAll().orderBy('created_at_ms', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+      matching(search)
+        .selectAll()
+        .orderBy('created_at_ms', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
     async count(search) {
-      const row = await matching(search)
-        .select(({ fn }) => [fn.countAll<number>().as('found'), fn.sum<number | null>('size_bytes').as('bytes')])
+      const { count } = await matching(search)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      return { found: row.found, bytes: Number(row.bytes ?? 0) }
+      return count
     },
+    size: () => size(read),
     find: (id) => read.selectFrom('gateway_library').selectAll().where('id', '=', id).executeTakeFirst(),
     add: (row) => transact((tx) => addToLibrary(tx, [row])),
     rename: (id, name) =>

@@ -7,6 +7,8 @@ export interface KeepingStore {
   /** Undefined where nothing is kept. */
   daysAt(slug: string): Promise<number | undefined>
   all(): Promise<Map<string, number>>
+  /** Whether words are kept anywhere. */
+  isKept(): Promise<boolean>
   /** From now on words are kept at these screens and nowhere else; what other screens had is deleted. */
   keepAt(slugs: readonly string[], days: number): Promise<void>
 }
@@ -20,6 +22,8 @@ export function createKeepingStore({ read, transact }: Database<GatewayTables>):
       const rows = await read.selectFrom('gateway_keeping').selectAll().execute()
       return new Map(rows.map(({ slug, days }) => [slug, days]))
     },
+    isKept: async () =>
+      (await read.selectFrom('gateway_keeping').select('slug').limit(1).executeTakeFirst()) !== undefined,
     keepAt: (slugs, days) =>
       transact(async (tx) => {
         const before = await tx.selectFrom('gateway_keeping').select('slug').execute()

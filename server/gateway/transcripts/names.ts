@@ -1,7 +1,7 @@
 /** What screens and characters are called now; of those that are gone the name is empty. */
 export interface Names {
-  screen(slug: string): Promise<string>
-  /** Of several at once, each with its name. */
+  /** In the order that they are asked for. */
   screens(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
-  character(key: string): Promise<string>
+  /** By key; `isOwn` are those that operators made. */
+  characters(keys: readonly string[]): Promise<ReadonlyMap<string, { name: string; isOwn: boolean }>>
 }

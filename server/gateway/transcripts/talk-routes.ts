@@ -40,19 +40,21 @@ function queryOf({ c }: ConsoleCall<unknown>): TalkQuery {
 
 /** What visitors said, where it is kept: for whoever may write the answers. That somebody read a talk is recorded. */
 export function talkRoutes({ keeping, transcripts, lists, names }: Parts): ConsoleRoute[] {
-  async function summaryOf(row: TranscriptRow): Promise<TalkSummary> {
-    const { id, kiosk_slug: slug, character_key: key, language, began_at_ms: beganAtMs, ended_at_ms: endedAtMs } = row
-    return {
-      id,
-      screen: { slug, name: await names.screen(slug) },
-      character: { key, name: await names.character(key) },
-      language,
-      beganAt: new Date(beganAtMs).toISOString(),
-      lengthMs: endedAtMs === null ? null : endedAtMs - beganAtMs,
+  async function summariesOf(rows: readonly TranscriptRow[]): Promise<TalkSummary[]> {
+    const slugs = [...new Set(rows.map((row) => row.kiosk_slug))]
+    const screens = new Map((await names.screens(slugs)).map((screen) => [screen.slug, screen.name]))
+    const characters = await names.characters([...new Set(rows.map((row) => row.character_key))])
+    return rows.map((row) => ({
+      id: row.id,
+      screen: { slug: row.kiosk_slug, name: screens.get(row.kiosk_slug) ?? '' },
+      character: { key: row.character_key, name: characters.get(row.character_key)?.name ?? '' },
+      language: row.language,
+      beganAt: new Date(row.began_at_ms).toISOString(),
+      lengthMs: row.ended_at_ms === null ? null : row.ended_at_ms - row.began_at_ms,
       opening: row.opening,
       turns: row.turns,
       unanswered: row.unanswered,
-    }
+    }))
   }
   const nothing = () => Promise.resolve(undefined)
 
@@ -65,12 +67,11 @@ export function talkRoutes({ keeping, transcripts, lists, names }: Parts): Conso
         const asked = queryOf(call)
         const { offset, limit } = findingQuery(call.c)
         const { rows, found } = await lists.list(asked, offset, limit)
-        const screens = [...(await lists.countByScreen()).keys()]
         return {
-          talks: await Promise.all(rows.map(summaryOf)),
+          talks: await summariesOf(rows),
           found,
-          screens: await names.screens(screens),
-          keeps: (await keeping.all()).size > 0,
+          screens: await names.screens(await lists.screens()),
+          keeps: await keeping.isKept(),
         }
       },
     },
@@ -108,8 +109,9 @@ export function talkRoutes({ keeping, transcripts, lists, names }: Parts): Conso
         const found = await lists.find(param('id'))
         if (found === undefined) throw ApiFailure.notFound('talk')
         const { talk, turns } = found
+        const [summary] = await summariesOf([talk])
         return {
-          ...(await summaryOf(talk)),
+          ...summary!,
           ending: talk.ending,
           interruptions: turns.filter((turn) => turn.is_interrupted === 1).length,
           goneAt: new Date(talk.gone_at_ms).toISOString(),

@@ -22,22 +22,21 @@ export interface TranscriptLists {
   /** Turns of the talks that were asked for, newest talk first. */
   turns(query: TalkQuery, limit: number): Promise<(TurnRow & Pick<TranscriptRow, 'kiosk_slug' | 'began_at_ms'>)[]>
   countByScreen(): Promise<Map<string, number>>
+  /** The screens that there are talks of. */
+  screens(): Promise<string[]>
 }
 
 export function createTranscriptLists({ read }: Database<GatewayTables>): TranscriptLists {
   return {
     async list(query, offset, limit) {
-      const page = matching(read, query)
-        .selectAll()
-        .orderBy('began_at_ms', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-      if (query.find === '') return { rows: await page.execute(), found: await count(read, query) }
-      // Words are looked through once, for the page and for the count.
-      const rows = await page.select(sql<number>`count(*) over ()`.as('found')).execute()
-      const found = rows[0] === undefined && offset > 0 ? await count(read, query) : Number(rows[0]?.found ?? 0)
-      return { rows, found }
+      const among = await count(withoutWords(read, query))
+      const search = matching(read, query, among)
+      const page = search.orderBy('began_at_ms', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+      if (query.find === '') return { rows: await page.selectAll().execute(), found: among }
+      // Words are looked through once, for the page and for the count; all that match are held for that, so only as ids.
+      const hits = await page.select(['id', sql<number>`count(*) over ()`.as('found')]).execute()
+      if (hits[0] === undefined) return { rows: [], found: offset > 0 ? await count(search) : 0 }
+      return { rows: await ofIds(read, hits), found: Number(hits[0].found) }
     },
     async find(id) {
       const talk = await read
@@ -55,7 +54,7 @@ export function createTranscriptLists({ read }: Database<GatewayTables>): Transc
       return { talk, turns }
     },
     turns: (query, limit) =>
-      matching(read, query)
+      matching(read, query, manyTalks)
         .innerJoin('gateway_turns_uncopied', 'gateway_turns_uncopied.talk', 'gateway_transcripts_uncopied.id')
         .selectAll('gateway_turns_uncopied')
         .select(['gateway_transcripts_uncopied.kiosk_slug', 'gateway_transcripts_uncopied.began_at_ms'])
@@ -72,24 +71,62 @@ export function createTranscriptLists({ read }: Database<GatewayTables>): Transc
         .execute()
       return new Map(rows.map(({ kiosk_slug: slug, talks }) => [slug, Number(talks)]))
     },
+    async screens() {
+      const rows = await read.selectFrom(screensOfTalks.as('screens')).select('slug').execute()
+      return rows.map(({ slug }) => slug)
+    },
   }
 }
 
-function matching(read: Database<GatewayTables>['read'], { find, slug, characterKey, fromMs, toMs }: TalkQuery) {
+/** From so many talks on it takes less to read the words of all there are than to look up those of each. */
+const manyTalks = 4000
+
+function withoutWords(read: Database<GatewayTables>['read'], { slug, characterKey, fromMs, toMs }: TalkQuery) {
   let talks = read.selectFrom('gateway_transcripts_uncopied')
   if (slug !== undefined) talks = talks.where('kiosk_slug', '=', slug)
   if (characterKey !== undefined) talks = talks.where('gateway_transcripts_uncopied.character_key', '=', characterKey)
   if (fromMs !== undefined) talks = talks.where('began_at_ms', '>=', fromMs)
   if (toMs !== undefined) talks = talks.where('began_at_ms', '<', toMs)
-  if (find === '') return talks
-  return talks.where('gateway_transcripts_uncopied.id', 'in', ({ selectFrom }) =>
-    selectFrom('gateway_sought_uncopied').select('talk').where(holdsWords(find)),
-  )
+  return talks
 }
 
-async function count(read: Database<GatewayTables>['read'], query: TalkQuery): Promise<number> {
-  const row = await matching(read, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+/** `among` is how many talks there are to look through. */
+function matching(read: Database<GatewayTables>['read'], query: TalkQuery, among: number) {
+  const talks = withoutWords(read, query)
+  if (query.find === '') return talks
+  return talks.where(({ exists, eb, selectFrom }) => {
+    const holding = selectFrom('gateway_sought_uncopied').select('talk').where(holdsWords(query.find))
+    if (among >= manyTalks) return eb('gateway_transcripts_uncopied.id', 'in', holding)
+    return exists(holding.whereRef('talk', '=', 'gateway_transcripts_uncopied.id'))
+  })
+}
+
+/** From one screen to the next in the index, past all of its talks. */
+const screensOfTalks = sql<{ slug: string }>`(
+  with recursive known(slug) as (
+    select min(kiosk_slug) from gateway_transcripts_uncopied
+    union all
+    select (select min(kiosk_slug) from gateway_transcripts_uncopied where kiosk_slug > known.slug)
+    from known where known.slug is not null
+  )
+  select slug from known where slug is not null
+)`
+
+/** Newest first. */
+const ofIds = (read: Database<GatewayTables>['read'], hits: readonly { id: string }[]): Promise<TranscriptRow[]> =>
+  read
+    .selectFrom('gateway_transcripts_uncopied')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .orderBy('began_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+async function count(talks: ReturnType<typeof withoutWords>): Promise<number> {
+  const row = await talks.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(row.count)
 }

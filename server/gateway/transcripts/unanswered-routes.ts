@@ -13,9 +13,10 @@ import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import { findingQuery } from '../console/finding-query.ts'
 import { draftKey } from '../editions/draft-key.ts'
 import { nameOf } from '../operators/name-of.ts'
-import { groupQuestions, type QuestionGroup } from './group-questions.ts'
+import type { QuestionGroup } from './grouped-questions.ts'
 import type { KeepingStore } from './keeping-store.ts'
 import type { Names } from './names.ts'
+import { createOpenQuestions } from './open-questions.ts'
 import type { createTakeBack } from './take-back.ts'
 import type { UnansweredStore } from './unanswered-store.ts'
 import type { createAnswerWriter } from './write-answer.ts'
@@ -30,8 +31,6 @@ interface Parts {
   takeBack: ReturnType<typeof createTakeBack>
 }
 
-/** Older ones have been asked again, or nobody minds. */
-const mostRead = 5000
 /** Of one group, so that an answer can name them all. */
 const mostTurns = 500
 const mostWordings = 12
@@ -40,23 +39,20 @@ const mostWordings = 12
 export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
   const { keeping, unanswered, characters, bringer, names, writeAnswer, takeBack } = parts
 
-  /** Kept until a question comes or goes: putting thousands together takes a while. */
-  let known: { version: string; groups: QuestionGroup[] } | undefined
-  async function allGroups(): Promise<QuestionGroup[]> {
-    const version = await unanswered.version()
-    if (known?.version !== version) known = { version, groups: groupQuestions(await unanswered.open(mostRead)) }
-    return known.groups
-  }
+  const openQuestions = createOpenQuestions(unanswered)
 
-  async function groupOf({ characterKey: key, turns, wordings }: QuestionGroup): Promise<UnansweredGroup> {
-    const isOwn = (await characters.find(key)) !== undefined
-    return {
-      question: wordings[0] ?? '',
-      count: turns.length,
-      wordings: wordings.slice(0, mostWordings),
-      turns: turns.slice(0, mostTurns).map(({ talk, turn }) => ({ talk, turn })),
-      character: { key, name: await names.character(key), isOwn },
-    }
+  async function told(groups: readonly QuestionGroup[]): Promise<UnansweredGroup[]> {
+    const named = await names.characters([...new Set(groups.map(({ characterKey }) => characterKey))])
+    return groups.map((group) => {
+      const wordings = group.wordings()
+      return {
+        question: wordings[0] ?? '',
+        count: group.count,
+        wordings: wordings.slice(0, mostWordings),
+        turns: group.turns(mostTurns).map(({ talk, turn }) => ({ talk, turn })),
+        character: { key: group.characterKey, name: '', isOwn: false, ...named.get(group.characterKey) },
+      }
+    })
   }
 
   /** Nobody is brought to the service before there is a picture. */
@@ -72,14 +68,12 @@ export function unansweredRoutes(parts: Parts): ConsoleRoute[] {
       async handle({ c }): Promise<UnansweredList> {
         const { find, offset, limit } = findingQuery(c)
         const sought = find.toLowerCase()
-        const groups = (await allGroups()).filter(({ wordings }) =>
-          wordings.some((wording) => wording.toLowerCase().includes(sought)),
-        )
+        const groups = (await openQuestions()).filter((group) => sought === '' || group.holds(sought))
         return {
-          groups: await Promise.all(groups.slice(offset, offset + limit).map(groupOf)),
+          groups: await told(groups.slice(offset, offset + limit)),
           found: groups.length,
           settled: await unanswered.settled(),
-          keeps: (await keeping.all()).size > 0,
+          keeps: await keeping.isKept(),
         }
       },
     },

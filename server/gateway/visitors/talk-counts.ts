@@ -31,12 +31,12 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
           )
           .execute()
         await tx
-          .insertInto('gateway_hour_counts')
-          .values({ hour_ms: Math.floor(now() / hourMs) * hourMs, kiosk_slug: kioskSlug, talks: 1 })
+          .insertInto('gateway_hours')
+          .values({ hour_ms: Math.floor(now() / hourMs) * hourMs, talks: 1 })
           .onConflict((conflict) =>
             conflict
-              .columns(['hour_ms', 'kiosk_slug'])
-              .doUpdateSet(({ eb, ref }) => ({ talks: eb(ref('gateway_hour_counts.talks'), '+', 1) })),
+              .column('hour_ms')
+              .doUpdateSet(({ eb, ref }) => ({ talks: eb(ref('gateway_hours.talks'), '+', 1) })),
           )
           .execute()
       }),
@@ -55,10 +55,9 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
       const named = await namesOf(byScreen.map(({ kiosk_slug: slug }) => slug))
       const screens = named.map(({ slug, name }, place) => ({ slug, name, talks: byScreen[place]!.talks }))
       const byHour = await read
-        .selectFrom('gateway_hour_counts')
-        .select(({ fn }) => ['hour_ms', fn.sum<number>('talks').as('talks')])
+        .selectFrom('gateway_hours')
+        .select(['hour_ms', 'talks'])
         .where('hour_ms', '>=', Date.parse(dates[0]!))
-        .groupBy('hour_ms')
         .orderBy('hour_ms')
         .execute()
       const ends = await read
@@ -83,7 +82,7 @@ export function createTalkCounter({ read, transact }: Database<GatewayTables>, n
       transact(async (tx) => {
         await tx.deleteFrom('gateway_talk_counts').where('day', '<', dayBefore(keptDays)).execute()
         await tx
-          .deleteFrom('gateway_hour_counts')
+          .deleteFrom('gateway_hours')
           .where('hour_ms', '<', now() - keptDays * dayMs)
           .execute()
       }),

@@ -5,10 +5,10 @@ export interface VisitorTables {
     kiosk_slug: string
     talks: number
   }
-  gateway_hour_counts: {
+  /** Of the whole house. */
+  gateway_hours: {
     /** When the hour begins. */
     hour_ms: number
-    kiosk_slug: string
     talks: number
   }
 }

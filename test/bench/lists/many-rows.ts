@@ -44,6 +44,9 @@ async function insert<Name extends keyof GatewayTables>(tx: Transaction<GatewayT
   }
 }
 
+/** As large as a photograph is kept. */
+const picture = new Uint8Array(80_000).fill(1)
+
 const keyOf = (place: number) => `character-${place % rowCounts.characters}`
 const slugOf = (place: number) => `screen-${place % rowCounts.screens}`
 
@@ -56,10 +59,11 @@ export async function furnish({ transact }: Database<GatewayTables>, nowMs: numb
       voice: 'clara',
       personality: paragraph(),
       start_script: sentence(),
-      picture: null,
+      picture,
+      picture_tag: 'a-picture',
       landmarks: null,
     }
-    const state = { picture_tag: null, version: 1, status: 'EMPTY', failure_reason: null, made_for: null }
+    const state = { version: 1, status: 'EMPTY', failure_reason: null, made_for: null }
     const characters = spread(rowCounts.characters, (place) => ({
       key: keyOf(place),
       name: `${pick(subjects)} ${place}`,
@@ -98,8 +102,8 @@ const changeRow = (place: number, nowMs: number) => ({
   operator: pick(['Ingrid Aas', 'Jonas Lie', 'Solveig Moe']),
   action: 'PUT /characters/:key',
   subject: `${pick(subjects)} ${place}`,
-  before: JSON.stringify({ name: sentence() }),
-  after: JSON.stringify({ name: sentence() }),
+  before: JSON.stringify({ personality: paragraph() }),
+  after: JSON.stringify({ personality: paragraph() }),
 })
 
 /** As much as the library holds, with words of the usual length. */
@@ -161,6 +165,11 @@ async function hangScreens(tx: Transaction<GatewayTables>, nowMs: number): Promi
     talks: 7,
   }))
   await insert(tx, 'gateway_talk_counts', days)
+  // Eight hours a day.
+  const hours = [...new Set(days.map(({ day }) => day))].flatMap((day) =>
+    spread(8, (hour) => ({ hour_ms: Date.parse(day) + (9 + hour) * 3_600_000, talks: rowCounts.screens })),
+  )
+  await insert(tx, 'gateway_hours', hours)
 }
 
 /** A tenth of the questions had no answer; most of those were settled. */

@@ -137,6 +137,9 @@ test('the list finds, pages and names the screens; those of the house come with 
   expect((await list('?page=2')).characters).toHaveLength(2)
   expect((await list('?find=ANDER')).characters).toHaveLength(1)
   expect(await list('?find=%25')).toMatchObject({ found: 0 })
+  await editor.call('POST', '/characters', { ...anders, name: 'Øystein Ås', role: 'VÆRMELDING' })
+  for (const sought of ['øystein ås', 'Øystein', 'ÅS', 'værmelding', 'Øystein a'])
+    expect((await list(`?find=${encodeURIComponent(sought)}`)).found, sought).toBe(sought.endsWith(' a') ? 0 : 1)
 })
 
 test('text of every kind is kept as it was written, and answered as data', async () => {

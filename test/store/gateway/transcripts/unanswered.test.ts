@@ -58,7 +58,7 @@ async function openQuay() {
 }
 
 test('like questions are put together, the most asked first, of each character by itself', async () => {
-  const { ask, list, key, visitor } = await openQuay()
+  const { ask, list, key, visitor, owner } = await openQuay()
   await ask('What happened to the goats?', 'How tall is the tower?', 'where did the goats go')
   await ask('Did the goats die?', 'did the goats die', 'goats')
   await (await visitor('demo')).tell({ turns: [{ ...goats, question: 'Are there goats?' }] })
@@ -74,6 +74,12 @@ test('like questions are put together, the most asked first, of each character b
   const others = groups.slice(1).map(({ question, character }) => `${question} ${character.isOwn}`)
   expect(others.toSorted()).toEqual(['Are there goats? false', 'How tall is the tower? true'])
   expect((await list('?find=TALL')).groups.map(({ question }) => question)).toEqual(['How tall is the tower?'])
+  await ask('Where are the goats now?', 'Is there a café?')
+  const later = (await list()).groups
+  expect(later.map(({ count }) => count)).toEqual([6, 1, 1, 1])
+  expect(later[1]!.question, 'what came last first').toBe('Is there a café?')
+  await owner.call('POST', '/visitors/asides', { turns: later[1]!.turns })
+  expect((await list()).groups.map(({ count }) => count)).toEqual([6, 1, 1])
 })
 
 test('questions in other scripts are put together, too, and those of empty words by all of them', async () => {

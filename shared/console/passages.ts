@@ -41,7 +41,7 @@ function endOf(lines: readonly string[], from: number, kind: Passage['kind']): n
   for (; at < lines.length && !isBlank(lines[at]); at++) {
     const line = lines[at]!
     if (kind === 'table') {
-      if (!line.includes('|')) break
+      if (!line.includes('|') || questionLine.test(line)) break
       continue
     }
     if (questionLine.test(line) || heading.test(line) || fence.test(line) || marker.test(line)) break

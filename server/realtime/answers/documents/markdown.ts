@@ -156,7 +156,8 @@ export function parseMarkdown(content: string): Block[] {
       flush()
       const rows: string[][] = []
       const head = cells(line)
-      for (i += 2; i < lines.length && lines[i]!.includes('|'); i++) rows.push(cells(lines[i]!))
+      for (i += 2; i < lines.length && lines[i]!.includes('|') && !questionLine.test(lines[i]!); i++)
+        rows.push(cells(lines[i]!))
       i--
       blocks.push({ type: 'table', head, rows, lines: takeLines() })
     } else if (marker.test(line) && paragraph.length === 0) addItem(line.replace(marker, ''))

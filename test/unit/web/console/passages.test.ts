@@ -79,6 +79,21 @@ test('what is not touched stays as it is, to the last space', () => {
   expect(readPassages('\n \n')).toEqual([])
 })
 
+test('a question line with an upright stroke, directly below a table, is no row of it', () => {
+  const content = '| Who | Price |\n| --- | --- |\n| Adults | 15 |\nChildren are free.'
+  const asked = withLine(content, readPassages(content)[1]!, 'Q', 'kids | babies')
+  const [prices, children] = readPassages(asked)
+  expect(cellsOf(prices!.text)).toEqual([
+    ['Who', 'Price'],
+    ['Adults', '15'],
+  ])
+  expect(children).toMatchObject({ text: 'Children are free.', lines: [{ kind: 'Q', text: 'kids | babies' }] })
+  const found = readAsCharacter([{ id: 'a', name: 'a', content: asked }])
+  expect(found.filter((passage) => passage.asked.includes('kids | babies')).map(({ excerpt }) => excerpt)).toEqual([
+    'Children are free.',
+  ])
+})
+
 test('a passage without words goes with the lines that asked for it', () => {
   const shoes = readPassages(page).find(({ text }) => text.includes('shoes'))!
   const without = withText(page, shoes, ' \n')

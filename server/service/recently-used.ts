@@ -8,7 +8,11 @@ export class RecentlyUsed<Value> {
     this.#most = most
   }
 
-  get = (key: string): Value | undefined => this.#kept.get(key)
+  get(key: string): Value | undefined {
+    const value = this.#kept.get(key)
+    if (value !== undefined) this.keep(key, value)
+    return value
+  }
 
   keep(key: string, value: Value): void {
     this.#kept.delete(key)

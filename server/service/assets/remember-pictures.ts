@@ -14,7 +14,9 @@ export function rememberPictures(read: ReadPicture): ReadPicture {
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash, { signal })
     const key = hash.digest('base64')
-    const picture = known.get(key) ?? (await read(path, signal))
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const picture = await read(path, signal)
     known.keep(key, picture)
     return picture
   }

@@ -1,10 +1,11 @@
 import type { WorkPart } from '../../shared/console/service.ts'
 import { wavFile } from '../audio/wav-file.ts'
-import { PartBusy, type Attempt, type Trial } from '../gateway/house/machine.ts'
+import { PartBusy, PartFailed, type Attempt, type Trial } from '../gateway/house/machine.ts'
 import type { AskAloud } from '../gateway/questions/ask-aloud.ts'
 import type { AskQuestions } from '../gateway/questions/ask-questions.ts'
 import { streamChat } from '../realtime/answers/language-model/chat-completions.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
+import { EndpointFailure } from '../realtime/openai/endpoint.ts'
 import type { Providers } from '../realtime/openai/providers.ts'
 import { fetchSpeech } from '../realtime/speech/hosted/fetch-speech.ts'
 import { openThreadTts } from '../realtime/speech/thread-tts.ts'
@@ -33,7 +34,9 @@ export function createPartTrials(parts: Parts): Record<WorkPart, Attempt | null>
 
   async function timed<Made>(work: Promise<Made>): Promise<{ made: Made; tookMs: number }> {
     const beganMs = now()
-    const made = await work
+    const made = await work.catch((error: unknown) => {
+      throw error instanceof EndpointFailure ? new PartFailed(error.status, error) : error
+    })
     return { made, tookMs: Math.round(now() - beganMs) }
   }
 
@@ -105,5 +108,5 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
 
 function whenDone(end: 'done' | 'busy' | 'too-long' | 'failed', trial: Trial): Trial {
   if (end === 'done') return trial
-  throw end === 'busy' ? new PartBusy() : new Error(`It was ${end}.`)
+  throw end === 'busy' ? new PartBusy() : new Error(`Its work ended as ${end}.`)
 }

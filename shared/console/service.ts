@@ -16,9 +16,23 @@ export interface PartInUse {
   canTry: boolean
 }
 
+/** Why a part didn't do its work, where that is known. */
+type TrialFailure =
+  | 'unreachable'
+  | 'too-late'
+  | 'key'
+  | 'address'
+  | 'too-much'
+  | 'refused'
+  | 'ill'
+  | 'unreadable'
+
 /** What a trial found. */
 export interface Tried {
   isWell: boolean
+  why?: TrialFailure
+  /** The HTTP status that it answered with. */
+  status?: number
   /** Null where the part was started for the trial alone, which takes longer than its work. */
   tookMs: number | null
   /** What it was asked, aloud or in writing. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tried } from '../../shared/console/service.ts'
 import type { TalkCounts } from '../../shared/console/visitors.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { looks } from '../support/pages/looks.ts'
@@ -111,6 +112,8 @@ test.each(looks)('and nothing on the counts of talks at $viewport.width px, $col
   await keepPicture(page, `house-visitors-${look.viewport.width}-${look.colorScheme}-${look.locale}`)
   expect(await faultsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  const marker = (head: Element) => getComputedStyle(head, '::before').borderBlockEndWidth
+  expect(await page.locator('summary.ck').first().evaluate(marker), 'one sees that it opens').toBe('2px')
   await context.close()
 })
 
@@ -129,6 +132,12 @@ test('a part that is tried tells what it heard, answered or said, and the voice 
   expect(await voice.innerText()).toMatch(/Answers in \d+ ms[^]*Said “Good afternoon/)
   const audio = voice.locator('audio')
   await expect.poll(() => audio.evaluate((sound) => (sound as HTMLAudioElement).duration)).toBeGreaterThan(1)
+  const refusal: Tried = { isWell: false, why: 'key', status: 401, tookMs: 80 }
+  await page.route('**/api/console/service/try', (route) => route.fulfill({ json: refusal }))
+  const service = page.locator('.part', { has: page.locator('#part-service') })
+  await service.locator('[data-action=try]').click()
+  await service.getByText('Doesn’t take the key. Look at the key. (HTTP 401)').waitFor()
+  await page.unroute('**/api/console/service/try')
   await keepPicture(page, 'house-service-tried')
   expect(await faultsOf(page)).toEqual([])
 }, 60_000)

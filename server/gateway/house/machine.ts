@@ -6,11 +6,25 @@ export type Trial = Pick<Tried, 'asked' | 'heard' | 'said' | 'tookMs'> & {
   sound?: Uint8Array
 }
 
-/** Has a part do its work once. Rejects when it doesn't, with PartBusy when it is at work for somebody else. */
+/**
+ * Has a part do its work once. Rejects when it doesn't, with PartBusy when it is at work for somebody else, and with
+ * PartFailed where it is known why.
+ */
 export type Attempt = (signal: AbortSignal) => Promise<Trial>
 
 export class PartBusy extends Error {
   override name = 'PartBusy'
+}
+
+export class PartFailed extends Error {
+  override name = 'PartFailed'
+  /** Of the answer that it gave: 0 when it could not be reached, -1 when its answer makes no sense. */
+  readonly status: number
+
+  constructor(status: number, cause: unknown) {
+    super('A part did not do its work.', { cause })
+    this.status = status
+  }
 }
 
 /** What the backend is told about where it runs. */

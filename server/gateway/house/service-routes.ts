@@ -1,13 +1,22 @@
-import { tryPart, type CreditsLeft, type ServiceState, type Tried } from '../../../shared/console/service.ts'
+import type { Logger } from 'pino'
+import {
+  tryPart,
+  type CreditsLeft,
+  type ServiceState,
+  type Tried,
+  type TryPart,
+} from '../../../shared/console/service.ts'
 import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleRoute } from '../console/console-route.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import { creditsLeft } from './credits-left.ts'
 import { PartBusy, type Attempt, type Machine, type Trial } from './machine.ts'
+import { whyFailed } from './why-failed.ts'
 
 interface Parts {
   machine: Machine
   generation: Pick<GenerationClient, 'organization' | 'usage'>
+  log: Pick<Logger, 'warn'>
   now: () => number
 }
 
@@ -16,7 +25,7 @@ const tryLimitMs = 25_000
 const busySeconds = 5
 
 /** How the service is, who does the work, and what is left of credits. */
-export function serviceRoutes({ machine, generation, now }: Parts): ConsoleRoute[] {
+export function serviceRoutes({ machine, generation, log, now }: Parts): ConsoleRoute[] {
   const underWay = new Set<string>()
   /** A service may keep its credits to itself, or be away: the rest of the page is there all the same. */
   async function credits(): Promise<CreditsLeft | null> {
@@ -28,14 +37,17 @@ export function serviceRoutes({ machine, generation, now }: Parts): ConsoleRoute
     }
   }
 
-  async function attempted(attempt: Attempt, signal: AbortSignal): Promise<Tried> {
+  async function attempted(part: TryPart['part'], attempt: Attempt, left: AbortSignal): Promise<Tried> {
     const beganMs = now()
+    const limit = AbortSignal.timeout(tryLimitMs)
     try {
-      const { sound, ...trial } = await attempt(signal)
+      const { sound, ...trial } = await attempt(AbortSignal.any([limit, left]))
       return { isWell: true, ...trial, ...(sound && { sound: Buffer.from(sound).toString('base64') }) }
     } catch (error) {
       if (error instanceof PartBusy) throw ApiFailure.tooMany(busySeconds)
-      return { isWell: false, tookMs: Math.round(now() - beganMs) }
+      log.warn({ err: error, part }, 'A part was tried and failed.')
+      const known = limit.aborted ? { why: 'too-late' as const } : whyFailed(error)
+      return { isWell: false, tookMs: Math.round(now() - beganMs), ...known }
     }
   }
 
@@ -68,8 +80,7 @@ export function serviceRoutes({ machine, generation, now }: Parts): ConsoleRoute
         // Each trial may start a program of its own.
         if (underWay.has(part)) throw ApiFailure.tooMany(busySeconds)
         underWay.add(part)
-        const limit = AbortSignal.timeout(tryLimitMs)
-        return attempted(attempt, AbortSignal.any([limit, c.req.raw.signal])).finally(() => underWay.delete(part))
+        return attempted(part, attempt, c.req.raw.signal).finally(() => underWay.delete(part))
       },
     }),
   ]

@@ -9,6 +9,13 @@ export interface Endpoint {
 /** The endpoint did not do what it was asked; the message names status or cause, never what was sent. */
 export class EndpointFailure extends Error {
   override name = 'EndpointFailure'
+  /** What it answered: 0 when it could not be reached, -1 when its answer makes no sense. */
+  readonly status: number
+
+  constructor(message: string, { status = -1, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
 }
 
 /** Posts a body, JSON unless it is a form; resolves with the answer's head. Rejects with EndpointFailure unless it is a 2xx. */
@@ -30,11 +37,11 @@ export async function postTo(
     redirect: 'error',
     signal,
   }).catch((cause: unknown) => {
-    throw new EndpointFailure(`${path} could not be reached: ${reasonOf(cause)}`, { cause })
+    throw new EndpointFailure(`${path} could not be reached: ${reasonOf(cause)}`, { status: 0, cause })
   })
   if (response.ok) return response
   await response.body?.cancel()
-  throw new EndpointFailure(`${path} answered ${response.status}`)
+  throw new EndpointFailure(`${path} answered ${response.status}`, { status: response.status })
 }
 
 function reasonOf(cause: unknown): string {

@@ -82,7 +82,7 @@ test('what is elsewhere is asked as talks ask it; one that refuses is a failure'
   expect(JSON.parse(sent.get('/v1/audio/speech')!.body.toString())).toMatchObject({ voice: 'nova' })
   expect([...sent.values()].map(({ key }) => key)).toEqual(Array(3).fill('Bearer the key'))
   isWell = false
-  for (const attempt of [stt, answers, tts]) await expect(attempt!(goOn)).rejects.toThrow(/401/)
+  for (const attempt of [stt, answers, tts]) await expect(attempt!(goOn)).rejects.toMatchObject({ status: 401 })
 })
 
 test('a Whisper model is not loaded for a trial', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PartBusy } from '../../../../server/gateway/house/machine.ts'
+import { PartBusy, PartFailed } from '../../../../server/gateway/house/machine.ts'
 import type { ServiceState } from '../../../../shared/console/service.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
@@ -84,8 +84,8 @@ test('a part is tried, and what it was asked, heard and said comes with how long
   expect(await attempt('service')).toMatchObject({ isWell: true, tookMs: expect.any(Number) as number })
 })
 
-test('a part that fails is told to; one that is busy is tried later, and one that can’t be tried is not there', async () => {
-  let fails: Error = new Error('It answered 401.')
+test('a part that fails is told, with the reason where it is known; one that is busy is tried later, and one that can’t be tried is not there', async () => {
+  let fails: Error = new Error('Nobody knows why.')
   let release = () => {}
   const held = new Promise<{ tookMs: number }>((resolve) => (release = () => resolve({ tookMs: 1 })))
   const machine = {
@@ -100,7 +100,20 @@ test('a part that fails is told to; one that is busy is tried later, and one tha
   const gateway = await openGateway(tellingService(), { machine })
   const editor = await signedIn(gateway, 'editor')
   const attempt = (part: string) => editor.call('POST', '/service/try', { part })
-  expect((await attempt('answers')).answer).toEqual({ isWell: false, tookMs: expect.any(Number) as number })
+  const failure = { isWell: false, tookMs: expect.any(Number) as number }
+  expect((await attempt('answers')).answer).toEqual(failure)
+  for (const [status, why] of [
+    [0, 'unreachable'],
+    [-1, 'unreadable'],
+    [401, 'key'],
+    [404, 'address'],
+    [429, 'too-much'],
+    [400, 'refused'],
+    [503, 'ill'],
+  ] as const) {
+    fails = new PartFailed(status, undefined)
+    expect((await attempt('answers')).answer).toEqual({ ...failure, why, ...(status > 0 && { status }) })
+  }
   fails = new PartBusy()
   expect(await attempt('answers')).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   const first = attempt('stt')

@@ -11,8 +11,6 @@ interface Props {
   by: string
   detail: string
   canTry: boolean
-  /** It is asked over a line, so that it may be away. */
-  isElsewhere: boolean
 }
 
 const quoted = (text: string | undefined) => (text === undefined || text === '' ? words.nothing : text)
@@ -34,9 +32,22 @@ function Sound({ sound }: { sound: string }) {
   return <audio src={url} controls autoPlay aria-label={words.sound} />
 }
 
-function Outcome({ tried, isElsewhere }: { tried: Tried; isElsewhere: boolean }) {
+/** What is wrong, and what to do; the status is for whoever runs the service. */
+function Failure({ why, status }: Tried) {
+  return (
+    <>
+      <span class="tag stop">{words.fails}</span>
+      <span class="small tried">
+        {why === undefined ? words.notKnown : words.whys[why]}
+        {status !== undefined && ` (HTTP ${status})`}
+      </span>
+    </>
+  )
+}
+
+function Outcome({ tried }: { tried: Tried }) {
   const { isWell, tookMs, sound } = tried
-  if (!isWell) return <span class="tag stop">{isElsewhere ? words.noAnswer : words.notNow}</span>
+  if (!isWell) return <Failure {...tried} />
   const what = sentence(tried)
   return (
     <>
@@ -48,7 +59,7 @@ function Outcome({ tried, isElsewhere }: { tried: Tried; isElsewhere: boolean })
 }
 
 /** One part of the work: who does it, whether it answers, and what. */
-export function Part({ part, by, detail, canTry, isElsewhere }: Props) {
+export function Part({ part, by, detail, canTry }: Props) {
   const [tried, setTried] = useState<Tried | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isTrying, setTrying] = useState(false)
@@ -81,7 +92,7 @@ export function Part({ part, by, detail, canTry, isElsewhere }: Props) {
       )}
       <div role="status" class="gap" data-part="tried">
         {isTrying && <span class="small">{words.trying}</span>}
-        {!isTrying && tried !== null && <Outcome tried={tried} isElsewhere={isElsewhere} />}
+        {!isTrying && tried !== null && <Outcome tried={tried} />}
       </div>
       {error !== null && <Trouble error={error} />}
     </section>

@@ -102,7 +102,6 @@ export function Service() {
               by={state.hostedAt === null ? words.builtIn : state.hostedAt}
               detail={words.what.service}
               canTry
-              isElsewhere={state.hostedAt !== null}
             />
             {state.parts?.map(({ part, elsewhere, canTry }) => (
               <Part
@@ -111,7 +110,6 @@ export function Service() {
                 by={elsewhere === null ? words.builtIn : elsewhere.host}
                 detail={elsewhere === null ? words.what[part] : elsewhere.model}
                 canTry={canTry}
-                isElsewhere={elsewhere !== null}
               />
             ))}
           </div>

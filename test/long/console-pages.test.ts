@@ -186,6 +186,19 @@ test('what can’t be used as a picture or a document says what to do, and the f
   await context.close()
 })
 
+test('who types slowly goes on typing while the list is looked through, and comes back to all of it', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  const search = page.locator('input[type=search]')
+  await search.click()
+  await page.keyboard.type('nobody', { delay: 300 })
+  await page.getByText('Nobody by that name.').waitFor()
+  expect(await search.inputValue()).toBe('nobody')
+  await page.click('[data-action=show-all]')
+  await page.locator('.card h2', { hasText: 'Anders Lie' }).waitFor()
+  expect(await search.inputValue()).toBe('')
+  await context.close()
+})
+
 test('a list that can’t be fetched says so and is fetched again when asked', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await page.route('**/api/console/screens*', (route) => route.abort())

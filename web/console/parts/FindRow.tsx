@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { number } from '../text/language.ts'
 import { words } from '../text/words.ts'
 
@@ -16,11 +16,21 @@ interface Props {
 /** Looks through a list once somebody stops typing. */
 export function FindRow({ label, find, onFind, count }: Props) {
   const [typed, setTyped] = useState(find)
+  const sent = useRef(find)
   useEffect(() => {
-    if (typed === find) return
-    const timer = setTimeout(() => onFind(typed), pauseMs)
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      onFind(typed)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, find, onFind])
+  }, [typed, onFind])
+  // What is looked for was changed from elsewhere: somebody wants to see everything again.
+  useEffect(() => {
+    if (find === sent.current) return
+    sent.current = find
+    setTyped(find)
+  }, [find])
   return (
     <div class="find" role="search">
       <input

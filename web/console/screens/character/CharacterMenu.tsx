@@ -5,10 +5,10 @@ import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { at, go } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { More } from '../../parts/More.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -49,14 +49,11 @@ function Duplicate({ character, close }: Props) {
           </label>
         )}
         {error !== null && <Trouble error={error} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="duplicate">
             {words.makeIt}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import type { Character } from '../../../../shared/console/characters.ts'
 import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -63,21 +63,10 @@ export function CharacterPage({ params }: { params: Params }) {
       </>
     )
   }
-  if (fetched.state === 'loading') {
-    return (
-      <>
-        <p class="vh" role="status">
-          {words.fetching}
-        </p>
-        <div class="form" aria-hidden="true">
-          <span class="sk" />
-          <span class="sk pic small-pic" />
-          <span class="sk" />
-        </div>
-      </>
-    )
+  if (fetched.state !== 'ready') {
+    const about = { title: words.characters, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
   }
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
   const character = fetched.value
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Studio, StudioForm } from '../../../../shared/console/studio.ts'
 import { askBytes } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
@@ -64,10 +65,7 @@ export function DescribePicture({ studio: { credits, isPreview }, form, take, cl
         {isTooDear && <p class="note stop">{studioWords.notEnough(number(price), number(credits.balance))}</p>}
         {(error ?? fault) !== null && <Trouble error={error ?? fault} />}
         {made !== null && <img class="kept" src={made.url} alt={words.madePicture} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           {isMaking ? (
             <button type="button" class="b" onClick={() => void stop()}>
               {common.stop}
@@ -88,7 +86,7 @@ export function DescribePicture({ studio: { credits, isPreview }, form, take, cl
               {words.useIt}
             </button>
           )}
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

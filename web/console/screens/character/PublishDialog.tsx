@@ -3,8 +3,8 @@ import type { Character } from '../../../../shared/console/characters.ts'
 import { ask } from '../../console-client.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { words as common } from '../../text/words.ts'
 import { JudgedDraft, worseOf } from './JudgedDraft.tsx'
 import { publishWords } from './publish-words.ts'
 import { useJudged } from './use-judged.ts'
@@ -40,10 +40,7 @@ export function PublishDialog({ character, close, published }: Props) {
       <JudgedDraft characterKey={key} judged={judged} />
       <p class="small">{words.meetsWithin(screens.length)}</p>
       {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         <button
           type="button"
           class={judged.state === 'asking' ? 'b' : 'b act'}
@@ -57,7 +54,7 @@ export function PublishDialog({ character, close, published }: Props) {
               ? publishWords.publishUnasked
               : words.publish}
         </button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

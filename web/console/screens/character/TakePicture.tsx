@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { pictureLimits } from '../../../../shared/console/limits.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -59,17 +59,14 @@ export function TakePicture({ take, close }: Props) {
         </p>
       )}
       <p class="small">{words.cameraHint}</p>
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         {state === 'on' && (
           <button type="button" class="b act" data-action="shoot" onClick={() => void shoot()}>
             <Icon name="camera" />
             {words.takeIt}
           </button>
         )}
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

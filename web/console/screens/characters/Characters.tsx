@@ -5,6 +5,7 @@ import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -77,13 +78,9 @@ function List({ page, isSearch, showAll }: { page: CharacterPage; isSearch: bool
   const isNothingFound = isSearch && page.characters.length + page.ofTheHouse.length === 0
   if (isNothingFound) {
     return (
-      <div class="none">
-        <h2>{words.notFound}</h2>
+      <NothingFound says={words.notFound} showAll={showAll}>
         <p class="sub">{words.lookedThrough}</p>
-        <button type="button" class="b" onClick={showAll}>
-          {words.showAll}
-        </button>
-      </div>
+      </NothingFound>
     )
   }
   return (
@@ -141,7 +138,6 @@ export function Characters() {
         )}
       </PageHead>
       <FindRow
-        key={find === '' ? 'all' : 'found'}
         label={words.find}
         find={find}
         onFind={search}

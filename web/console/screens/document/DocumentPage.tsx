@@ -5,9 +5,8 @@ import { documentLimits } from '../../../../shared/catalog/limits.ts'
 import type { DocumentList, WholeDocument } from '../../../../shared/console/documents.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
-import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
@@ -216,8 +215,11 @@ export function DocumentPage({ params }: { params: Params }) {
   const [key, id] = [params['key']!, params['document']!]
   const { fetched, again, put } = useFetched<WholeDocument>(`/characters/${key}/documents/${id}`)
   const { fetched: list } = useFetched<DocumentList>(`/characters/${key}/documents`)
-  if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
+  if (fetched.state !== 'ready') {
+    const from = { path: `/knowledge/${key}`, name: knowledge.title }
+    const about = { title: knowledge.title, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
+  }
   const character = list.state === 'ready' ? list.value.character.name : ''
   const canAskAhead = list.state === 'ready' && list.value.canAskAhead
   const from = { path: `/knowledge/${key}`, name: character === '' ? knowledge.title : knowledge.of(character) }

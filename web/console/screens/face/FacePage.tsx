@@ -8,6 +8,7 @@ import type { AvatarFace } from '../../../../shared/wire/avatar-face.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
@@ -95,12 +96,19 @@ export function FacePage({ params }: { params: Params }) {
   const at = `/characters/${params['key']}`
   const character = useFetched<Character>(at)
   const found = useFetched<FaceOfDraft>(`${at}/face`)
-  for (const { fetched, again } of [character, found]) {
-    if (fetched.state === 'loading') return <span class="sk" />
-    if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
-  }
-  if (character.fetched.state !== 'ready' || found.fetched.state !== 'ready') return null
+  const from = { path: '/characters', name: common.characters }
+  const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+  if (character.fetched.state !== 'ready')
+    return <NotThere {...about} fetched={character.fetched} again={character.again} />
+  if (found.fetched.state !== 'ready') return <NotThere {...about} fetched={found.fetched} again={found.again} />
   const { face } = found.fetched.value
-  if (face === null) return <p class="note">{words.noFaceHere}</p>
+  if (face === null) {
+    return (
+      <>
+        <PageHead title={words.title} from={{ path: at, name: character.fetched.value.name }} />
+        <p class="note">{words.noFaceHere}</p>
+      </>
+    )
+  }
   return <Editor character={character.fetched.value} face={face} />
 }

@@ -5,7 +5,9 @@ import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Pager } from '../../parts/FindRow.tsx'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
@@ -29,14 +31,11 @@ function Restoring({ characterKey, edition, close }: { characterKey: string; edi
     <Dialog title={words.sure(moment(edition.at))} close={close}>
       <p>{words.sureText}</p>
       {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         <button type="button" class="b act" data-action="restore" onClick={() => void restore()}>
           {words.makeIt}
         </button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }
@@ -76,17 +75,11 @@ export function History({ params }: { params: Params }) {
   const [page, setPage] = useState(1)
   const { fetched, again } = useFetched<EditionPage>(`/characters/${key}/editions?page=${page}`)
   const [chosen, setChosen] = useState<Edition | null>(null)
-  if (fetched.state === 'loading') {
-    return (
-      <>
-        <p class="vh" role="status">
-          {words.fetching}
-        </p>
-        <span class="sk" aria-hidden="true" />
-      </>
-    )
+  if (fetched.state !== 'ready') {
+    const from = { path: '/characters', name: common.characters }
+    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
   }
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
   const { character, editions, metNumber, total } = fetched.value
   const shown = chosen ?? editions.find(({ number }) => number === metNumber) ?? editions[0]
   const from = { path: `/characters/${key}`, name: character.name }

@@ -2,9 +2,8 @@ import './knowledge.css'
 import type { DocumentList } from '../../../../shared/console/documents.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
-import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { AddDocuments } from './AddDocuments.tsx'
@@ -14,8 +13,11 @@ import { words } from './words.ts'
 
 function Of({ characterKey }: { characterKey: string }) {
   const { fetched, again } = useFetched<DocumentList>(`/characters/${characterKey}/documents`)
-  if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
+  if (fetched.state !== 'ready') {
+    const from = { path: '/knowledge', name: words.title }
+    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
+  }
   const { character } = fetched.value
   const from = { path: `/characters/${characterKey}`, name: character.name }
   return (

@@ -4,6 +4,7 @@ import type { CharacterPage } from '../../../../shared/console/characters.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -52,6 +53,7 @@ export function Whose({ to, title, sub, label }: Props) {
           )}
         </div>
       )}
+      {found?.found === 0 && found.total > 0 && <NothingFound says={words.notFound} showAll={() => search('')} />}
       {found !== undefined && found.found > 0 && (
         <nav class="docs" aria-label={label}>
           {found.characters.map(({ key, name, role }) => (

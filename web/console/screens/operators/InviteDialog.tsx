@@ -5,6 +5,7 @@ import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { CopyText } from '../../parts/CopyText.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
@@ -63,14 +64,11 @@ export function InviteDialog({ close, invited }: { close: () => void; invited: (
           </select>
         </label>
         {error !== null && <Trouble error={error} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="make-link">
             {words.makeLink}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

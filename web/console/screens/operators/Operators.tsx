@@ -5,6 +5,7 @@ import { may, me } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -36,8 +37,8 @@ function Staff({ isInviting, stopInviting }: { isInviting: boolean; stopInviting
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
-      {list?.found === 0 && <p class="sub">{words.notFound}</p>}
-      {list !== undefined && (
+      {list?.found === 0 && <NothingFound says={words.notFound} showAll={() => search('')} />}
+      {list !== undefined && list.found > 0 && (
         <>
           <OperatorRows list={list} changed={again} remove={setLeaving} />
           <Pager page={page} found={list.found} go={setPage} />

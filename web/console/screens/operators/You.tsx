@@ -5,6 +5,7 @@ import { formText } from '../../form-text.ts'
 import { LanguageRow } from '../../parts/LanguageRow.tsx'
 import { NewPassword } from '../../parts/NewPassword.tsx'
 import { PasswordRefusal } from '../../parts/PasswordRefusal.tsx'
+import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { words } from './words.ts'
 
 /** The own password. */
@@ -51,14 +52,7 @@ export function You({ name, email }: { name: string; email: string }) {
         </label>
         <NewPassword name="newPassword" label={words.newPassword} />
         {error !== null && <PasswordRefusal error={error} />}
-        <div class="bs">
-          <button type="submit" class="b" data-action="change-password">
-            {words.changePassword}
-          </button>
-          <span class="small" role="status">
-            {isChanged && words.passwordChanged}
-          </span>
-        </div>
+        <SaveFoot action="change-password" label={words.changePassword} says={isChanged ? words.passwordChanged : ''} />
       </form>
     </section>
   )

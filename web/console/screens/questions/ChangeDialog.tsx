@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Question } from '../../../../shared/console/questions.ts'
 import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
-import { words as common } from '../../text/words.ts'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { QuestionFields, readQuestion } from './QuestionFields.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
 import { words } from './words.ts'
@@ -32,14 +32,11 @@ export function ChangeDialog({ characterKey, question, close, changed }: Props) 
       <form class="gap l" onSubmit={(event) => void submit(event)}>
         <QuestionFields question={question} />
         {error !== null && <QuestionTrouble error={error} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="save-question">
             {words.save}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

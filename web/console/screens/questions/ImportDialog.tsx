@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { AddQuestion, ImportQuestions } from '../../../../shared/console/questions.ts'
 import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { words as common } from '../../text/words.ts'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
 import { words } from './words.ts'
 
@@ -88,16 +88,13 @@ export function ImportDialog({ characterKey, close, added }: Props) {
         </p>
       )}
       {error !== null && <QuestionTrouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         {list !== null && (
           <button type="button" class="b act" data-action="import" onClick={() => void send(list)}>
             {words.addAll(list.questions.length)}
           </button>
         )}
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

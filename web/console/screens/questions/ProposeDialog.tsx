@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/console/questions.ts'
 import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -99,16 +100,13 @@ export function ProposeDialog({ characterKey, close, added }: Props) {
         ))}
       </ul>
       {error !== null && <QuestionTrouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         {kept.length > 0 && (
           <button type="button" class="b act" data-action="take-questions" onClick={() => void take()}>
             {words.addAll(kept.length)}
           </button>
         )}
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -7,9 +7,9 @@ import {
 } from '../../../../shared/console/questions.ts'
 import { may } from '../../me.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
-import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { Whose } from '../knowledge/Whose.tsx'
@@ -83,7 +83,6 @@ function Found({ list, run, aloud, changed }: FoundProps) {
         )}
         <div class="grow">
           <FindRow
-            key={find === '' ? 'all' : 'found'}
             label={words.find}
             find={find}
             onFind={(text) => look(text, kind)}
@@ -93,12 +92,7 @@ function Found({ list, run, aloud, changed }: FoundProps) {
       </div>
       {error !== null && <QuestionTrouble error={error} />}
       {found.length === 0 ? (
-        <div class="none">
-          <h2>{words.notFound}</h2>
-          <button type="button" class="b" onClick={() => look('', 'all')}>
-            {words.showAll}
-          </button>
-        </div>
+        <NothingFound says={words.notFound} showAll={() => look('', 'all')} />
       ) : (
         <QuestionRows
           characterKey={list.character.key}
@@ -132,8 +126,11 @@ function Of({ characterKey }: { characterKey: string }) {
   const spoken = useRunAloud(characterKey)
   const [open, setOpen] = useState<QuestionDialog | null>(null)
   const [said, setSaid] = useState('')
-  if (fetched.state === 'loading') return <OnItsWay says={words.fetching} />
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
+  if (fetched.state !== 'ready') {
+    const from = { path: '/questions', name: words.title }
+    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
+  }
   const list = fetched.value
   const { character, questions } = list
   const added = (sentence: string) => {

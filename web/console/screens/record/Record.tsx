@@ -2,6 +2,7 @@ import './record.css'
 import { useState } from 'preact/hooks'
 import type { Change, ChangeList } from '../../../../shared/console/changes.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -49,9 +50,10 @@ export function Record() {
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
-      {list?.found === 0 && (
+      {list?.found === 0 && find !== '' && <NothingFound says={words.notFound} showAll={() => search('')} />}
+      {list?.found === 0 && find === '' && (
         <div class="none">
-          <h2>{find === '' ? words.none : words.notFound}</h2>
+          <h2>{words.none}</h2>
         </div>
       )}
       {list !== undefined && list.found > 0 && (

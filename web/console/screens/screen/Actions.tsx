@@ -4,8 +4,8 @@ import type { ActOnScreens, ScreenAction, ScreensTold } from '../../../../shared
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
 /** The screens that are meant: some by name, or all of a group. */
@@ -35,14 +35,11 @@ function SayDialog({ target, say, close }: { target: Target; say: (text: string)
           <textarea class="in voice" name="sentence" rows={2} required maxLength={maxSaidCharacters} />
         </label>
         <p class="small">{words.sayHint}</p>
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="say-now">
             {words.sayNow}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )
@@ -52,14 +49,11 @@ function CloseDialog({ target, act, close }: { target: Target; act: () => void; 
   return (
     <Dialog title={words.closeSure(target.name)} close={close}>
       <p>{words.closeText}</p>
-      <div class="bs end">
-        <button type="button" class="b q" onClick={close}>
-          {common.cancel}
-        </button>
+      <DialogFoot close={close}>
         <button type="button" class="b act" data-action="close-now" onClick={act}>
           {words.action['close-today']}
         </button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

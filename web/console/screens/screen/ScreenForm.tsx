@@ -3,6 +3,7 @@ import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts
 import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
@@ -42,6 +43,8 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
     ...(text('noPin') !== '' && { staffPin: null }),
   }
 }
+
+const said = { same: '', changed: words.unsaved, saved: `${common.saved} ${words.takesThem}` }
 
 /** Everything that an operator decides about a screen on a wall. */
 export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
@@ -87,15 +90,7 @@ export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
       <TalkFields settings={settings} />
       <PinFields hasPin={settings.hasStaffPin} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <div class="bs">
-        <button type="submit" class="b act" data-action="save">
-          {common.save}
-        </button>
-        <span class="small" role="status">
-          {state === 'saved' && `${common.saved} ${words.takesThem}`}
-          {state === 'changed' && words.unsaved}
-        </span>
-      </div>
+      <SaveFoot action="save" label={common.save} isMain says={said[state]} />
     </form>
   )
 }

@@ -3,8 +3,8 @@ import type { CreateScreen, PairScreen, Screen } from '../../../../shared/consol
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { words as common } from '../../text/words.ts'
 import { CodeField } from './CodeField.tsx'
 import { readFields, ScreenFields } from './ScreenFields.tsx'
 import { words } from './words.ts'
@@ -67,14 +67,11 @@ export function PairDialog({ screen, character, pairingUrl, close, done }: Props
         )}
         {error !== null && !isUnknown && <Trouble error={error} />}
         {screen === undefined && <ScreenFields {...(character !== undefined && { character })} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="pair">
             {words.pair}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { Screen } from '../../../../shared/console/screens.ts'
 import { ask } from '../../console-client.ts'
 import { go } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { NotThere } from '../../parts/NotThere.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { words as common } from '../../text/words.ts'
@@ -35,8 +36,11 @@ function Removal({ screen, close }: { screen: Screen; close: () => void }) {
 export function ScreenPage({ params }: { params: Params }) {
   const { fetched, again, put } = useFetched<Screen>(`/screens/${params['slug']}`)
   const [isLeaving, setLeaving] = useState(false)
-  if (fetched.state === 'loading') return <span class="sk" />
-  if (fetched.state === 'failed') return <Trouble head={words.notFetched} error={fetched.error} again={again} />
+  if (fetched.state !== 'ready') {
+    const from = { path: '/screens', name: words.title }
+    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    return <NotThere {...about} fetched={fetched} again={again} />
+  }
   const screen = fetched.value
   const removal = isLeaving && <Removal screen={screen} close={() => setLeaving(false)} />
   if (screen.website !== null) {

@@ -6,6 +6,7 @@ import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -34,6 +35,13 @@ function useChosen() {
     chooseNone: () => setChosen([]),
   }
 }
+
+const NoneYet = () => (
+  <div class="none">
+    <h2>{words.none}</h2>
+    <p class="sub">{words.noneHint}</p>
+  </div>
+)
 
 /** Where characters are met; at `/screens/new` with the dialog for another one open. */
 export function Screens({ params }: { params: Params }) {
@@ -86,12 +94,8 @@ export function Screens({ params }: { params: Params }) {
       {fetched.state === 'failed' && (
         <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
       )}
-      {list?.found === 0 && (
-        <div class="none">
-          <h2>{find === '' ? words.none : words.notFound}</h2>
-          {find === '' && <p class="sub">{words.noneHint}</p>}
-        </div>
-      )}
+      {list?.found === 0 && find !== '' && <NothingFound says={words.notFound} showAll={() => search('')} />}
+      {list?.found === 0 && find === '' && <NoneYet />}
       {list !== undefined && list.found > 0 && (
         <>
           {outcome !== null && (

@@ -3,6 +3,7 @@ import { showableLimits, type ScreenShowable } from '../../../../shared/console/
 import { showableKinds, type ShowableKind } from '../../../../shared/kiosk/showables.ts'
 import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { chosenPicture, readShowable } from './read-showable.ts'
@@ -83,14 +84,11 @@ export function ShowableDialog({ slug, showable, mayCall, saved, close }: Props)
           </p>
         )}
         {failure !== null && failure !== 'too-many-lines' && <Trouble {...failure} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="save-showable" disabled={isSaving}>
             {common.save}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

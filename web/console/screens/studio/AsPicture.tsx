@@ -4,11 +4,11 @@ import type { LibraryItem } from '../../../../shared/console/studio.ts'
 import { ask, askBytes } from '../../console-client.ts'
 import { at } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
-import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from './words.ts'
 
@@ -95,11 +95,7 @@ export function AsPicture({ item, close }: Props) {
         </div>
         {value !== undefined && <Pager page={page} found={value.found} go={setPage} />}
         {error !== null && <Trouble error={error} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
-        </div>
+        <DialogFoot close={close} />
       </div>
     </Dialog>
   )

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks'
 import type { CharacterPage } from '../../../../shared/console/characters.ts'
 import type { LibraryPage, Media } from '../../../../shared/console/studio.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
-import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import type { Asset } from './make-body.ts'
 import { measureSeconds } from './measure-seconds.ts'
@@ -76,11 +76,7 @@ export function ChooseDialog({ from, media, choose, close }: Props) {
           ))}
         </ul>
         <Pager page={page} found={found} go={setPage} />
-        <div class="bs end">
-          <button type="button" class="b" onClick={close}>
-            {common.cancel}
-          </button>
-        </div>
+        <DialogFoot close={close} />
       </div>
     </Dialog>
   )

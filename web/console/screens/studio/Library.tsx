@@ -5,6 +5,7 @@ import { may } from '../../me.ts'
 import { at, go } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -66,6 +67,10 @@ export function Library() {
     setFind(text)
     setPage(1)
   }
+  const showAll = () => {
+    setMedia('')
+    search('')
+  }
   return (
     <>
       <PageHead title={words.madeHere} sub={words.keptHere} from={{ path: '/studio', name: words.title }}>
@@ -106,12 +111,13 @@ export function Library() {
       </div>
       {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
       {fetched.state === 'failed' && <Trouble head={words.libraryNotFetched} error={fetched.error} again={again} />}
-      {value?.found === 0 && (
+      {value?.total === 0 && (
         <div class="none">
-          <h2>{value.total === 0 ? words.nothingMade : words.notFound}</h2>
-          {value.total === 0 && <p class="sub">{words.nothingMadeHint}</p>}
+          <h2>{words.nothingMade}</h2>
+          <p class="sub">{words.nothingMadeHint}</p>
         </div>
       )}
+      {value?.found === 0 && value.total > 0 && <NothingFound says={words.notFound} showAll={showAll} />}
       {value !== undefined && <Works items={value.items} />}
       {value !== undefined && <Pager page={page} found={value.found} go={setPage} />}
     </>

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import type { TalkList, TalkSummary } from '../../../../shared/console/transcripts.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -73,12 +74,13 @@ function Choices({ list }: { list: TalkList }) {
 function Found({ list, id }: { list: TalkList; id: string | undefined }) {
   if (list.found === 0) {
     const { find, screen, day } = sought.value
-    const isSearch = find !== '' || screen !== '' || day !== ''
+    if (find !== '' || screen !== '' || day !== '')
+      return <NothingFound says={words.notFound} showAll={() => seek({ find: '', screen: '', day: '' })} />
     const [head, hint] = list.keeps ? [words.noTalks, words.noTalksHint] : [words.isOff, words.isOffHint]
     return (
       <div class="none">
-        <h2>{isSearch ? words.notFound : head}</h2>
-        {!isSearch && <p class="sub">{hint}</p>}
+        <h2>{head}</h2>
+        <p class="sub">{hint}</p>
       </div>
     )
   }

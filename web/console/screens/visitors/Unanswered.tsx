@@ -10,6 +10,7 @@ import type {
 import { ask } from '../../console-client.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -69,10 +70,10 @@ function Group({ group, isOpen, open, written, aside }: GroupProps) {
   )
 }
 
-const Nothing = ({ keeps, find }: { keeps: boolean; find: string }) => (
+const Nothing = ({ keeps }: { keeps: boolean }) => (
   <div class="none">
-    <h2>{find !== '' ? words.notFound : keeps ? words.allAnswered : words.isOff}</h2>
-    {find === '' && <p class="sub">{keeps ? words.allAnsweredHint : words.isOffHint}</p>}
+    <h2>{keeps ? words.allAnswered : words.isOff}</h2>
+    <p class="sub">{keeps ? words.allAnsweredHint : words.isOffHint}</p>
   </div>
 )
 
@@ -147,7 +148,8 @@ export function Unanswered() {
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetchingQuestions} />}
       {fetched.state === 'failed' && <Trouble head={words.questionsNotFetched} error={fetched.error} again={again} />}
-      {list?.found === 0 && <Nothing keeps={list.keeps} find={find} />}
+      {list?.found === 0 && find === '' && <Nothing keeps={list.keeps} />}
+      {list?.found === 0 && find !== '' && <NothingFound says={words.questionNotFound} showAll={() => search('')} />}
       {list !== undefined && list.found > 0 && (
         <div>
           {list.groups.map((group) => (

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { ChangeScreenSettings, ScreenSettings } from '../../../../shared/console/screen-settings.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { words as screenWords } from '../screens/words.ts'
@@ -62,14 +63,7 @@ export function ReachPerson({ slug, reach, saved }: Props) {
         </label>
       </fieldset>
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <div class="bs">
-        <button type="submit" class="b" data-action="save-reach">
-          {common.save}
-        </button>
-        <span class="small" role="status">
-          {isSaved && common.saved}
-        </span>
-      </div>
+      <SaveFoot action="save-reach" label={common.save} says={isSaved ? common.saved : ''} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import type { ChangeWebsite, WebsiteSettings } from '../../../../shared/console/
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -48,14 +49,7 @@ function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
       <ScreenFields name={screen.name} character={screen.character.key} suggestions={screen.suggestions} />
       <CardFields card={website.card} limits={website.limits} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <div class="bs">
-        <button type="submit" class="b act" data-action="save">
-          {common.save}
-        </button>
-        <span class="small" role="status">
-          {isSaved && common.saved}
-        </span>
-      </div>
+      <SaveFoot action="save" label={common.save} isMain says={isSaved ? common.saved : ''} />
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { go } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
-import { words as common } from '../../text/words.ts'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
 import { words } from './words.ts'
 
@@ -35,14 +35,11 @@ export function WebsiteDialog({ close }: { close: () => void }) {
         </label>
         <ScreenFields />
         {error !== null && <Trouble error={error} />}
-        <div class="bs end">
-          <button type="button" class="b q" onClick={close}>
-            {common.cancel}
-          </button>
+        <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="add-website">
             {words.newWebsite}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -27,6 +27,8 @@ export const words: typeof en = {
   houseAwayHead: 'Das Haus antwortet nicht.',
   tryNow: 'Jetzt versuchen',
   tryAgain: 'Noch einmal versuchen',
+  showAll: 'Alle zeigen',
+  others: (count) => `${count} weitere`,
   cancel: 'Abbrechen',
   stop: 'Anhalten',
   save: 'Speichern',

@@ -25,6 +25,8 @@ export const words = {
   houseAwayHead: 'The house doesn’t answer.',
   tryNow: 'Try now',
   tryAgain: 'Try again',
+  showAll: 'Show all',
+  others: (count: number) => `${count} more`,
   cancel: 'Cancel',
   stop: 'Stop',
   save: 'Save',

@@ -27,6 +27,8 @@ export const words: typeof en = {
   houseAwayHead: 'La casa no responde.',
   tryNow: 'Intentar ahora',
   tryAgain: 'Intentar de nuevo',
+  showAll: 'Mostrar todo',
+  others: (count) => `${count} más`,
   cancel: 'Cancelar',
   stop: 'Detener',
   save: 'Guardar',

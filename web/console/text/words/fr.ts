@@ -27,6 +27,8 @@ export const words: typeof en = {
   houseAwayHead: 'La maison ne répond pas.',
   tryNow: 'Essayer maintenant',
   tryAgain: 'Réessayer',
+  showAll: 'Tout afficher',
+  others: (count) => `${count} de plus`,
   cancel: 'Annuler',
   stop: 'Arrêter',
   save: 'Enregistrer',

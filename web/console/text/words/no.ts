@@ -27,6 +27,8 @@ export const words: typeof en = {
   houseAwayHead: 'Huset svarer ikke.',
   tryNow: 'Prøv nå',
   tryAgain: 'Prøv igjen',
+  showAll: 'Vis alle',
+  others: (count) => `${count} til`,
   cancel: 'Avbryt',
   stop: 'Stopp',
   save: 'Lagre',

@@ -15,7 +15,6 @@ export const words: typeof en = {
   begin: 'Beginnen',
   notFound: 'Niemand mit diesem Namen.',
   lookedThrough: 'Gesucht wird in Namen und in dem, was daneben steht.',
-  showAll: 'Alle zeigen',
   fetching: 'Die Figuren werden geholt',
   notFetched: 'Die Figuren konnten nicht geholt werden.',
   safe: 'Sie sind sicher, und Gespräche gehen weiter.',

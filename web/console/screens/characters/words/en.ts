@@ -13,7 +13,6 @@ export const words = {
   begin: 'Begin',
   notFound: 'Nobody by that name.',
   lookedThrough: 'Names and what is written beside them are looked through.',
-  showAll: 'Show all',
   fetching: 'Fetching the characters',
   notFetched: 'The characters couldn’t be fetched.',
   safe: 'They are safe, and talks go on.',

@@ -15,7 +15,6 @@ export const words: typeof en = {
   begin: 'Empezar',
   notFound: 'Nadie con ese nombre.',
   lookedThrough: 'Se busca en los nombres y en lo que está escrito al lado.',
-  showAll: 'Mostrar todo',
   fetching: 'Cargando los personajes',
   notFetched: 'No se pudieron cargar los personajes.',
   safe: 'Están a salvo, y las conversaciones siguen.',

@@ -15,7 +15,6 @@ export const words: typeof en = {
   begin: 'Commencer',
   notFound: 'Personne de ce nom.',
   lookedThrough: 'La recherche porte sur les noms et sur ce qui est écrit à côté.',
-  showAll: 'Tout afficher',
   fetching: 'Chargement des personnages',
   notFetched: 'Les personnages n’ont pas pu être chargés.',
   safe: 'Ils sont en sécurité, et les conversations continuent.',

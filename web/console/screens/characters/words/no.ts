@@ -15,7 +15,6 @@ export const words: typeof en = {
   begin: 'Begynn',
   notFound: 'Ingen med det navnet.',
   lookedThrough: 'Det letes i navn og i det som står ved siden av.',
-  showAll: 'Vis alle',
   fetching: 'Henter figurene',
   notFetched: 'Figurene kunne ikke hentes.',
   safe: 'De er trygge, og samtaler går videre.',

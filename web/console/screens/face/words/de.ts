@@ -4,6 +4,7 @@ export const words: typeof en = {
   title: 'Das Gesicht',
   sub: 'Setzen Sie jeden Ring an seinen Platz. Daneben ist genau das Gesicht, das Besucher sehen.',
   rings: 'Bild mit sechs Ringen',
+  fetching: 'Das Gesicht wird geholt',
   notFetched: 'Das Gesicht konnte nicht geholt werden.',
   noFaceHere: 'Dieser Dienst findet Gesichter selbst, und sie lassen sich nicht von Hand richten.',
   findAgain: 'Neu suchen',

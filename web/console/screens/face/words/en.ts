@@ -2,6 +2,7 @@ export const words = {
   title: 'The face',
   sub: 'Put each ring where it belongs. Beside it is the very face that visitors see.',
   rings: 'Picture with six rings',
+  fetching: 'Fetching the face',
   notFetched: 'The face couldn’t be fetched.',
   noFaceHere: 'This service finds faces by itself, and they can’t be put right by hand.',
   findAgain: 'Find again',

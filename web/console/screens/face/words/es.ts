@@ -4,6 +4,7 @@ export const words: typeof en = {
   title: 'La cara',
   sub: 'Ponga cada anillo en su sitio. Al lado está la misma cara que ven los visitantes.',
   rings: 'Imagen con seis anillos',
+  fetching: 'Cargando la cara',
   notFetched: 'No se pudo cargar la cara.',
   noFaceHere: 'Este servicio encuentra las caras por sí mismo y no se pueden corregir a mano.',
   findAgain: 'Buscar de nuevo',

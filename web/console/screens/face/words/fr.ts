@@ -4,6 +4,7 @@ export const words: typeof en = {
   title: 'Le visage',
   sub: 'Placez chaque anneau où il doit être. À côté se trouve le visage même que voient les visiteurs.',
   rings: 'Image avec six anneaux',
+  fetching: 'Chargement du visage',
   notFetched: 'Le visage n’a pas pu être chargé.',
   noFaceHere: 'Ce service trouve les visages lui-même ; on ne peut pas les corriger à la main.',
   findAgain: 'Chercher à nouveau',

@@ -4,6 +4,7 @@ export const words: typeof en = {
   title: 'Ansiktet',
   sub: 'Sett hver ring der den hører hjemme. Ved siden av er det samme ansiktet som de besøkende ser.',
   rings: 'Bilde med seks ringer',
+  fetching: 'Henter ansiktet',
   notFetched: 'Ansiktet kunne ikke hentes.',
   noFaceHere: 'Denne tjenesten finner ansikter selv, og de kan ikke rettes for hånd.',
   findAgain: 'Finn på nytt',

@@ -24,7 +24,6 @@ export const words: typeof en = {
   shows: { all: 'Alle Ergebnisse', worse: 'Schlechter als veröffentlicht', notRight: 'Nicht richtig' },
   count: (count) => (count === 1 ? 'Eine Frage' : `${count} Fragen`),
   notFound: 'Keine Frage gefunden.',
-  showAll: 'Alle zeigen',
   question: 'Frage',
   mustHold: 'Muss enthalten',
   draft: 'Entwurf',

@@ -31,7 +31,6 @@ export const words = {
   shows: { all: 'All results', worse: 'Worse than published', notRight: 'Not right' },
   count: (count: number) => (count === 1 ? 'One question' : `${count} questions`),
   notFound: 'No question is found.',
-  showAll: 'Show all',
   question: 'Question',
   mustHold: 'Must hold',
   draft: 'Draft',

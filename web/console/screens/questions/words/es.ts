@@ -24,7 +24,6 @@ export const words: typeof en = {
   shows: { all: 'Todos los resultados', worse: 'Peor que lo publicado', notRight: 'No correctas' },
   count: (count) => (count === 1 ? 'Una pregunta' : `${count} preguntas`),
   notFound: 'No se encuentra ninguna pregunta.',
-  showAll: 'Mostrar todo',
   question: 'Pregunta',
   mustHold: 'Debe contener',
   draft: 'Borrador',

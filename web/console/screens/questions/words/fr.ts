@@ -24,7 +24,6 @@ export const words: typeof en = {
   shows: { all: 'Tous les résultats', worse: 'Moins bon que publié', notRight: 'Pas juste' },
   count: (count) => (count === 1 ? 'Une question' : `${count} questions`),
   notFound: 'Aucune question trouvée.',
-  showAll: 'Tout afficher',
   question: 'Question',
   mustHold: 'Doit contenir',
   draft: 'Brouillon',

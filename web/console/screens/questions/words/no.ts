@@ -24,7 +24,6 @@ export const words: typeof en = {
   shows: { all: 'Alle resultater', worse: 'Dårligere enn publisert', notRight: 'Ikke riktige' },
   count: (count) => (count === 1 ? 'Ett spørsmål' : `${count} spørsmål`),
   notFound: 'Fant ingen spørsmål.',
-  showAll: 'Vis alle',
   question: 'Spørsmål',
   mustHold: 'Må inneholde',
   draft: 'Utkast',

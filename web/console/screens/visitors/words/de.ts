@@ -71,6 +71,7 @@ export const words: typeof en = {
   noTalks: 'Noch keine Gespräche.',
   noTalksHint: 'Die ersten erscheinen hier, sobald jemand etwas gefragt hat.',
   notFound: 'Kein Gespräch mit diesen Worten.',
+  questionNotFound: 'Keine Frage mit diesen Worten.',
   isOff: 'Worte werden nicht aufbewahrt.',
   isOffHint: 'Nur gezählt wird. Die Leitung kann es unter „In Zahlen“ einschalten.',
   allTalks: 'Alle Gespräche',

@@ -68,6 +68,7 @@ export const words = {
   noTalks: 'No talks yet.',
   noTalksHint: 'The first ones appear here as soon as somebody has asked something.',
   notFound: 'No talk with these words.',
+  questionNotFound: 'No question with these words.',
   isOff: 'Words are not kept.',
   isOffHint: 'Only counts are. An owner can switch it on under “In numbers”.',
   allTalks: 'All talks',

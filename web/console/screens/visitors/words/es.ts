@@ -71,6 +71,7 @@ export const words: typeof en = {
   noTalks: 'Aún no hay conversaciones.',
   noTalksHint: 'Las primeras aparecen aquí en cuanto alguien pregunta algo.',
   notFound: 'Ninguna conversación con estas palabras.',
+  questionNotFound: 'Ninguna pregunta con estas palabras.',
   isOff: 'Las palabras no se guardan.',
   isOffHint: 'Solo se cuenta. Un responsable puede activarlo en «En cifras».',
   allTalks: 'Todas las conversaciones',

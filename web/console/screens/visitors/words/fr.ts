@@ -70,6 +70,7 @@ export const words: typeof en = {
   noTalks: 'Pas encore de conversations.',
   noTalksHint: 'Les premières apparaissent ici dès que quelqu’un a demandé quelque chose.',
   notFound: 'Aucune conversation avec ces mots.',
+  questionNotFound: 'Aucune question avec ces mots.',
   isOff: 'Les mots ne sont pas conservés.',
   isOffHint: 'On compte seulement. Un responsable peut l’activer sous « En chiffres ».',
   allTalks: 'Toutes les conversations',

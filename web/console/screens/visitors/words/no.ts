@@ -69,6 +69,7 @@ export const words: typeof en = {
   noTalks: 'Ingen samtaler ennå.',
   noTalksHint: 'De første dukker opp her så snart noen har spurt om noe.',
   notFound: 'Ingen samtale med disse ordene.',
+  questionNotFound: 'Ingen spørsmål med disse ordene.',
   isOff: 'Ord beholdes ikke.',
   isOffHint: 'Det bare telles. En eier kan slå det på under «I tall».',
   allTalks: 'Alle samtaler',

@@ -17,15 +17,7 @@ export interface PartInUse {
 }
 
 /** Why a part didn't do its work, where that is known. */
-type TrialFailure =
-  | 'unreachable'
-  | 'too-late'
-  | 'key'
-  | 'address'
-  | 'too-much'
-  | 'refused'
-  | 'ill'
-  | 'unreadable'
+type TrialFailure = 'unreachable' | 'too-late' | 'key' | 'address' | 'too-much' | 'refused' | 'ill' | 'unreadable'
 
 /** What a trial found. */
 export interface Tried {

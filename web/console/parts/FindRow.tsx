@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { number } from '../text/language.ts'
 import { words } from '../text/words.ts'
@@ -11,10 +12,12 @@ interface Props {
   onFind: (find: string) => void
   /** How many there are, in words. */
   count: string
+  /** What else narrows the list. */
+  children?: ComponentChildren
 }
 
 /** Looks through a list once somebody stops typing. */
-export function FindRow({ label, find, onFind, count }: Props) {
+export function FindRow({ label, find, onFind, count, children }: Props) {
   const [typed, setTyped] = useState(find)
   const sent = useRef(find)
   useEffect(() => {
@@ -41,6 +44,7 @@ export function FindRow({ label, find, onFind, count }: Props) {
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
+      {children}
       <p class="small num" role="status">
         {count}
       </p>

@@ -12,7 +12,7 @@ interface Props {
   again: () => void
 }
 
-/** A page about one thing that is on its way or could not be fetched: one knows where one is, and how to go back. */
+/** A page about one thing that is on its way or could not be fetched: one knows where one is. */
 export const NotThere = ({ title, from, fetched, says, failed, again }: Props) => (
   <>
     <PageHead title={title} {...(from !== undefined && { from })} />

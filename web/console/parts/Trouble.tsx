@@ -8,12 +8,11 @@ export function Trouble({ head, error, again }: { head?: string; error: unknown;
       {head !== undefined && <b>{head} </b>}
       {failureSentence(error)}
       {again !== undefined && (
-        <>
-          {' '}
+        <span class="again">
           <button type="button" class="b" onClick={again}>
             {words.tryAgain}
           </button>
-        </>
+        </span>
       )}
     </p>
   )

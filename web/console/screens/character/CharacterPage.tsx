@@ -64,7 +64,7 @@ export function CharacterPage({ params }: { params: Params }) {
     )
   }
   if (fetched.state !== 'ready') {
-    const about = { title: words.characters, from, says: words.fetching, failed: words.notFetched }
+    const about = { title: words.characters, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const character = fetched.value

@@ -216,8 +216,7 @@ export function DocumentPage({ params }: { params: Params }) {
   const { fetched, again, put } = useFetched<WholeDocument>(`/characters/${key}/documents/${id}`)
   const { fetched: list } = useFetched<DocumentList>(`/characters/${key}/documents`)
   if (fetched.state !== 'ready') {
-    const from = { path: `/knowledge/${key}`, name: knowledge.title }
-    const about = { title: knowledge.title, from, says: words.fetching, failed: words.notFetched }
+    const about = { title: knowledge.title, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const character = list.state === 'ready' ? list.value.character.name : ''

@@ -14,8 +14,7 @@ import { words } from './words.ts'
 function Of({ characterKey }: { characterKey: string }) {
   const { fetched, again } = useFetched<DocumentList>(`/characters/${characterKey}/documents`)
   if (fetched.state !== 'ready') {
-    const from = { path: '/knowledge', name: words.title }
-    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    const about = { title: words.title, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const { character } = fetched.value

@@ -68,28 +68,22 @@ function Found({ list, run, aloud, changed }: FoundProps) {
   }
   return (
     <>
-      <div class="bs">
+      <FindRow label={words.find} find={find} onFind={(text) => look(text, kind)} count={words.count(found.length)}>
         {run !== null && (
-          <label class="f">
-            <span class="vh">{words.show}</span>
-            <select class="in fit" value={kind} onChange={(event) => look(find, event.currentTarget.value as Kind)}>
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {words.shows[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <select
+            class="in fit"
+            aria-label={words.show}
+            value={kind}
+            onChange={(event) => look(find, event.currentTarget.value as Kind)}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {words.shows[one]}
+              </option>
+            ))}
+          </select>
         )}
-        <div class="grow">
-          <FindRow
-            label={words.find}
-            find={find}
-            onFind={(text) => look(text, kind)}
-            count={words.count(found.length)}
-          />
-        </div>
-      </div>
+      </FindRow>
       {error !== null && <QuestionTrouble error={error} />}
       {found.length === 0 ? (
         <NothingFound says={words.notFound} showAll={() => look('', 'all')} />
@@ -127,8 +121,7 @@ function Of({ characterKey }: { characterKey: string }) {
   const [open, setOpen] = useState<QuestionDialog | null>(null)
   const [said, setSaid] = useState('')
   if (fetched.state !== 'ready') {
-    const from = { path: '/questions', name: words.title }
-    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    const about = { title: words.title, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const list = fetched.value

@@ -37,8 +37,7 @@ export function ScreenPage({ params }: { params: Params }) {
   const { fetched, again, put } = useFetched<Screen>(`/screens/${params['slug']}`)
   const [isLeaving, setLeaving] = useState(false)
   if (fetched.state !== 'ready') {
-    const from = { path: '/screens', name: words.title }
-    const about = { title: words.title, from, says: words.fetching, failed: words.notFetched }
+    const about = { title: words.title, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const screen = fetched.value

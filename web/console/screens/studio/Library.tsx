@@ -82,15 +82,14 @@ export function Library() {
           </a>
         )}
       </PageHead>
-      <div class="finds">
-        <FindRow
-          label={words.find}
-          find={find}
-          onFind={search}
-          count={
-            value === undefined ? '' : words.count(number(value.found), number(Math.ceil(value.totalBytes / megabyte)))
-          }
-        />
+      <FindRow
+        label={words.find}
+        find={find}
+        onFind={search}
+        count={
+          value === undefined ? '' : words.count(number(value.found), number(Math.ceil(value.totalBytes / megabyte)))
+        }
+      >
         <select
           class="in fit"
           aria-label={words.kind}
@@ -108,7 +107,7 @@ export function Library() {
             </option>
           ))}
         </select>
-      </div>
+      </FindRow>
       {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
       {fetched.state === 'failed' && <Trouble head={words.libraryNotFetched} error={fetched.error} again={again} />}
       {value?.total === 0 && (

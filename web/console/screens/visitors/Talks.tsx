@@ -46,7 +46,7 @@ const Row = ({ talk, isOpen }: { talk: TalkSummary; isOpen: boolean }) => (
 function Choices({ list }: { list: TalkList }) {
   const { screen, day } = sought.value
   return (
-    <div class="find">
+    <>
       <select
         class="in fit"
         aria-label={words.screen}
@@ -67,7 +67,7 @@ function Choices({ list }: { list: TalkList }) {
         value={day}
         onChange={(event) => seek({ day: event.currentTarget.value })}
       />
-    </div>
+    </>
   )
 }
 
@@ -128,8 +128,9 @@ export function Talks({ params: { id } }: { params: Params }) {
         find={sought.value.find}
         onFind={(find) => seek({ find })}
         count={list === undefined ? '' : words.talkCount(list.found)}
-      />
-      {list !== undefined && <Choices list={list} />}
+      >
+        {list !== undefined && <Choices list={list} />}
+      </FindRow>
       {fetched.state === 'loading' && <OnItsWay says={words.fetchingTalks} />}
       {fetched.state === 'failed' && <Trouble head={words.talksNotFetched} error={fetched.error} again={again} />}
       {list !== undefined && <Found list={list} id={id} />}

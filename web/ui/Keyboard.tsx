@@ -4,22 +4,25 @@ import type { Text } from './text/text.ts'
 
 interface Props {
   text: Text
+  /** In whose letters a question is written. */
+  keys: Pick<Text, 'keys' | 'shiftedKeys' | 'letters'>
   type: (letters: string) => void
   erase: () => void
   talk: () => void
 }
 
 /** The plinth's own keyboard, for a screen on a wall. */
-export function Keyboard({ text, type, erase, talk }: Props) {
-  const isCapital = useSignal(false)
+export function Keyboard({ text, keys: { keys, shiftedKeys, letters }, type, erase, talk }: Props) {
+  const isShifted = useSignal(false)
   const isFigures = useSignal(false)
-  const rows = isFigures.value ? text.digits : text.keys
+  const letterRows = isShifted.value && shiftedKeys ? shiftedKeys : keys
+  const rows = isFigures.value ? text.digits : letterRows
   const keysOf = (row: string) =>
     Array.from(row).map((letter) => {
-      const shown = isCapital.value ? letter.toLocaleUpperCase() : letter
+      const shown = isShifted.value ? letter.toLocaleUpperCase() : letter
       const press = () => {
         type(shown)
-        isCapital.value = false
+        isShifted.value = false
       }
       return (
         <button type="button" key={letter} onClick={press}>
@@ -36,8 +39,8 @@ export function Keyboard({ text, type, erase, talk }: Props) {
           type="button"
           class="w"
           aria-label={text.capitals}
-          aria-pressed={isCapital.value}
-          onClick={() => (isCapital.value = !isCapital.value)}
+          aria-pressed={isShifted.value}
+          onClick={() => (isShifted.value = !isShifted.value)}
         >
           <Icon name="capitals" />
         </button>
@@ -48,7 +51,7 @@ export function Keyboard({ text, type, erase, talk }: Props) {
       </div>
       <div>
         <button type="button" class="w" onClick={() => (isFigures.value = !isFigures.value)}>
-          {isFigures.value ? text.letters : text.figures}
+          {isFigures.value ? letters : text.figures}
         </button>
         <button type="button" class="sp" onClick={() => type(' ')}>
           {text.space}

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals'
+import { primaryLanguage } from '../../shared/catalog/talk-languages.ts'
 import { ticketHeader, type KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { createApiClient, type ApiClient } from '../api/api-client.ts'
 import { VisitModel } from '../visit/visit.ts'
 import type { Place } from '../ui/text/text.ts'
-import { baseOf, shortName, wordsFor } from '../ui/text/text-for.ts'
+import { shortName, wordsFor } from '../ui/text/text-for.ts'
 import type { Idle } from '../visit/idle.ts'
 import type { KeepingView } from './keeping/open-keeping.tsx'
 import type { Showing } from './showing/open-showing.tsx'
@@ -41,7 +42,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const spokenOf = { name, pronoun, madeFrom, place }
   const own = await wordsFor(look.language, spokenOf)
   const words = new PageWordsModel(spokenOf, own)
-  talkLanguage = () => look.talkLanguages?.find((one) => one === baseOf(words.current.value.language))
+  talkLanguage = () => look.talkLanguages?.find((one) => one === primaryLanguage(words.current.value.language))
   dress(look)
   const now = () => performance.now()
   let keeping: KeepingView | undefined

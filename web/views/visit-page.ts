@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
 import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
+import { primaryLanguage } from '../../shared/catalog/talk-languages.ts'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { CallReason } from '../../shared/kiosk/staff-calls.ts'
 import type { Source } from '../session/captions.ts'
@@ -56,8 +57,13 @@ export function useVisitPage(): VisitPage {
   return page
 }
 
-/** A line in the character's voice: set in quotation marks, as greetings and asides are. */
-export const quoted = (line: string) => `“${line.trim().replace(/^[“"]|[”"]$/g, '')}”`
+/** Whether the character speaks the language of the page. */
+const speaksPage = ({ look, language }: Pick<VisitPage, 'look' | 'language'>) =>
+  [look.language, ...(look.talkLanguages ?? [])].some((one) => primaryLanguage(one) === primaryLanguage(language))
+
+/** BCP 47, of what is said in a talk: the page's language where the character speaks it, or else the screen's own. */
+export const spokenLanguage = (page: Pick<VisitPage, 'look' | 'language'>) =>
+  speaksPage(page) ? page.language : page.look.language
 
 /** "Marit Holm, keeper of the Saltholm light" */
 export const whoIs = ({ name, role }: KioskLook['character']) => (role === '' ? name : `${name}, ${role}`)

@@ -1,4 +1,5 @@
 import { computed, createModel, signal } from '@preact/signals'
+import { primaryLanguage } from '../../shared/catalog/talk-languages.ts'
 import type { CharacterWords } from '../ui/text/text.ts'
 import { wordsFor, type Words } from '../ui/text/text-for.ts'
 
@@ -17,13 +18,14 @@ export const PageWordsModel = createModel((character: CharacterWords, own: Words
   return {
     current,
     /** The screen's own. */
-    ownLanguage: computed(() => own.language),
+    own: computed(() => own),
     /** Nobody has chosen another. */
     isOwn: computed(() => current.value === own),
     /** Takes effect when the language has been fetched, unless another was chosen since. */
     async choose(language: string) {
       const mine = ++choice
-      const words = language === own.language ? own : await wordsFor(language, character)
+      const isOwn = primaryLanguage(language) === primaryLanguage(own.language)
+      const words = isOwn ? own : await wordsFor(language, character)
       if (mine === choice) show(words)
     },
     reset() {

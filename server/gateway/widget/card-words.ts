@@ -1,3 +1,4 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { StoredLook } from '../kiosks/kiosk-store.ts'
 
 /** The page's words on a card, about one character. */
@@ -15,7 +16,7 @@ export function cardWords({ character, language }: Pick<StoredLook, 'character' 
     talk: `Talk with ${name}`,
     write: 'I’d rather type',
     noGreeting: 'No greeting, thank you',
-    quoted: (line: string) => `“${line.replaceAll(/^[“"]|[”"]$/g, '')}”`,
+    quoted: (line: string) => quoted(line, language),
     notOnThisSite: {
       say: `${name} isn’t on this site.`,
       plain: 'Is this your site? Allow it in the console, under Screens.',

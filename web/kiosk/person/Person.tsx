@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { CallReason, VisitorCall } from '../../../shared/kiosk/staff-calls.ts'
 import type { VisitPage } from '../../views/visit-page.ts'
 import { personWordsOf, type PersonWords } from '../../views/person-words.ts'
@@ -70,7 +71,7 @@ export const createPersonPanel =
           {canTakeBack && <p class="time num">{own.since(time.format(Date.parse(known.since)))}</p>}
         </header>
         <div class="words" role="status" data-part="person" data-call={known?.state ?? value ?? undefined}>
-          {said.say !== undefined && <p class="say">“{said.say}”</p>}
+          {said.say !== undefined && <p class="say">{quoted(said.say, language)}</p>}
           {said.plain !== undefined && <p class="plain">{said.plain}</p>}
         </div>
         <div class="row">

@@ -10,6 +10,9 @@ export function words({ name, place }: CharacterWords): Text {
   const canWrite = 'يمكنكم الكتابة أيضًا، فالقراءة تفي بالغرض تمامًا.'
   return {
     ...usualKeys,
+    keys: ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ذءؤرىةوزظد'],
+    shiftedKeys: ['ضصثقفإعهخحج', 'شسئبلأتنمكط', 'ذءؤرآةوزظد'],
+    letters: 'أبج',
     direction: 'rtl',
     fullStop: '.',
     conversation: 'محادثة',

@@ -10,6 +10,9 @@ export function words({ name, place }: CharacterWords): Text {
   const canWrite = 'आप लिख भी सकते हैं: पढ़ना भी उतना ही अच्छा चलता है।'
   return {
     ...usualKeys,
+    keys: ['ौैाीूबहगदजड', 'ोे्िुपरकतचट', 'ंमनवलसय़'],
+    shiftedKeys: ['औऐआईऊभङघधझढ', 'ओएअइउफृखथछठ', 'ँणञऋळशषः'],
+    letters: 'कखग',
     direction: 'ltr',
     fullStop: '।',
     conversation: 'बातचीत',

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../../shared/catalog/talk-languages.ts'
 import { words as english } from './en.ts'
 import type { CharacterWords, Text } from './text.ts'
 
@@ -32,17 +33,11 @@ const others: Record<string, () => Promise<Language>> = {
 /** Every language of the page, in the order in which they are offered. */
 export const languages = ['en', ...Object.keys(others)]
 
-/** The page's language for a BCP 47 tag: `de` for `de-AT`, `no` for `nb`. */
-export function baseOf(language: string): string {
-  const base = language.split('-')[0]?.toLowerCase() ?? 'en'
-  return base === 'nb' || base === 'nn' ? 'no' : base
-}
-
 export const englishWords = (character: CharacterWords): Words => ({ text: english(character), language: 'en' })
 
 /** The page's own words in the nearest language there is; English where there is none, or it can't be fetched. */
 export async function wordsFor(language: string, character: CharacterWords): Promise<Words> {
-  const base = baseOf(language)
+  const base = primaryLanguage(language)
   if (base === 'en') return { text: english(character), language }
   const found = await others[base]?.().catch(() => undefined)
   return found === undefined ? englishWords(character) : { text: found.words(character), language }

@@ -135,6 +135,8 @@ export type Text = Record<Key, string> & {
   speaksOnly: (language: string) => string
   /** Rows of the keyboard. */
   keys: readonly [string, string, string]
+  /** What its rows are with the shift key, where letters have no capitals. */
+  shiftedKeys?: readonly [string, string, string]
   digits: readonly [string, string, string]
   reachSetting: { legend: string; usual: string; low: string }
   lettersSetting: { legend: string; usual: string; large: string }

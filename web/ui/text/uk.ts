@@ -10,6 +10,8 @@ export function words({ name, place }: CharacterWords): Text {
   const canWrite = 'Можна також написати: прочитане розуміється так само добре.'
   return {
     ...usualKeys,
+    keys: ['йцукенгшщзхї', 'фівапролджєґ', 'ячсмитьбю'],
+    letters: 'абв',
     direction: 'ltr',
     fullStop: '.',
     conversation: 'Розмова',

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 export const minutesOf = (limitMs: number) => Math.round(limitMs / minuteMs)
 
-/** Keys of a screen's own keyboard; questions are written in the character's language, whatever the page speaks. */
+/** Keys of a screen's own keyboard. */
 export const usualKeys = {
   keys: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   digits: ['1234567890', '-/:;()&@"', ".,!'%+="],

@@ -1,5 +1,6 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { usePress } from '../../ui/use-press.ts'
-import { quoted, useVisitPage, whoIs } from '../visit-page.ts'
+import { useVisitPage, whoIs } from '../visit-page.ts'
 import { LanguageRow } from './Languages.tsx'
 
 /** The first view: somebody is there, and one thing to do. */
@@ -12,14 +13,14 @@ export function Attract() {
     visit.start()
   })
   // Each sentence begins a line of its own.
-  const sentences = quoted(announcement.value ?? lines.attract).split(/(?<=[.?!]) /)
+  const sentences = quoted(announcement.value ?? lines.attract, look.language).split(/(?<=[.?!]) /)
   if (place === 'widget') {
     return (
       <>
         <div class="words">
           <p class="over">{whoIs(look.character)}</p>
           <h1 class="say" tabIndex={-1}>
-            {quoted(lines.attract)}
+            {quoted(lines.attract, look.language)}
           </h1>
           <p class="plain">{text.isCharacter}</p>
         </div>

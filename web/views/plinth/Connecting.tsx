@@ -1,6 +1,7 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 
 /** The yes is given; the picture comes in a moment. */
 export function Connecting() {
@@ -10,7 +11,7 @@ export function Connecting() {
       <StateLine icon="clock" label={text.oneMoment} />
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(look.character.lines.connecting)}
+          {quoted(look.character.lines.connecting, look.language)}
         </h1>
         <p class="plain">{text.speakAsUsual}</p>
       </div>
@@ -54,13 +55,13 @@ export function Queue({ position }: { position: number | null }) {
 
 /** The visitor's turn has come after a long wait. */
 export function YourTurn() {
-  const { text, visit, leave } = useVisitPage()
+  const { text, language, visit, leave } = useVisitPage()
   return (
     <>
       <StateLine icon="clock" label={text.yourTurn} />
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(text.thereYouAre)}
+          {quoted(text.thereYouAre, language)}
         </h1>
         <p class="plain">{text.placeKept(visit.secondsLeft.value ?? 0)}</p>
       </div>

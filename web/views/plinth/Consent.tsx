@@ -1,6 +1,7 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePress } from '../../ui/use-press.ts'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 
 /** What a visitor should know before saying yes; behind it the conversation is being made ready. */
 export function Consent() {
@@ -17,7 +18,7 @@ export function Consent() {
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(look.character.lines.consent)}
+          {quoted(look.character.lines.consent, look.language)}
         </h1>
         <ul class="list">
           <li>

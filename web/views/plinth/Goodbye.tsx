@@ -1,4 +1,5 @@
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
+import { useVisitPage } from '../visit-page.ts'
 
 /** After the conversation. Nothing of the visitor is left behind this view. */
 export function Goodbye() {
@@ -9,7 +10,7 @@ export function Goodbye() {
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(look.character.lines.goodbye)}
+          {quoted(look.character.lines.goodbye, look.language)}
         </h1>
         {Talk ? <Talk nothingKept={nothingKept} /> : <p class="plain">{nothingKept}</p>}
       </div>

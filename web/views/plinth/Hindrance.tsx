@@ -1,5 +1,6 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { Session } from '../../session/session.ts'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 import type { Plinth } from '../../visit/plinth.ts'
 
 export type HindranceKind = 'touch' | 'muted' | 'unplugged' | 'silent' | 'refused'
@@ -37,7 +38,7 @@ export function Hindrance({ kind, session }: { kind: HindranceKind; session: Ses
     return (
       <>
         <div class="words">
-          <p class="caption short">{quoted(lines.muted)}</p>
+          <p class="caption short">{quoted(lines.muted, look.language)}</p>
         </div>
         <div class="row">
           <button type="button" class="act" onClick={() => session.microphone.mute(false)}>
@@ -56,7 +57,7 @@ export function Hindrance({ kind, session }: { kind: HindranceKind; session: Ses
   return (
     <>
       <div class="words">
-        <p class="say">{quoted(lines.noMicrophone)}</p>
+        <p class="say">{quoted(lines.noMicrophone, look.language)}</p>
         <p class="plain" role="status">
           {plain[kind]}
         </p>

@@ -1,15 +1,13 @@
+import { primaryLanguage } from '../../../shared/catalog/talk-languages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { baseOf, languages, nativeName } from '../../ui/text/text-for.ts'
+import { languages, nativeName } from '../../ui/text/text-for.ts'
 import { useVisitPage } from '../visit-page.ts'
 
 /** Every language of the page in its own words, and honestly which of them the character speaks. */
 export function Languages() {
   const { look, text, language, words, plinth } = useVisitPage()
-  const [own, ...others] = new Set([baseOf(look.language), ...(look.talkLanguages ?? [])])
+  const [own, ...others] = new Set([primaryLanguage(look.language), ...(look.talkLanguages ?? [])])
   const ownName = new Intl.DisplayNames(language, { type: 'language' }).of(own!) ?? own!
-  const choose = (chosen: string) => {
-    void words.choose(chosen === baseOf(words.ownLanguage.value) ? words.ownLanguage.value : chosen)
-  }
   return (
     <>
       <header class="head">
@@ -27,8 +25,8 @@ export function Languages() {
             type="button"
             key={one}
             data-language={one}
-            aria-pressed={one === baseOf(language)}
-            onClick={() => choose(one)}
+            aria-pressed={one === primaryLanguage(language)}
+            onClick={() => void words.choose(one)}
           >
             <b lang={one}>{nativeName(one)}</b>
             <span>{one === own || others.includes(one) ? text.speaksIt : text.toRead}</span>
@@ -43,7 +41,7 @@ export function Languages() {
 /** On a kiosk's first view: the nearest languages, and the way to all of them. */
 export function LanguageRow() {
   const { look, text, language, words, plinth } = useVisitPage()
-  const near = [...new Set([baseOf(look.language), baseOf(language), 'en', 'de', 'fr'])].slice(0, 3)
+  const near = [...new Set([primaryLanguage(look.language), primaryLanguage(language), 'en', 'de', 'fr'])].slice(0, 3)
   return (
     <div class="langs" role="group" aria-label={text.language}>
       {near.map((one) => (
@@ -51,8 +49,8 @@ export function LanguageRow() {
           type="button"
           key={one}
           lang={one}
-          aria-pressed={one === baseOf(language)}
-          onClick={() => void words.choose(one === baseOf(words.ownLanguage.value) ? words.ownLanguage.value : one)}
+          aria-pressed={one === primaryLanguage(language)}
+          onClick={() => void words.choose(one)}
         >
           {nativeName(one)}
         </button>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { nextOpening } from '../../../shared/kiosk/opening-hours.ts'
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { hoursInWords } from '../hours-in-words.ts'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 
 /** No line for long: says so calmly, and goes by itself. There is nothing to touch. */
 export function Offline({ sinceMs }: { sinceMs: number }) {
@@ -12,7 +13,7 @@ export function Offline({ sinceMs }: { sinceMs: number }) {
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(look.character.lines.networkLost)}
+          {quoted(look.character.lines.networkLost, look.language)}
         </h1>
         <p class="plain" role="status">
           {text.offline}
@@ -63,7 +64,7 @@ export function Closed() {
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(look.character.lines.closed)}
+          {quoted(look.character.lines.closed, look.language)}
         </h1>
         <p class="plain num" role="status">
           {when()}

@@ -1,16 +1,17 @@
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { Session } from '../../session/session.ts'
 import { StateLine } from '../../ui/StateLine.tsx'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 
 /** Nobody has spoken or touched the screen for a while. */
 export function StillThere({ session, secondsLeft }: { session: Session; secondsLeft: number }) {
-  const { text, visit } = useVisitPage()
+  const { text, language, visit } = useVisitPage()
   return (
     <>
       <StateLine icon="ear" label={text.quietForAWhile} />
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(text.stillThere)}
+          {quoted(text.stillThere, language)}
         </h1>
         <p class="plain">
           {text.freeIn}

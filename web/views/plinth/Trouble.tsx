@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks'
-import type { KioskLook } from '../../../shared/kiosk/api.ts'
+import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { TroubleCause } from '../../../shared/kiosk/trouble-cause.ts'
-import type { Text } from '../../ui/text/text.ts'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { useVisitPage, type VisitPage } from '../visit-page.ts'
 
 interface Way {
   label: string
@@ -11,28 +10,30 @@ interface Way {
   go: (() => void) | string
 }
 
-/** What the character says of it. */
-function lineOf(cause: TroubleCause, lines: KioskLook['character']['lines'], text: Text): string {
+/** What the character says of it: in its own words, or in the page's. */
+function lineOf(cause: TroubleCause, { look, text, language }: VisitPage): string {
+  const { lines } = look.character
+  const own = (line: string) => quoted(line, look.language)
   switch (cause) {
     case 'insecure-context':
-      return lines.insecure
+      return own(lines.insecure)
     case 'microphone-policy':
-      return text.cannotHearHere
+      return quoted(text.cannotHearHere, language)
     case 'microphone-denied':
     case 'microphone-missing':
     case 'microphone-busy':
-      return lines.noMicrophone
+      return own(lines.noMicrophone)
     case 'network-lost':
-      return lines.networkLost
+      return own(lines.networkLost)
     case 'worker-lost':
-      return text.lostOurSide
+      return quoted(text.lostOurSide, language)
     case 'service-full':
-      return lines.full
+      return own(lines.full)
     case 'address-limit':
-      return text.catchingBreath
+      return quoted(text.catchingBreath, language)
     case 'closed':
     case 'not-allowed':
-      return lines.closed
+      return own(lines.closed)
     default:
       return cause satisfies never
   }
@@ -96,7 +97,8 @@ function WayOut({ way: { label, action, go }, isBest = false }: { way: Way; isBe
 
 /** Says what happened and what can be done; the cause stands small at the foot for the staff. */
 export function Trouble({ cause }: { cause: TroubleCause }) {
-  const { look, text, language, visit } = useVisitPage()
+  const page = useVisitPage()
+  const { text, language, visit } = page
   const { plain, fine } = text.trouble[cause]
   const { isTrying, secondsLeft, againInMs } = visit
   const waitMs = cause === 'address-limit' ? againInMs.value : null
@@ -111,7 +113,7 @@ export function Trouble({ cause }: { cause: TroubleCause }) {
     <>
       <div class="words">
         <h1 class="say" tabIndex={-1}>
-          {quoted(lineOf(cause, look.character.lines, text))}
+          {lineOf(cause, page)}
         </h1>
         <p class="plain" role="status">
           {plain}

@@ -5,12 +5,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Keyboard } from '../../ui/Keyboard.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Countdown } from '../Countdown.tsx'
+import { typedKeys } from '../typed-keys.ts'
 import { useVisitPage } from '../visit-page.ts'
 import { offeredQuestions, suggestionsFor } from '../suggestions.ts'
 
 /** A question in writing, on a screen's own keyboard or the visitor's. */
 export function Typing({ session }: { session: Session }) {
-  const { look, text, plinth, hasOwnKeyboard } = useVisitPage()
+  const page = useVisitPage()
+  const { look, text, plinth, hasOwnKeyboard } = page
   const { draft } = plinth
   const choices = session.conversation.choices.value
   const texts = offeredQuestions(choices, suggestionsFor(draft.value, look.suggestions))
@@ -41,6 +43,7 @@ export function Typing({ session }: { session: Session }) {
       {hasOwnKeyboard ? (
         <Keyboard
           text={text}
+          keys={typedKeys(page)}
           type={(letters) => (draft.value += letters)}
           erase={() => (draft.value = draft.value.slice(0, -1))}
           talk={back}

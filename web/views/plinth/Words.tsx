@@ -1,8 +1,9 @@
+import { quotationMarks, quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { captionParts } from '../../session/caption-parts.ts'
 import type { Turn } from '../../session/captions.ts'
 import type { Session } from '../../session/session.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { quoted, useVisitPage } from '../visit-page.ts'
+import { spokenLanguage, useVisitPage } from '../visit-page.ts'
 
 /** So many letters or fewer are set larger. */
 const shortLetters = 60
@@ -11,14 +12,21 @@ const shortLetters = 60
 const isAside = (turn: Turn) => turn.heard === '' && turn.source === null
 
 function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
-  const parts = captionParts(turn, session.conversation.captions.spokenAt.value)
-  const { said, now, ahead } = parts
+  const page = useVisitPage()
+  const { said, now, ahead } = captionParts(turn, session.conversation.captions.spokenAt.value)
   const beside = session.conversation.action.value
   const isShort = said.length + now.length + ahead.length <= shortLetters
-  if (!isAside(turn)) return <Caption {...parts} isShort={isShort} beside={beside} />
-  const open = said === '' && now !== '' ? { said: '“', now } : { said: `“${said}`, now }
-  const end = ahead === '' && now === '' ? { said: `${open.said}”`, ahead } : { said: open.said, ahead: `${ahead}”` }
-  return <Caption said={end.said} now={now} ahead={end.ahead} isShort={isShort} beside={beside} />
+  const [opening, closing] = isAside(turn) ? quotationMarks(spokenLanguage(page)) : ['', '']
+  const isOver = now === '' && ahead === ''
+  return (
+    <Caption
+      said={`${opening}${said}${isOver ? closing : ''}`}
+      now={now}
+      ahead={isOver ? '' : `${ahead}${closing}`}
+      isShort={isShort}
+      beside={beside}
+    />
+  )
 }
 
 /** What was heard and what is said to it, and what is shown with it. */
@@ -30,7 +38,9 @@ export function Words({ session }: { session: Session }) {
   if (!session.hasWords.value || turn === null) {
     return (
       <div class="words">
-        {session.hasWords.value && <p class="caption short">{quoted(look.character.lines.connecting)}</p>}
+        {session.hasWords.value && (
+          <p class="caption short">{quoted(look.character.lines.connecting, look.language)}</p>
+        )}
       </div>
     )
   }

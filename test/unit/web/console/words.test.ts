@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { quotationMarks } from '../../../../shared/kiosk/quotation-marks.ts'
 import type { words as English } from '../../../../web/console/text/words/en.ts'
 
 /** The console's texts: one folder each, with one file a language, of which English is what the others translate. */
@@ -58,6 +59,19 @@ test.each(folders)('%s: every language has every text, and each holds what it is
       }
     }
   }
+})
+
+test('words are quoted as the readers of a language do', async () => {
+  const foreign: string[] = []
+  for (const folder of folders)
+    for (const language of ['en', ...translations]) {
+      const own = quotationMarks(language).join('')
+      for (const [key, text] of await textsIn(folder, language)) {
+        const said = typeof text === 'string' ? text : String(text(...givens[0]!))
+        for (const mark of said.match(/[“”„«»‹›]/gu) ?? []) if (!own.includes(mark)) foreign.push(`${language} ${key}`)
+      }
+    }
+  expect(foreign).toEqual([])
 })
 
 test('what has several words is in no language as it is in English', async () => {

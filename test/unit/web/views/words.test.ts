@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoted } from '../../../../web/views/visit-page.ts'
+import { quoted } from '../../../../shared/kiosk/quotation-marks.ts'
 import { offeredQuestions, suggestionsFor } from '../../../../web/views/suggestions.ts'
 import { englishWords, shortName, wordsFor } from '../../../../web/ui/text/text-for.ts'
 
@@ -27,8 +27,14 @@ test('nothing the page says promises what is not done', () => {
   expect(words).not.toMatch(/30 days|two minutes|\bAI\b|\bbot\b|session|error|oops|please wait|!/i)
 })
 
-test('a line in the character’s voice gets one pair of quotation marks', () => {
-  expect([quoted('May I listen?'), quoted('“May I listen?”')]).toEqual(['“May I listen?”', '“May I listen?”'])
+test('a line in the character’s voice gets one pair of quotation marks, those of its language', () => {
+  for (const line of ['May I listen?', '“May I listen?”', '"May I listen?"', '« May I listen? »'])
+    expect([quoted(line, 'en-GB'), quoted(line, 'de'), quoted(line, 'nb')]).toEqual([
+      '“May I listen?”',
+      '„May I listen?“',
+      '«May I listen?»',
+    ])
+  expect(quoted('Je peux écouter ?', 'fr-CH')).toBe('«\u00a0Je peux écouter ?\u00a0»')
 })
 
 test('suggestions follow the words being typed', () => {

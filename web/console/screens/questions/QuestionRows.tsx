@@ -5,9 +5,11 @@ import {
   type QuestionRun,
   type SpokenAnswer,
 } from '../../../../shared/console/questions.ts'
+import { quoted } from '../../../../shared/kiosk/quotation-marks.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { More } from '../../parts/More.tsx'
+import { language } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import type { Aloud } from './use-run-aloud.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -52,7 +54,7 @@ function Row({ question: { question, expects }, result, spoken, change, remove }
       </td>
       <td>
         <span class="small lab">{words.mustHold}: </span>
-        {expects === null ? words.doesNotKnow : `“${expects}”`}
+        {expects === null ? words.doesNotKnow : quoted(expects, language)}
       </td>
       <td>
         <span class="small lab">{words.draft}: </span>

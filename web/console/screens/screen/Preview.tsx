@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { KioskLook } from '../../../../shared/kiosk/api.ts'
 import { houseProperties, themeOf } from '../../../../shared/kiosk/house-colours.ts'
 import type { ChosenLook } from './LookFields.tsx'
+import { quoted } from '../../../../shared/kiosk/quotation-marks.ts'
 import { words } from './words.ts'
 
 const views = ['first', 'talk', 'closed'] as const
@@ -9,12 +10,12 @@ type View = (typeof views)[number]
 
 function Plinth({ look, view }: { look: KioskLook; view: View }) {
   const { name, role, lines } = look.character
-  if (view === 'closed') return <p class="sy">“{lines.closed}”</p>
+  if (view === 'closed') return <p class="sy">{quoted(lines.closed, look.language)}</p>
   if (view === 'talk') {
     return (
       <>
         <p>{words.listening}</p>
-        <p class="sy">“{lines.connecting}”</p>
+        <p class="sy">{quoted(lines.connecting, look.language)}</p>
         <p class="ft">{words.youCouldAsk}</p>
         {look.suggestions.slice(0, 2).map((text) => (
           <p key={text} class="ask2">
@@ -27,7 +28,7 @@ function Plinth({ look, view }: { look: KioskLook; view: View }) {
   return (
     <>
       <p>{role === '' ? name : `${name}, ${role}`}</p>
-      <p class="sy">“{lines.attract}”</p>
+      <p class="sy">{quoted(lines.attract, look.language)}</p>
       <p class="go2">{words.talkWith(name)}</p>
       {look.logoUrl !== undefined && <img src={look.logoUrl} alt="" />}
     </>

@@ -9,7 +9,7 @@ export function Asks(props: { label: string; showLabel: boolean; texts: string[]
       <div class="asks" role="group" aria-label={props.label} data-part="asks">
         {props.texts.map((text) => (
           <button type="button" class="ask" key={text} onClick={() => props.ask(text)}>
-            {text}
+            <bdi>{text}</bdi>
             <Icon name="arrow" />
           </button>
         ))}

@@ -6,8 +6,10 @@ export function SourceCard(props: { name: string; excerpt: string; readIt: strin
     <button type="button" class="source" data-part="source" onClick={props.open}>
       <span class="no num">1</span>
       <span>
-        <b>{props.name}</b>
-        <span class="line">{props.excerpt}</span>
+        <b dir="auto">{props.name}</b>
+        <span class="line" dir="auto">
+          {props.excerpt}
+        </span>
       </span>
       <em>
         {props.readIt}

@@ -14,7 +14,9 @@ export function Danger({ session, danger }: { session: Session; danger: DangerWo
         <h1 class="say danger" tabIndex={-1}>
           {own ?? danger.text}
         </h1>
-        <p class="plain strong num">{danger.call}</p>
+        <p class="plain strong num" dir="auto">
+          {danger.call}
+        </p>
       </div>
       <div class="row">
         <button type="button" class="alt" data-action="all-is-well" onClick={session.conversation.allIsWell}>

@@ -15,7 +15,7 @@ export function SourcePage({ source }: { source: Source }) {
       <header class="head">
         <h1 class="state" tabIndex={-1}>
           <Icon name="paper" />
-          <span class="name">{source.name}</span>
+          <bdi class="name">{source.name}</bdi>
         </h1>
         <button type="button" class="link" data-action="done" onClick={() => plinth.show('conversation')}>
           {text.backTo}

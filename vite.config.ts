@@ -47,12 +47,24 @@ const pageAddresses: Plugin = {
   },
 }
 
-const twoVoices = ['literata-latin-opsz-normal.woff2', 'atkinson-hyperlegible-next-latin-wght-normal.woff2']
+const twoVoices = ['literata-latin.woff2', 'atkinson-hyperlegible-next-latin.woff2']
 /** Of a page's first view in a Latin script; a kiosk's has figures. */
 const firstFonts: Record<string, string[]> = {
-  '/kiosk/index.html': [...twoVoices, 'hanken-grotesk-latin-wght-normal.woff2'],
+  '/kiosk/index.html': [...twoVoices, 'hanken-grotesk-figures.woff2'],
   '/widget/index.html': twoVoices,
 }
+
+/** What every page needs, and trifles: each in a file of its own is larger, and a way to the server more. */
+const inCommon = new RegExp(
+  [
+    'node_modules/@?preact/',
+    'vite/preload-helper',
+    'web/(api/api-failure|call/loudness|ui/text/units)[.]ts',
+    'shared/(catalog/talk-languages|kiosk/(api|events|quotation-marks))[.]ts',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
 
 /** A font that is only fetched once words are drawn in it comes late and moves them: visitors' pages ask for theirs at once. */
 const fontPreload: Plugin = {
@@ -87,10 +99,11 @@ export default defineConfig({
         emptyOutDir: true,
         // Browsers that the pages are made for know it; older ones load the same a little later.
         modulePreload: { polyfill: false },
+        // The pages' policy takes fonts from files alone, however small they are.
+        assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           input: Object.fromEntries(pageEntries.map(({ html }) => [dirname(html), here(`./web/${html}`)])),
-          // Every page needs all of it: in one file it is smaller than in three.
-          output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules[\\/]@?preact[\\/]/ }] } },
+          output: { codeSplitting: { groups: [{ name: 'common', test: inCommon }] } },
         },
       },
     },

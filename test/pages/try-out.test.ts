@@ -52,11 +52,14 @@ async function openTunnel(): Promise<string> {
 
 test('a browser on this machine opens the address and may talk, without anything else', async () => {
   const complaints: string[] = []
+  const looks: string[] = []
+  opened.page.on('request', (request) => request.url().endsWith('/api/kiosks/demo') && looks.push(request.url()))
   opened.page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await opened.page.goto(server.url)
   await opened.page.getByRole('button').first().waitFor()
   expect((await consumeInPage(opened.page)).token).toBeTruthy()
   expect(complaints).toEqual([])
+  expect(looks, 'what the page asked for ahead is what its scripts take').toHaveLength(1)
 })
 
 test('a stranger behind a proxy or a tunnel on this machine is not let in, whoever they pass for', async () => {

@@ -11,6 +11,8 @@ interface PageContext {
   proofUrl?: string | undefined
   /** Of the character's picture: it is on its way before the page knows whose. */
   posterUrl?: string | undefined
+  /** Of the look that the page's scripts ask for first. */
+  lookUrl?: string | undefined
   /** A paired device is told that it is one. */
   isPaired?: boolean
 }
@@ -31,7 +33,7 @@ export class BuiltPage {
   }
 
   /** Every script and link carries the nonce. */
-  render(nonce: string, { ticket, proofUrl, posterUrl, isPaired = false }: PageContext = {}): string {
+  render(nonce: string, { ticket, proofUrl, posterUrl, lookUrl, isPaired = false }: PageContext = {}): string {
     const head = [
       `<meta name="build" content="${this.build}">`,
       ticket !== undefined && `<meta name="page-ticket" content="${ticket}">`,
@@ -39,6 +41,7 @@ export class BuiltPage {
       // For no screen: nothing that is drawn waits for it.
       proofUrl !== undefined && `<link rel="stylesheet" href="${proofUrl}" media="print" fetchpriority="high">`,
       posterUrl !== undefined && `<link rel="preload" as="image" href="${posterUrl}">`,
+      lookUrl !== undefined && `<link rel="preload" as="fetch" crossorigin href="${lookUrl}">`,
     ]
     const more = head.filter((element) => element !== false).join('')
     return this.#html

@@ -29,7 +29,11 @@ interface Parts {
   log: Logger
 }
 
-const posterUrl = ({ slug, posterTag }: Kiosk) => pictureUrl(slug, 'poster', posterTag)
+/** What a page's scripts would ask for later. */
+const askedAtOnce = ({ slug, posterTag }: Kiosk) => ({
+  posterUrl: pictureUrl(slug, 'poster', posterTag),
+  lookUrl: `/api/kiosks/${slug}`,
+})
 
 type Reply = Response | Promise<Response>
 
@@ -83,18 +87,18 @@ export function pageRoutes(parts: Parts) {
       const kiosk = await kiosks.find(slug)
       if (kiosk === undefined) return nobodyHere(c, nonce)
       const isPaired = (await passes.deviceOf(c, slug)) !== undefined
-      return c.html(page.render(nonce, { ...(await admission(c, slug)), posterUrl: posterUrl(kiosk), isPaired }))
+      return c.html(page.render(nonce, { ...(await admission(c, slug)), ...askedAtOnce(kiosk), isPaired }))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       const kiosk = await kiosks.find(slug)
       if (kiosk === undefined) return nobodyHere(c, nonce)
       const settings = await websites.find(slug)
-      const picture = { posterUrl: posterUrl(kiosk) }
-      if (settings === undefined) return c.html(page.render(nonce, { ...(await admission(c, slug)), ...picture }))
+      const asked = askedAtOnce(kiosk)
+      if (settings === undefined) return c.html(page.render(nonce, { ...(await admission(c, slug)), ...asked }))
       const site = settings.isOff ? undefined : siteOf(settings, c.req.raw, c.get('caller').ownOrigin)
       const ticket = site === undefined ? undefined : tickets.issue(slug, site)
-      return c.html(page.render(nonce, { ticket, ...picture }))
+      return c.html(page.render(nonce, { ticket, ...asked }))
     },
   }
   for (const [entry, page] of pages) {

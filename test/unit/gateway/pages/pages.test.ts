@@ -19,13 +19,14 @@ test('the kiosk page allows only its own scripts, with a nonce that is new each 
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
 })
 
-test('the portrait is asked for by the page itself, under the address that its scripts will use', async () => {
+test('the portrait and the look are asked for by the page itself, under the addresses that its scripts will use', async () => {
   const { request } = await openGateway(new InterfaceOnlyService())
   const html = await (await request('/kiosk/demo')).text()
   const [, address = ''] = /rel="preload" as="image" href="([^"]+)"/.exec(html) ?? []
   const picture = await request(address)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   expect(picture.headers.get('Cache-Control')).toContain('immutable')
+  expect(html).toMatch(/rel="preload" as="fetch" crossorigin href="[/]api[/]kiosks[/]demo"/)
 })
 
 test('the page is never stored, lends out the microphone to itself alone and is not shown in frames', async () => {

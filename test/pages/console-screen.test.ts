@@ -192,6 +192,8 @@ test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale
   await page.locator('[data-part=live] dl').waitFor()
   await page.locator('[data-part=preview] img').waitFor()
   await page.uncheck('#any-time')
+  await page.check('[name=theme][value=own]')
+  await page.locator('[name=lamp]').waitFor()
   await keepPicture(page, `screen-${name}`)
   expect(await faultsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

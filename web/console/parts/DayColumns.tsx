@@ -1,5 +1,6 @@
 import { day, number } from '../text/language.ts'
 import { words } from '../text/words.ts'
+import { Columns } from './Columns.tsx'
 
 interface Props {
   days: { date: string; count: number }[]
@@ -14,18 +15,7 @@ export function DayColumns({ days, counted, label }: Props) {
   const most = Math.max(...days.map(({ count }) => count), 1)
   return (
     <>
-      <svg
-        class="columns"
-        viewBox={`0 0 ${days.length * 10} 100`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label(number(most))}
-      >
-        {days.map(({ date, count }, index) => {
-          const height = (count / most) * 100
-          return <rect key={date} x={index * 10 + 1} y={100 - height} width={8} height={height} />
-        })}
-      </svg>
+      <Columns counts={days.map(({ count }) => count)} label={label(number(most))} />
       <details>
         <summary class="ck">{words.asTable}</summary>
         <table>

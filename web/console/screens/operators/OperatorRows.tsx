@@ -46,7 +46,7 @@ export function OperatorRows({ list, changed, remove }: Props) {
             {list.operators.map((operator) => (
               <tr key={operator.id} data-operator={operator.email}>
                 <td>
-                  <b>{operator.name}</b> {operator.isYou && <span class="tag talk">{words.isYou}</span>}
+                  <b>{operator.name}</b> {operator.isYou && `(${words.isYou})`}
                   <span class="small">{operator.email}</span>
                 </td>
                 <td>

@@ -22,8 +22,7 @@ export function StateTag({ device }: { device: LiveDevice }) {
   if (!isHeard(device)) {
     return (
       <>
-        <span class="tag stop">{words.away}</span>
-        <span class="small num">{words.since(moment(at))}</span>
+        <span class="tag stop">{words.away}</span> <span class="small num">{words.since(moment(at))}</span>
       </>
     )
   }
@@ -33,6 +32,7 @@ export function StateTag({ device }: { device: LiveDevice }) {
       <span class={`tag ${kinds[live.state] ?? 'ok'}`} data-part="state">
         {words.states[live.state]}
       </span>
+      {left !== null && ' '}
       {left !== null && <span class="small num">{words.left(Math.floor(left / 60), left % 60)}</span>}
     </>
   )

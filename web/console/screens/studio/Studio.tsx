@@ -106,7 +106,7 @@ export function Studio({ params }: { params: Params }) {
       <div class={studio !== undefined && may('editor') ? 'studio' : 'gap l'}>
         {studio !== undefined && may('editor') && <Making studio={studio} like={params['id']} begun={look} />}
         <div class="gap l">
-          {moving.state === 'failed' && <Trouble error={moving.error} again={look} />}
+          {moving.state === 'failed' && fetched.state !== 'failed' && <Trouble error={moving.error} again={look} />}
           {creations !== undefined && <UnderWay creations={creations} changed={look} />}
           <Made creations={creations} />
         </div>

@@ -1,4 +1,5 @@
 import type { TalkCounts } from '../../../../shared/console/visitors.ts'
+import { Columns } from '../../parts/Columns.tsx'
 import { number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
@@ -12,18 +13,7 @@ export function HourColumns({ hours }: Pick<TalkCounts, 'hours'>) {
   const most = Math.max(...counts, 1)
   return (
     <>
-      <svg
-        class="columns"
-        viewBox={`0 0 ${hoursOfDay * 10} 100`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={words.hours(number(most))}
-      >
-        {counts.map((count, hour) => {
-          const height = (count / most) * 100
-          return <rect key={hour} x={hour * 10 + 1} y={100 - height} width={8} height={height} />
-        })}
-      </svg>
+      <Columns counts={counts} label={words.hours(number(most))} />
       <p class="hour-marks small num" aria-hidden="true">
         {[0, 6, 12, 18, hoursOfDay].map((hour) => (
           <span key={hour}>{hour}</span>

@@ -15,6 +15,9 @@ const steepest = 50
 /** White behind an iris is lighter than what is seen of it by so many steps at most. */
 const mostLighter = 14
 
+/** What a value of video is at most: more would be black again. */
+const lightest = 235
+
 /** Where the white beside an iris is seen, row by row: columns of the luma plane, null where lids are. */
 interface Side {
   x: (number | null)[]
@@ -76,7 +79,7 @@ function clearPlane({ values, side, scale }: ScaledPlane, eye: EyeOpening, iris:
           : (leftWhite ?? rightWhite)!.rows[i]!
       const shaded = scale === 1 ? 16 + (white - 16) * shadeAt(eye, x, y) : white
       const at = row * side + column
-      values[at] = Math.round(mix(values[at]!, shaded, cover))
+      values[at] = Math.min(lightest, Math.round(mix(values[at]!, shaded, cover)))
     }
   }
 }

@@ -32,6 +32,10 @@ export const openBottom = (eye: EyeOpening, x: number) =>
 const widestCurve = 0.72
 /** How much farther up eyes may be open than their landmarks say. */
 const mostRise = 1.08
+/** How far eyes are lowered or raised at most, in half heights. */
+const mostDown = 0.25
+/** How much wider than usual eyes behind glasses are at least taken to be. */
+const behindGlasses = 1.1
 /** Grain is lighter and darker by less, in steps of luma. */
 const lightStep = 10
 const arch = (along: number) => Math.max(0, 1 - along * along)
@@ -97,7 +101,10 @@ export function measureOpenings(
   const [left, right] = face.eyes
   const ends = face.eyes.flatMap((eye) => irisEnds(planes, suggested(eye, face.eyeDistance)))
   const openShare = ends.length < 8 ? 1 : clamp(median(ends), 0.65, 1.1)
-  const seen = [whiteBeside(planes, face, left, lids[0]), whiteBeside(planes, face, right, lids[1])] as const
+  const seen = atTheirHeights([
+    whiteBeside(planes, face, left, lids[0], hasGlasses),
+    whiteBeside(planes, face, right, lids[1], hasGlasses),
+  ])
   // White that reaches higher than lids curve shows that eyes are open farther than the landmarks say. Behind glasses it
   // can be the shine of a frame.
   const rises = hasGlasses ? [] : seen.flatMap(risesOf)
@@ -116,12 +123,41 @@ interface WhiteBeside {
   columns: { up: number; down: number; bend: number }[]
 }
 
+/**
+ * Pupils are found to a pixel, which is much of an eye: both eyes are put as high as the middle of their white says, which
+ * the lids of both leave free alike.
+ */
+function atTheirHeights(seen: [WhiteBeside, WhiteBeside]): [WhiteBeside, WhiteBeside] {
+  const [left, right] = seen.map(({ columns }) => middleOf(columns.map(({ up, down }) => (down - up) / 2)))
+  if (seen.some(({ columns }) => columns.length < 8)) return seen
+  const by = clamp((left! - right!) / 2, -mostDown * seen[0].guess.below, mostDown * seen[0].guess.below)
+  return [lowered(seen[0], by), lowered(seen[1], -by)]
+}
+
+const lowered = ({ guess, columns }: WhiteBeside, by: number): WhiteBeside => ({
+  guess: { ...guess, y: guess.y + by },
+  columns: columns.map(({ up, down, bend }) => ({ up: Math.max(0.5, up + by), down: Math.max(0.5, down - by), bend })),
+})
+
+/** The mean of the middle half of some values. */
+function middleOf(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.slice(sorted.length >> 2, sorted.length - (sorted.length >> 2))
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+}
+
 /** How much farther up than suggested an eye is open, as its white tells, column by column. */
 const risesOf = ({ guess, columns }: WhiteBeside) =>
   columns.map(({ up, bend }) => up / guess.above / Math.exp(widestCurve * bend))
 
 /** A pixel counts as white, skin or lash by the nearest of these colours. */
-function whiteBeside(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: LidPaint): WhiteBeside {
+function whiteBeside(
+  planes: Planes,
+  face: FaceGeometry,
+  eye: EyeGeometry,
+  lid: LidPaint,
+  hasGlasses: boolean,
+): WhiteBeside {
   const white = eyeWhite(planes, eye)
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
@@ -129,11 +165,22 @@ function whiteBeside(planes: Planes, face: FaceGeometry, eye: EyeGeometry, lid: 
     const away = difference(colour, white)
     return away < difference(colour, skinAt(x)) && away < difference(colour, lid.lash)
   }
-  const guess = widened(suggested(eye, face.eyeDistance), isWhite, 0.12 * face.eyeDistance)
+  const usual = suggested(eye, face.eyeDistance)
+  const wide = widened(usual, isWhite, 0.12 * face.eyeDistance)
+  // Frames shade the corners of eyes, so how far their white goes isn't seen.
+  const guess = hasGlasses ? { ...wide, halfWidth: Math.max(wide.halfWidth, behindGlasses * usual.halfWidth) } : wide
+  const lumaAt = (x: number, row: number) => colourAt(planes, x, row)[0]
+  const mostRows = 1.3 * eye.halfHeight
+  /** How far white goes on up or down in a column: to where it is half as dark as the lashes or the skin after it. */
   const whiteRun = (x: number, step: -1 | 1) => {
-    let y = eye.y
-    while (Math.abs(y - eye.y) < 1.3 * eye.halfHeight && isWhite(x, y + step)) y += step
-    return Math.abs(y - eye.y) + 0.5
+    let row = Math.floor(eye.y)
+    while (Math.abs(row + 0.5 - eye.y) < mostRows && isWhite(x, row + step)) row += step
+    const lumas = Array.from({ length: 6 }, (_, i) => lumaAt(x, row + (i - 2) * step))
+    const half = (lumas[0]! + Math.min(...lumas)) / 2
+    const after = lumas.findIndex((luma) => luma < half)
+    const [light, dark] = [lumas[after - 1]!, lumas[after]!]
+    const end = after < 1 ? 0.5 : after - 3 + (light - half) / (light - dark)
+    return Math.max(0.5, Math.abs(row + 0.5 - eye.y) + end)
   }
   const columns: WhiteBeside['columns'] = []
   for (let x = Math.ceil(eye.x - 0.85 * eye.halfWidth); x <= eye.x + 0.85 * eye.halfWidth; x++) {

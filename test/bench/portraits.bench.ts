@@ -37,7 +37,7 @@ test.each(goodPeople)('the film of %s is measured', async (name) => {
   for (const scale of scales) {
     const film = filmOf(await portrait.square(frameSide * scale), portrait.landmarks)
     writeFileSync(join(folder, `${name}-${scale}x.png`), await contactSheet(film))
-    const measures = measureFilm(film, portrait.landmarks, small, portrait.showsPerson)
+    const measures = measureFilm(film, portrait, small)
     films.push({ name, scale, measures })
     expect(measures.closed).toBe(1)
   }

@@ -7,7 +7,7 @@ import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { type PersonName, personOf } from './people.ts'
 import { portraitPath } from './portrait-files.ts'
-import { showsPerson } from './render-person.ts'
+import { showsEyeball, showsPerson } from './render-person.ts'
 
 /** A portrait as an avatar is made of it. */
 export interface FoundPortrait {
@@ -16,6 +16,8 @@ export interface FoundPortrait {
   square(sidePx: number): Promise<RgbPicture>
   /** Where the person truly is, fractions of the square; null where the square reaches beyond the picture. */
   showsPerson(x: number, y: number): boolean | null
+  /** Where an eyeball truly is seen, fractions of the square. */
+  showsEyeball(x: number, y: number): boolean
 }
 
 /** Finds the face in the kept picture of a person. */
@@ -24,6 +26,7 @@ export async function foundPortrait(models: FaceModels, name: PersonName): Promi
   const { square, view, landmarks } = (await findPortrait(models, file))!
   const { rgb, width, height } = square
   const isPerson = showsPerson(personOf(name))
+  const isEyeball = showsEyeball(personOf(name))
   return {
     landmarks,
     square: async (sidePx) => ({
@@ -38,6 +41,10 @@ export async function foundPortrait(models: FaceModels, name: PersonName): Promi
       const { x, y } = pointOfView(view, u, v)
       if (x < 0 || y < 0 || x > file.width || y > file.height) return null
       return isPerson(x / file.width, y / file.height)
+    },
+    showsEyeball(u, v) {
+      const { x, y } = pointOfView(view, u, v)
+      return isEyeball(x / file.width, y / file.height)
     },
   }
 }

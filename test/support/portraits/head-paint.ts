@@ -73,6 +73,9 @@ function withBrows({ hair, beardColour }: Person, colour: Colour, x: number, y: 
   return mixed(colour, hair ?? beardColour, 0.85 * Math.min(cover, 1))
 }
 
+/** Whether a point of the skin is an eyeball, lashes not counted. */
+export const isEyeball = (person: Person, x: number, y: number) => opening(person, Math.abs(x), y - 0.02) > 0
+
 /** The opening of an eye: how far inside of it a place is. */
 function opening({ eyeSize }: Person, aside: number, y: number): number {
   const along = (aside - 0.5) / (0.27 * eyeSize)

@@ -1,6 +1,6 @@
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { backgroundAt } from './background.ts'
-import { noiseAt, type Paint, skinPaint } from './head-paint.ts'
+import { isEyeball, noiseAt, type Paint, skinPaint } from './head-paint.ts'
 import { frameDistance, hairDistance, shirtDistance, skinDistance } from './head-shape.ts'
 import type { Colour, Person } from './person.ts'
 import { placeOf, viewTo } from './head-turn.ts'
@@ -38,6 +38,13 @@ export function showsPerson(person: Person): (x: number, y: number) => boolean {
   return (x, y) => scene.surfaceAt((x - 0.5) * width + centreX, (0.5 - y) * width + centreY) !== null
 }
 
+/** Where an eyeball is seen in the picture of a person, fractions of it. */
+export function showsEyeball(person: Person): (x: number, y: number) => boolean {
+  const scene = new Scene(person)
+  const { width, centreX, centreY } = person
+  return (x, y) => scene.showsEyeball((x - 0.5) * width + centreX, (0.5 - y) * width + centreY)
+}
+
 class Scene {
   private readonly person: Person
   private readonly key: Vector
@@ -66,6 +73,15 @@ class Scene {
       if (travelled > farthest) break
     }
     return null
+  }
+
+  /** Whether an eyeball is seen at a point of the picture plane. */
+  showsEyeball(px: number, py: number): boolean {
+    const at = this.surfaceAt(px, py)
+    if (!at) return false
+    const [x, y, z] = placeOf(this.person, at)
+    const skin = skinDistance(this.person, x, y, z)
+    return z > 0 && skin - this.distance(at) < 1e-9 && isEyeball(this.person, x, y)
   }
 
   /** To the nearest thing; the head is turned, the shirt isn't. */

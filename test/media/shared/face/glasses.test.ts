@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
+import { unlikeLids } from '../../../support/face/film/film-measures.ts'
 import { filmPoses } from '../../../support/face/film/film-poses.ts'
 import { filmOf, frameSide } from '../../../support/face/film/film-subject.ts'
 import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
@@ -25,4 +26,9 @@ test('the frame of glasses stays where it is while lids, brows and skin move beh
     const moved = frame.filter((at) => Math.abs(frames.get(name)![at]! - rest[at]!) > unseenStep)
     expect(moved.length / frame.length, name).toBeLessThan(0.01)
   }
+})
+
+test.each(['grey-beard-glasses', 'brown-skin-glasses'] as const)('both lids of %s close alike', async (name) => {
+  const portrait = await foundPortrait(models, name)
+  expect(unlikeLids(filmOf(await portrait.square(frameSide), portrait.landmarks), portrait)).toBeLessThan(3)
 })

@@ -14,8 +14,22 @@ describe.each([1, 2])('at %i times the resolution', (scale) => {
     async (name) => {
       const portrait = await foundPortrait(models, name)
       const film = filmOf(await portrait.square(frameSide * scale), portrait.landmarks)
-      const measures = measureFilm(film, portrait.landmarks, await portrait.square(frameSide), portrait.showsPerson)
+      const measures = measureFilm(film, portrait, await portrait.square(frameSide))
       expect(missedLimits(measures), JSON.stringify(measures)).toEqual([])
     },
   )
+})
+
+// What is white of somebody pale, in a light that gets stronger towards the iris, would be lighter than video can be.
+test.each(['pale-red-hair', 'old-woman'] as const)('the white behind the irises of %s is white', async (name) => {
+  const portrait = await foundPortrait(models, name)
+  const { face } = filmOf(await portrait.square(2 * frameSide), portrait.landmarks)
+  const { side, y: luma } = face.irises.white
+  for (const [which, iris] of face.irises.discs!.entries()) {
+    const { above, below } = face.openings[which]!
+    const lumas: number[] = []
+    for (let y = Math.round(iris.y - 0.7 * above); y < iris.y + 0.5 * below; y++)
+      for (let x = Math.round(iris.x - iris.radius); x < iris.x + iris.radius; x++) lumas.push(luma[y * side + x]!)
+    expect(Math.min(...lumas)).toBeGreaterThan(0.5 * Math.max(...lumas))
+  }
 })

@@ -5,7 +5,7 @@ const filmLimits: FilmMeasures = {
   closed: 1,
   background: 0.1,
   teeth: 5,
-  lids: 8,
+  lids: 3,
   lidLine: 6,
   jawLine: 6,
   whites: 10,

@@ -4,9 +4,11 @@ import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
 import { nearestPlaces } from '../../../../shared/face/nearest-places.ts'
 import { planesOfRgb, type RgbPicture } from '../../../../shared/face/planes.ts'
 import type { Viseme } from '../../../../shared/face/visemes.ts'
+import type { FoundPortrait } from '../../portraits/found-portrait.ts'
 import { faceMeter, lumaOfI420 } from '../face-measure.ts'
-import { filmPoses } from './film-poses.ts'
+import { blinks, filmPoses } from './film-poses.ts'
 import { frameSide, type FilmSubject } from './film-subject.ts'
+import { seenEyes } from './seen-eyes.ts'
 import { lidMeasures } from './lid-measures.ts'
 import { mouthMeasures } from './mouth-measures.ts'
 
@@ -18,7 +20,7 @@ export interface FilmMeasures {
   background: number
   /** Teeth that are drawn outside of the inner lips, % of all that are seen. */
   teeth: number
-  /** How far the lids of both eyes differ in their height when half shut, and in what stays open when shut, %. */
+  /** How far both eyes differ in the part that lids leave open, in any pose of a blink, % of the open eye. */
   lids: number
   /** How far the face at rest is from its picture, wherever its skin is, mean steps of luma around eyes and mouth. */
   rest: number
@@ -29,6 +31,9 @@ export interface FilmMeasures {
   /** How much of the eyes' white is lost when they look aside, %. */
   whites: number
 }
+
+/** What is found of a person, and what is known of their picture. */
+type SeenPerson = Pick<FoundPortrait, 'landmarks' | 'showsPerson' | 'showsEyeball'>
 
 type Cue = { viseme: Viseme; soundMs: number }
 const words: Cue[][] = [
@@ -117,17 +122,25 @@ function awayFromPicture({ face, toFrame, frames }: FilmSubject, small: RgbPictu
   return Math.max(...away)
 }
 
+/** How far both eyes differ in the part that lids leave open, %. */
+export function unlikeLids({ face }: FilmSubject, { landmarks, showsEyeball }: SeenPerson): number {
+  const seen = seenEyes(face, landmarks, showsEyeball)
+  const open = seen(0)
+  return Math.max(
+    ...blinks.map((shut) => {
+      const [left, right] = seen(shut)
+      return 100 * Math.abs(left / open[0] - right / open[1])
+    }),
+  )
+}
+
 /** Measures a film; `small` is the picture at the size of its frames. */
-export function measureFilm(
-  subject: FilmSubject,
-  landmarks: FaceLandmarks,
-  small: RgbPicture,
-  isPerson: (x: number, y: number) => boolean | null,
-): FilmMeasures {
+export function measureFilm(subject: FilmSubject, person: SeenPerson, small: RgbPicture): FilmMeasures {
   return {
-    closed: closedPart(subject, landmarks),
-    background: changedBackground(subject, isPerson),
+    closed: closedPart(subject, person.landmarks),
+    background: changedBackground(subject, person.showsPerson),
     ...mouthMeasures(subject, filmPoses),
+    lids: unlikeLids(subject, person),
     ...lidMeasures(subject),
     rest: awayFromPicture(subject, small),
   }

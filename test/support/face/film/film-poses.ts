@@ -19,9 +19,10 @@ const poseOf = (name: string, shows: FilmPose['shows'], change: Partial<FacePose
 
 const visemes = Object.entries(mouthShapes).map(([name, shape]) => poseOf(name, 'mouth', shape))
 
-const blinks = [0.25, 0.5, 0.75, 1].map((shut) =>
-  poseOf(`blink ${shut}`, 'eyes', { blinkLeft: shut, blinkRight: shut }),
-)
+/** How far eyes are shut in the poses of a blink. */
+export const blinks = [0.25, 0.5, 0.75, 1]
+
+const shutting = blinks.map((shut) => poseOf(`blink ${shut}`, 'eyes', { blinkLeft: shut, blinkRight: shut }))
 
 const looks = [
   poseOf('look left', 'eyes', { gazeX: -0.85 }),
@@ -48,4 +49,4 @@ const skin = ([1, -1] as const).map((most) =>
 )
 
 /** Every viseme, blink, look and nod of a face, each as a still pose; the first is rest. */
-export const filmPoses: readonly FilmPose[] = [...visemes, ...blinks, ...looks, ...turns, ...skin]
+export const filmPoses: readonly FilmPose[] = [...visemes, ...shutting, ...looks, ...turns, ...skin]

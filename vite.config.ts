@@ -1,9 +1,10 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pageEntries, pageEntryOf } from './server/gateway/pages/page-entries.ts'
 import { testProjects } from './test/projects.ts'
+import { dataFiles } from './vite.data-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,8 +33,6 @@ const serverPrograms = {
   'poster-process': here('./server/programs/poster-process.ts'),
   'token-thread': here('./server/service/documents/token-thread.ts'),
 }
-
-const learnedFile = (id: string) => basename(id.split('?')[0]!).replace('.', '-')
 
 /** In development the pages' addresses lead to their HTML files, as they do at the server. */
 const pageAddresses: Plugin = {
@@ -87,7 +86,7 @@ const fontPreload: Plugin = {
 
 export default defineConfig({
   root: here('./web'),
-  plugins: [pageAddresses, fontPreload],
+  plugins: [pageAddresses, fontPreload, dataFiles],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -129,16 +128,13 @@ export default defineConfig({
       build: {
         outDir: here('./dist/server'),
         emptyOutDir: true,
+        emitAssets: true,
         target: 'node20',
         rolldownOptions: {
           input: serverPrograms,
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
-            // Apart from programs, in which one letter that isn't Latin doubles the memory of all.
-            codeSplitting: {
-              groups: [{ name: learnedFile, debugName: 'learned', test: /answers[\\/]english[\\/].*[.](?:json|tsv)/ }],
-            },
           },
         },
       },
@@ -153,6 +149,9 @@ export default defineConfig({
     globalSetup: here('./test/support/install-packages.ts'),
     // Vitest leaves one core free of tests; with two cores that is half the machine.
     maxWorkers: '100%',
+    // For tests that hang, not for slow disks: how fast something is, benches measure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: testProjects,
   },
 })

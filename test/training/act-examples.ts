@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openClassifier, type ClassifierWeights } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { openClassifier } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
 import { fitClassifier, type ClassifierExample } from './fit-classifier.ts'
 import { readDemo, type House } from './houses.ts'
@@ -43,11 +43,7 @@ function commonQuestions(): string[] {
 }
 
 /** Learns to tell kinds of talk, and talk from questions to these houses and to nobody in particular. */
-export function fitActs(
-  acts: readonly ActExample[],
-  houses: readonly House[],
-  stray: readonly string[],
-): ClassifierWeights {
+export function fitActs(acts: readonly ActExample[], houses: readonly House[], stray: readonly string[]): Uint8Array {
   const asQuestion = (text: string, share = 1): ClassifierExample => ({
     label: question,
     features: utteranceFeatures(text),
@@ -64,11 +60,11 @@ export function fitActs(
 }
 
 /** The likeliest kind of talk, and how likely it is talk at all. */
-export function openActs(weights: ClassifierWeights): (text: string) => { act: string; talk: number } {
-  const classify = openClassifier(weights, utteranceFeatures)
+export function openActs(packed: Uint8Array): (text: string) => { act: string; talk: number } {
+  const { labels, classify } = openClassifier(packed, utteranceFeatures)
   return (text) => {
     const chances = classify(text)
-    const kinds = weights.labels.map((act, i) => ({ act, chance: chances[i]! }))
+    const kinds = labels.map((act, i) => ({ act, chance: chances[i]! }))
     const acts = kinds.filter(({ act }) => act !== question)
     const likeliest = acts.reduce((best, one) => (one.chance > best.chance ? one : best))
     return { act: likeliest.act, talk: acts.reduce((sum, { chance }) => sum + chance, 0) }

@@ -1,5 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { ClassifierWeights, TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { packClassifier, type TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { seededRandom } from '../../shared/face/random.ts'
 
 /** A text's features and what it is. */
@@ -22,11 +21,11 @@ interface FitOptions {
 
 const steps = 127
 
-/** Fits a softmax classifier (Adagrad, one example at a time, in an order that is the same each time). */
+/** Fits a softmax classifier (Adagrad, one example at a time, in an order that is the same each time) and packs it. */
 export function fitClassifier(
   examples: readonly ClassifierExample[],
   { epochs, rate, decay, byRarity, leastSeen }: FitOptions,
-): ClassifierWeights {
+): Uint8Array {
   const labels = [...new Set(examples.map(({ label }) => label))]
   const size = labels.length
   const seen = new Map<string, number>()
@@ -86,13 +85,11 @@ export function fitClassifier(
   }
 
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / steps
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step))
-  return {
+  return packClassifier({
     labels,
     features,
     rarities: rarities.map((rarity) => Math.round(rarity * 1000) / 1000),
-    bias: labels.map(() => 0),
     step,
-    weights: brotliCompressSync(Buffer.from(bytes.buffer)).toString('base64'),
-  }
+    weights: Int8Array.from(weights, (weight) => Math.round(weight / step)),
+  })
 }

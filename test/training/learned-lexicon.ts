@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
 import { houseLabels, openHouseQuestions } from '../../server/realtime/answers/matching/house-questions.ts'
 import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
-import type { ClassifierWeights } from '../../server/realtime/answers/matching/text-classifier.ts'
+import { openClassifier } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
 import { fitClassifier } from './fit-classifier.ts'
 import type { House } from './houses.ts'
@@ -16,7 +16,8 @@ const bank = pairsOfBank(
 /** What some houses teach of how people ask. */
 export interface Learned {
   told: ToldWords
-  house: ClassifierWeights
+  /** A packed classifier. */
+  house: Uint8Array
 }
 
 export function learnFrom(houses: readonly House[], stray: readonly string[]): Learned {
@@ -40,5 +41,5 @@ const none: ReadonlyMap<string, number> = new Map()
 export const lexiconWith = ({ told, house }: Learned): Lexicon => ({
   ...englishLexicon,
   toldFor: (token) => told.get(token) ?? none,
-  asksHouse: openHouseQuestions(house),
+  asksHouse: openHouseQuestions(openClassifier(house, utteranceFeatures)),
 })

@@ -82,13 +82,8 @@ const questions = tried
   .filter(({ act, isStray }) => act === null && !isStray)
   .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
 const threshold = Number(questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!.toFixed(3))
-const weights = fitActs(acts, toLearn, stray)
-// In plain ASCII: one letter that isn't Latin would double what it takes in memory.
-const escaped = JSON.stringify(weights).replaceAll(
-  /[^\0-\x7f]/g,
-  (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-)
-writeFileSync(join(english, 'act-weights.json'), `${escaped}\n`)
+const packed = fitActs(acts, toLearn, stray)
+writeFileSync(join(english, 'act-classifier.bin'), packed)
 writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ threshold, gate })}\n`)
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
@@ -104,6 +99,6 @@ function report(name: string, said: readonly Said[]): void {
       `of ${stray.length} off topic ${percent(stray.filter(isTalk).length, stray.length)} taken for talk`,
   )
 }
-console.log(`${weights.features.length} features, talk from ${threshold} on`)
+console.log(`${packed.length} bytes, talk from ${threshold} on`)
 report('left out', tried)
-report('put aside', saidTo(aside, { acts: actsAside(), stray: offTopicAside() }, openActs(weights)))
+report('put aside', saidTo(aside, { acts: actsAside(), stray: offTopicAside() }, openActs(packed)))

@@ -53,12 +53,12 @@ const examples: ClassifierExample[] = texts.map(({ label, text }) => ({ label, f
 
 const chances = texts.map(() => 0)
 for (let fold = 0; fold < folds; fold++) {
-  const weights = fitClassifier(
+  const packed = fitClassifier(
     examples.filter((_, i) => i % folds !== fold),
     options,
   )
-  const classify = openClassifier(weights, dangerFeatures)
-  const ordinary = weights.labels.indexOf('ordinary')
+  const { labels, classify } = openClassifier(packed, dangerFeatures)
+  const ordinary = labels.indexOf('ordinary')
   texts.forEach(({ text }, i) => {
     if (i % folds === fold) chances[i] = 1 - classify(text)[ordinary]!
   })
@@ -80,5 +80,6 @@ for (const [name, threshold] of Object.entries({ sure, possible }))
       `and ${shareAbove(harmless, threshold)} of ${harmless.length} harmless texts`,
   )
 const round = (value: number) => Math.round(value * 1000) / 1000
-const model = { sure: round(sure), possible: round(possible), ...fitClassifier(examples, options) }
-writeFileSync(join(english, 'danger-weights.json'), `${JSON.stringify(model)}\n`)
+const thresholds = { sure: round(sure), possible: round(possible) }
+writeFileSync(join(english, 'danger-weights.json'), `${JSON.stringify(thresholds)}\n`)
+writeFileSync(join(english, 'danger-classifier.bin'), fitClassifier(examples, options))

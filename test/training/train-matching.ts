@@ -128,7 +128,7 @@ console.log(thresholds)
 writeFileSync(join(english, 'matching-weights.json'), `${JSON.stringify({ ...thresholds, ranker, ...gates })}\n`)
 const taught = learnFrom(toLearn, strayTexts)
 writeFileSync(join(english, 'told-words.tsv'), writeToldWords(taught.told))
-writeFileSync(join(english, 'house-weights.json'), `${JSON.stringify(taught.house)}\n`)
+writeFileSync(join(english, 'house-classifier.bin'), taught.house)
 
 if (process.argv.includes('aside'))
   for (const [name, houses] of Object.entries({ 'put aside': aside, demo: readDemo() })) {

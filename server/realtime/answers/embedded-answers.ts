@@ -18,6 +18,7 @@ import {
   type PapersReply,
 } from './conversation/answer-from-papers.ts'
 import { Memory } from './conversation/memory.ts'
+import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
@@ -118,6 +119,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const isSame = papers.probability >= agreedFrom && excerpt.includes(best.passage.excerpt)
     return isWholeList || isSame ? answerWith(sentencesOf(best, question, knowledge), best.passage) : null
   }
+  /** Words that may have been heard wrong are like what was offered for them, and take nothing. */
+  const meantOffer = (heard: Heard) => (isHeardAsSaid(heard) ? takenOffer(heard.text, memory.offers) : null)
   /** "Yes" takes the first of what was offered. */
   const taken = ({ act }: RecognisedAct, now: Date): Reply | null => {
     const [only] = memory.offers
@@ -159,6 +162,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     line: (which) => standardLine(which, character),
     reply(heard, now) {
       if (heard.text.trim() === '') return notCaught(heard)
+      const meant = meantOffer(heard)
+      if (meant !== null) return own.reply({ text: meant, origin: 'typed' }, now)
       // "How long does the paper": what is missing may have been the very thing that was asked about.
       const isClear = isHeardAsSaid(heard) && (heard.origin === 'typed' || !isCutShort(heard.text))
       const papers = isClear ? papersFor(heard) : null
@@ -176,6 +181,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     remember(heard, reply) {
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
       if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
+      const asked = meantOffer(heard) ?? heard.text
       memory.offers = reply.kind === 'did-you-mean' ? reply.choices : []
       if (reply.kind !== 'answer') return
       if (reply.act !== undefined) return memory.countAct(reply.act)
@@ -184,14 +190,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
         if (reply.sentences[0] === unsure.unknownLine[0]) memory.misses++
         return
       }
-      const papers = answerFromPapers(heard.text, knowledge, memory)
+      const papers = answerFromPapers(asked, knowledge, memory)
       const answered = papers?.kind === 'answer' && sourceOfPapers(papers).excerpt === source.excerpt ? papers : null
-      memory.rememberAnswer(
-        { text: heard.text, sentences: reply.sentences, source },
-        answered,
-        knowledge.index.passages,
-      )
-      rememberSearched(heard, source)
+      memory.rememberAnswer({ text: asked, sentences: reply.sentences, source }, answered, knowledge.index.passages)
+      rememberSearched({ ...heard, text: asked }, source)
     },
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'

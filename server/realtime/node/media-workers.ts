@@ -41,7 +41,7 @@ export class MediaWorkers {
           limits: restartLimits,
           now: machineClockMs,
           lost: ({ unit }) =>
-            parts.log.warn({ sessions: unit.held.size }, 'A realtime process ended and is started again'),
+            parts.log.warn({ sessions: unit.held.size }, 'A media process ended and is started again'),
         }),
     )
   }
@@ -77,7 +77,7 @@ export class MediaWorkers {
         },
         () => {
           if (this.#isClosed) return
-          this.#parts.log.warn({}, 'A fresh realtime process did not come up; the one in use stays')
+          this.#parts.log.warn({}, 'A fresh media process did not come up; the one in use stays')
         },
       )
       .finally(() => (this.#fresh = null))
@@ -117,7 +117,7 @@ export class MediaWorkers {
     if (this.#isClosed) return
     for (const place of this.#places) place.ended(worker, 'exited')
     if (worker.isRetired && worker.held.size > 0) {
-      this.#parts.log.warn({ sessions: worker.held.size }, 'A realtime process that was already replaced ended')
+      this.#parts.log.warn({ sessions: worker.held.size }, 'A media process that was already replaced ended')
     }
     for (const sessionId of worker.held) {
       const failureReason = 'The process that held it was lost.'
@@ -133,7 +133,7 @@ export class MediaWorkers {
   #retire(worker: MediaWorker): void {
     worker.isRetired = true
     const { served, load } = worker
-    this.#parts.log.info({ served, residentBytes: load?.residentBytes }, 'A realtime process was renewed')
+    this.#parts.log.info({ served, residentBytes: load?.residentBytes }, 'A media process was renewed')
     if (worker.held.size === 0) worker.kill()
   }
 }

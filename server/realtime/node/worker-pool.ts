@@ -73,7 +73,7 @@ export class WorkerPool implements RealtimeNode {
 
   async prepare(setup: SessionSetup): Promise<void> {
     const worker = this.#roomiest()
-    if (!worker) throw new NoRoom('No realtime process has room for the session.')
+    if (!worker) throw new NoRoom('No media process has room for the session.')
     worker.take(setup.sessionId)
     try {
       await worker.request({ type: 'prepare', setup })

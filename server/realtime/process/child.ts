@@ -16,6 +16,12 @@ export interface ChildListener<Received> {
 }
 
 /**
+ * V8 lets what was just made take 48 MB in each thread before it looks what of it still lives, and never gives it back. Of a
+ * conversation nearly nothing lives on; with 4 MB for each half the agent process takes 25 to 45 MB less.
+ */
+const memorySettings = ['--max-semi-space-size=4']
+
+/**
  * Starts a built program and sends it its options first; messages carry typed arrays as they are. It has `environment`,
  * or all of this process's own.
  */
@@ -25,7 +31,11 @@ export function startChild<Sent, Received>(
   listener: ChildListener<Received>,
   environment?: Readonly<Record<string, string>>,
 ): Child<Sent> {
-  const child = fork(fileURLToPath(program), { serialization: 'advanced', ...(environment && { env: environment }) })
+  const child = fork(fileURLToPath(program), {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...memorySettings],
+    ...(environment && { env: environment }),
+  })
   let gone = false
   const leave = (code: number | null, signal: string | null) => {
     if (gone) return

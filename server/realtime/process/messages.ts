@@ -78,7 +78,7 @@ export type ToAgent =
   | { type: 'say-goodbye'; sessionId: string; reason: EndReason }
   | { type: 'close'; sessionId: string }
 
-/** When each stage of a turn was done, milliseconds of the machine's clock. */
+/** The stages of a turn, by the machine's clock: two moments (`…AtMs`), and how long three stages took after them. */
 export interface TurnTimes {
   lastVoiceAtMs: number
   decidedAtMs: number

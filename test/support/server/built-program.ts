@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { dataFiles } from '../../../vite.data-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -24,13 +25,16 @@ export async function builtPrograms(sources: string[]): Promise<{ folder: URL; r
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins: [dataFiles],
     build: {
       ssr: true,
+      emitAssets: true,
       outDir,
       target: 'node20',
       rolldownOptions: {
         input: Object.fromEntries(sources.map((source) => [basename(source, '.ts'), join(root, source)])),
-        output: { entryFileNames: '[name].js' },
+        // All in one folder, as in the server's own build.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })

@@ -61,7 +61,7 @@ export async function launchServer(settings: Record<string, string> = {}): Promi
     exited,
     secret: () => readFileSync(join(dataDir, 'service-secret'), 'utf8').trim(),
     async until(isWanted) {
-      for (const endsAtMs = Date.now() + 30_000; !isWanted(output); await delay(50)) {
+      for (const endsAtMs = Date.now() + 60_000; !isWanted(output); await delay(50)) {
         if (child.exitCode !== null || Date.now() > endsAtMs) throw new Error(`It never said so, but:\n${output}`)
       }
     },

@@ -1,9 +1,11 @@
-import weights from '../english/act-weights.json?raw'
 import { readClassifier } from '../matching/text-classifier.ts'
 import { utteranceFeatures } from '../matching/utterance-features.ts'
 import type { Act } from './acts.ts'
 
-const { labels, classify } = readClassifier(weights, utteranceFeatures)
+const { labels, classify } = readClassifier(
+  new URL('../english/act-classifier.bin', import.meta.url),
+  utteranceFeatures,
+)
 const question = labels.indexOf('question')
 
 /** What an utterance does, if it is no question for the papers. */

@@ -38,11 +38,11 @@ export function createUnsureReplies({ character, memory, suggestions }: Options)
     sentences: [askWhich(choices)],
     choices,
   })
-  /** The same where the words were clear, and nothing answers them for certain. */
+  /** The same where the words were clear, and nothing answers them for certain: not that it is unknown, which its own line says. */
   const offer = (choices: string[]): Reply => ({
     kind: 'did-you-mean',
     unsureOf: 'answer',
-    sentences: [character.lines.unknown?.[0] ?? "I'm not sure I know that.", askWhich(choices)],
+    sentences: ["I'm not sure I know that.", askWhich(choices)],
     choices,
   })
 

@@ -1,10 +1,13 @@
 import { dangerKinds, type DangerKind } from '../../../../shared/kiosk/events.ts'
-import weights from '../english/danger-weights.json' with { type: 'json' }
-import { openClassifier } from '../matching/text-classifier.ts'
+import thresholds from '../english/danger-weights.json' with { type: 'json' }
+import { readClassifier } from '../matching/text-classifier.ts'
 import { dangerFeatures } from './danger-features.ts'
 
-const classify = openClassifier(weights, dangerFeatures)
-const ordinary = weights.labels.indexOf('ordinary')
+const { labels, classify } = readClassifier(
+  new URL('../english/danger-classifier.bin', import.meta.url),
+  dangerFeatures,
+)
+const ordinary = labels.indexOf('ordinary')
 
 /** What somebody may be in danger of. */
 export interface PossibleDanger {
@@ -17,8 +20,8 @@ export interface PossibleDanger {
 export function recogniseDanger(text: string): PossibleDanger | null {
   const chances = classify(text)
   const chance = 1 - chances[ordinary]!
-  if (chance <= weights.possible) return null
-  const chanceOf = (kind: DangerKind) => chances[weights.labels.indexOf(kind)] ?? 0
+  if (chance <= thresholds.possible) return null
+  const chanceOf = (kind: DangerKind) => chances[labels.indexOf(kind)] ?? 0
   const [kind] = dangerKinds.toSorted((a, b) => chanceOf(b) - chanceOf(a))
-  return { kind: kind!, isSure: chance > weights.sure }
+  return { kind: kind!, isSure: chance > thresholds.sure }
 }

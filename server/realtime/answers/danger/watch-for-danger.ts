@@ -16,6 +16,17 @@ function dangerIn({ text, recognition }: Heard): PossibleDanger | null {
   return second.isSure && !first.isSure ? second : first
 }
 
+type DangerReply = Extract<Reply, { kind: 'danger' }>
+
+/** So many turns after it, who is in danger is told again what to do rather than that something isn't known. */
+const turnsAfter = 2
+
+/** It helps nobody who is in danger. */
+const saysNothing = (reply: Reply) =>
+  reply.kind === 'not-caught' ||
+  reply.kind === 'did-you-mean' ||
+  (reply.kind === 'answer' && reply.source === undefined && reply.act === undefined)
+
 /** The papers know what was asked for, so nobody is in danger. */
 const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
 
@@ -24,11 +35,20 @@ const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !
  * ring is told with them always.
  */
 export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines = {}): Answers {
+  let told: DangerReply | null = null
+  let turnsLeft = 0
+
+  /** "Lena, seven years old, a red jacket, please help" sounds like nothing by itself. */
+  const replyAfter = (heard: Heard, now: Date): Reply => {
+    const reply = answers.reply(heard, now)
+    return told !== null && turnsLeft > 0 && saysNothing(reply) ? told : reply
+  }
+
   return {
     ...answers,
     reply(heard, now) {
       const danger = dangerIn(heard)
-      if (danger === null) return answers.reply(heard, now)
+      if (danger === null) return replyAfter(heard, now)
       if (!danger.isSure) {
         const reply = answers.reply(heard, now)
         if (isFromPapers(reply)) return reply
@@ -37,7 +57,12 @@ export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines
       return { kind: 'danger', danger: danger.kind, sentences: own[danger.kind] ?? sentences, call }
     },
     remember(heard, reply) {
-      if (reply.kind !== 'danger') answers.remember(heard, reply)
+      if (reply.kind !== 'danger') {
+        turnsLeft = 0
+        return answers.remember(heard, reply)
+      }
+      turnsLeft = reply === told ? turnsLeft - 1 : turnsAfter
+      told = reply
     },
     completeness: (text) => (recogniseDanger(text) === null ? answers.completeness(text) : 'complete'),
   }

@@ -1,13 +1,16 @@
-import houseWeights from '../english/house-weights.json' with { type: 'json' }
-import relatedWords from '../english/related-words.tsv?raw'
-import toldWords from '../english/told-words.tsv?raw'
-import topicWeights from '../english/topic-weights.json?raw'
+import { readFileSync } from 'node:fs'
 import { openHouseQuestions } from './house-questions.ts'
 import { readRelatedWords, type Lexicon } from './lexicon.ts'
 import { readClassifier } from './text-classifier.ts'
 import { topicFeatures } from './topic-features.ts'
+import { utteranceFeatures } from './utterance-features.ts'
 
-const relatedTo = readRelatedWords(relatedWords)
+const house = readClassifier(new URL('../english/house-classifier.bin', import.meta.url), utteranceFeatures)
+const relatedTo = readRelatedWords(readFileSync(new URL('../english/related-words.tsv', import.meta.url), 'utf8'))
+const toldFor = readRelatedWords(readFileSync(new URL('../english/told-words.tsv', import.meta.url), 'utf8'))
+const topics = readClassifier(new URL('../english/topic-classifier.bin', import.meta.url), (text) =>
+  topicFeatures(text, relatedTo),
+)
 
 /**
  * Related English words, distilled from WordNet; words of papers by the words with which people ask for them; the topics
@@ -15,7 +18,7 @@ const relatedTo = readRelatedWords(relatedWords)
  */
 export const englishLexicon: Lexicon = {
   relatedTo,
-  toldFor: readRelatedWords(toldWords),
-  asksHouse: openHouseQuestions(houseWeights),
-  topicsOf: readClassifier(topicWeights, (text) => topicFeatures(text, relatedTo)).classify,
+  toldFor,
+  asksHouse: openHouseQuestions(house),
+  topicsOf: topics.classify,
 }

@@ -1,5 +1,4 @@
-import { openClassifier, type ClassifierWeights } from './text-classifier.ts'
-import { utteranceFeatures } from './utterance-features.ts'
+import type { TextClassifier } from './text-classifier.ts'
 
 /** What is asked of a house, and what has nothing to do with any. */
 export const houseLabels = { house: 'house', world: 'world' } as const
@@ -7,9 +6,8 @@ export const houseLabels = { house: 'house', world: 'world' } as const
 const surest = 8
 
 /** How likely a text is asked of a house; the logarithm of the odds, -8 to 8. */
-export function openHouseQuestions(weights: ClassifierWeights): (text: string) => number {
-  const classify = openClassifier(weights, utteranceFeatures)
-  const house = weights.labels.indexOf(houseLabels.house)
+export function openHouseQuestions({ labels, classify }: TextClassifier): (text: string) => number {
+  const house = labels.indexOf(houseLabels.house)
   return (text) => {
     const chance = classify(text)[house]!
     return Math.max(-surest, Math.min(surest, Math.log(chance / (1 - chance))))

@@ -12,23 +12,38 @@ export interface Lexicon {
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** Reads "token, tab, other:strength other:strength …" lines; each is taken apart when it is first asked for. */
+/**
+ * Reads "token, tab, other:strength other:strength …" lines in the order of their tokens. A line is looked for, and taken apart,
+ * when it is first asked for.
+ */
 export function readRelatedWords(lines: string): (token: string) => ReadonlyMap<string, number> {
-  const written = new Map<string, string>()
   const read = new Map<string, ReadonlyMap<string, number>>()
-  for (const line of lines.split('\n')) {
-    const tab = line.indexOf('\t')
-    if (tab > 0) written.set(line.slice(0, tab), line.slice(tab + 1))
-  }
   return (token) => {
-    const others = written.get(token)
-    if (others === undefined) return none
     const known = read.get(token)
     if (known !== undefined) return known
+    const others = othersOf(lines, token)
+    if (others === undefined) return none
     const related = new Map(others.split(' ').map(readPair))
     read.set(token, related)
     return related
   }
+}
+
+/** What stands behind the tab of a token's line: the place where one may begin is halved until it is found. */
+function othersOf(lines: string, token: string): string | undefined {
+  let from = 0
+  let to = lines.length
+  while (from < to) {
+    const begin = Math.max(from, lines.lastIndexOf('\n', ((from + to) >> 1) - 1) + 1)
+    const tab = lines.indexOf('\t', begin)
+    if (tab < 0) return undefined
+    const end = lines.indexOf('\n', tab)
+    const at = lines.slice(begin, tab)
+    if (at === token) return lines.slice(tab + 1, end < 0 ? lines.length : end)
+    if (at < token) from = end < 0 ? to : end + 1
+    else to = begin - 1
+  }
+  return undefined
 }
 
 function readPair(pair: string): [string, number] {

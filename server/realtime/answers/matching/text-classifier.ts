@@ -1,51 +1,117 @@
-import { brotliDecompressSync } from 'node:zlib'
-
-/** A fitted classifier of texts as it is kept: weights in steps of `step`, one row a feature, -128 to 127. */
-export interface ClassifierWeights {
-  labels: string[]
-  features: string[]
-  /** How much each feature tells texts apart. */
-  rarities: number[]
-  bias: number[]
-  step: number
-  /** Base64 of Brotli of a signed byte for every feature and label: a third of it is read at each start, and kept. */
-  weights: string
-}
+import { readFileSync } from 'node:fs'
+import { featureKey } from './feature-key.ts'
 
 /** A text as features with their weights. */
 export type TextFeatures = ReadonlyMap<string, number>
 
-/** The classifier as a function: how likely each label is, in the order of `labels`; sums to 1. */
-export function openClassifier(
-  { labels, features, rarities, bias, step, weights }: ClassifierWeights,
-  featuresOf: (text: string) => TextFeatures,
-): (text: string) => Float32Array {
-  const rowOf = new Map(features.map((feature, row) => [feature, row]))
-  const bytes = brotliDecompressSync(Buffer.from(weights, 'base64'))
-  const table = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+/** A classifier as a function: how likely each label is, in the order of `labels`; sums to 1. */
+export interface TextClassifier {
+  labels: readonly string[]
+  classify(text: string): Float32Array
+}
+
+/** A fitted classifier of texts, one row a feature. */
+export interface FittedClassifier {
+  labels: readonly string[]
+  features: readonly string[]
+  /** How much each feature tells texts apart. */
+  rarities: readonly number[]
+  /** Weights in steps of `step`, -128 to 127: one for every feature and label. */
+  step: number
+  weights: Int8Array
+}
+
+interface Head {
+  labels: readonly string[]
+  rows: number
+  step: number
+}
+
+const headLengthBytes = 4
+const keyBytes = Float64Array.BYTES_PER_ELEMENT
+const rarityBytes = Float32Array.BYTES_PER_ELEMENT
+
+/**
+ * A classifier as a file that is used as it lies, without reading 100,000 features one by one. Little-endian: the length of the
+ * head (uint32), the head as JSON filled up with spaces to a multiple of 8, keys of the features in ascending order (float64),
+ * their rarities (float32), rows of weights (int8).
+ *
+ * @throws when two features have the same key.
+ */
+export function packClassifier({ labels, features, rarities, step, weights }: FittedClassifier): Uint8Array {
   const size = labels.length
-  return (text) => {
-    const found = [...featuresOf(text)].flatMap(([feature, value]) => {
-      const row = rowOf.get(feature)
-      return row === undefined ? [] : [{ row, value: value * rarities[row]! }]
-    })
-    const norm = Math.sqrt(found.reduce((sum, { value }) => sum + value ** 2, 0)) || 1
-    const scores = Float32Array.from(bias)
-    for (const { row, value } of found) {
-      const factor = (value / norm) * step
-      for (let label = 0; label < size; label++) scores[label]! += factor * table[row * size + label]!
-    }
-    return probabilities(scores)
+  const rows = features.map((feature, row) => ({ key: featureKey(feature), row })).toSorted((a, b) => a.key - b.key)
+  const twin = rows.find(({ key }, i) => key === rows[i - 1]?.key)
+  if (twin !== undefined) throw new Error(`Another feature has the key of "${features[twin.row]}".`)
+
+  const json = JSON.stringify({ labels, rows: rows.length, step } satisfies Head)
+  const head = Buffer.from(json)
+  const headBytes = Math.ceil((headLengthBytes + head.length) / keyBytes) * keyBytes
+  const packed = new Uint8Array(headBytes + rows.length * (keyBytes + rarityBytes + size)).fill(0x20, 0, headBytes)
+  new DataView(packed.buffer).setUint32(0, headBytes - headLengthBytes, true)
+  packed.set(head, headLengthBytes)
+  const parts = partsOf(packed)
+  rows.forEach(({ key, row }, i) => {
+    parts.keys[i] = key
+    parts.rarities[i] = rarities[row]!
+    parts.table.set(weights.subarray(row * size, (row + 1) * size), i * size)
+  })
+  return packed
+}
+
+function partsOf(packed: Uint8Array) {
+  const headBytes = headLengthBytes + new DataView(packed.buffer, packed.byteOffset).getUint32(0, true)
+  const text = new TextDecoder().decode(packed.subarray(headLengthBytes, headBytes))
+  const { labels, rows, step } = JSON.parse(text) as Head
+  const keysAt = packed.byteOffset + headBytes
+  const raritiesAt = keysAt + rows * keyBytes
+  return {
+    labels,
+    step,
+    keys: new Float64Array(packed.buffer, keysAt, rows),
+    rarities: new Float32Array(packed.buffer, raritiesAt, rows),
+    table: new Int8Array(packed.buffer, raritiesAt + rows * rarityBytes, rows * labels.length),
   }
 }
 
-/**
- * The classifier of a large file of weights, as text. As part of a program it would take five times as long to read, and
- * stay in memory beside what is made of it.
- */
-export function readClassifier(json: string, featuresOf: (text: string) => TextFeatures) {
-  const weights = JSON.parse(json) as ClassifierWeights
-  return { labels: weights.labels, classify: openClassifier(weights, featuresOf) }
+/** Opens a packed classifier; its bytes stay in use. */
+export function openClassifier(packed: Uint8Array, featuresOf: (text: string) => TextFeatures): TextClassifier {
+  // A small buffer may lie anywhere in a larger one; numbers of eight bytes may not.
+  const { labels, step, keys, rarities, table } = partsOf(packed.byteOffset % keyBytes === 0 ? packed : packed.slice())
+  const size = labels.length
+  return {
+    labels,
+    classify(text) {
+      const found = [...featuresOf(text)].flatMap(([feature, value]) => {
+        const row = rowOf(keys, featureKey(feature))
+        return row === undefined ? [] : [{ row, value: value * rarities[row]! }]
+      })
+      const norm = Math.sqrt(found.reduce((sum, { value }) => sum + value ** 2, 0)) || 1
+      const scores = new Float32Array(size)
+      for (const { row, value } of found) {
+        const factor = (value / norm) * step
+        for (let label = 0; label < size; label++) scores[label]! += factor * table[row * size + label]!
+      }
+      return probabilities(scores)
+    },
+  }
+}
+
+/** Opens the classifier of a file. */
+export function readClassifier(url: URL, featuresOf: (text: string) => TextFeatures): TextClassifier {
+  return openClassifier(readFileSync(url), featuresOf)
+}
+
+/** The place of a key among ascending ones; undefined when it isn't there. */
+function rowOf(keys: Float64Array, key: number): number | undefined {
+  let from = 0
+  let to = keys.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (keys[middle]! < key) from = middle + 1
+    else to = middle
+  }
+  return keys[from] === key ? from : undefined
 }
 
 function probabilities(scores: Float32Array): Float32Array {

@@ -102,6 +102,24 @@ describe('in front of whatever answers', () => {
     expect(kindOf('i want to go', 'i want to kill myself')).toBe('danger')
   })
 
+  test('who goes on about it is told again what to do, twice, and is answered whatever can be', () => {
+    const answers = watchForDanger(embedded, 'Europe/London')
+    const ask = (text: string) => {
+      const reply = answers.reply(typed(text), friday)
+      answers.remember(typed(text), reply)
+      return reply.kind
+    }
+    const noHelp = 'Lena, red jacket, she wears a blue cap'
+    expect(ask(noHelp)).not.toBe('danger')
+    expect(ask('I can’t find my daughter, she was here a second ago')).toBe('danger')
+    expect(ask(noHelp)).toBe('danger')
+    expect(ask('thank you')).toBe('answer')
+    expect(ask(noHelp)).not.toBe('danger')
+    expect(ask('I can’t find my daughter, she was here a second ago')).toBe('danger')
+    expect([ask(noHelp), ask(noHelp)]).toEqual(['danger', 'danger'])
+    expect(ask(noHelp)).not.toBe('danger')
+  })
+
   test('a language model is not asked', () => {
     const documents = [{ id: 'd', name: 'House', content: house }]
     const setup = { name: 'Ada', personality: '', startScript: null, language: 'en', documents }

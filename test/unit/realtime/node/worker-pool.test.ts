@@ -107,7 +107,7 @@ test('a worn process gives its place to a fresh one that is up, and never before
   await vi.waitUntil(
     () => {
       processes.add(pool.state().processes)
-      return lines.includes('A realtime process was renewed')
+      return lines.includes('A media process was renewed')
     },
     { timeout: 6000, interval: 5 },
   )
@@ -122,7 +122,7 @@ test('memory that a crowd has left behind renews a process too', async () => {
   const { hold, end, lines } = await openPool({ renewal: { servedSessions: 100, grownBytes: 150, idleMs: 0 } })
   const [old] = await Promise.all([hold('a'), hold('b')])
   await Promise.all([end('a'), end('b')])
-  await vi.waitUntil(() => lines.includes('A realtime process was renewed'), { timeout: 6000 })
+  await vi.waitUntil(() => lines.includes('A media process was renewed'), { timeout: 6000 })
   expect(await hold('c')).not.toBe(old)
 })
 

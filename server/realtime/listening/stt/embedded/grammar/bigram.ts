@@ -1,5 +1,12 @@
-import type { WeightedSentence } from './corpus.ts'
 import { type Followers, sentenceEnd, sentenceStart, WordCounts } from './word-counts.ts'
+
+/** Something that is said, and how much it counts. */
+export interface WeightedSentence {
+  words: readonly string[]
+  weight: number
+  /** A visitor may begin like this; they ask, and don't begin like the sentences of a document. */
+  isBeginning: boolean
+}
 
 const startState = 0
 const backoffState = 1

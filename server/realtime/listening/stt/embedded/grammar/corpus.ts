@@ -10,15 +10,11 @@ import {
   pastVerbs,
   questionFrames,
 } from './question-frames.ts'
+import { countSentences, type WeightedSentence } from './bigram.ts'
+import { addFilledFrames, type Filling, type Frame } from './filled-frames.ts'
 import { spokenSentences } from './spoken-words.ts'
+import type { WordCounts } from './word-counts.ts'
 import { wordFormsOf, type WordForms } from './word-forms.ts'
-
-export interface WeightedSentence {
-  words: string[]
-  weight: number
-  /** A visitor may begin like this; they ask, and don't begin like the sentences of a document. */
-  isBeginning: boolean
-}
 
 /** How much all fillings of one frame weigh together; a document's sentence weighs 1. */
 const frameWeight = 8
@@ -92,42 +88,67 @@ const fixedSlots: Record<string, readonly string[]> = {
   '{E}': endings,
 }
 
+/** What fills the frames, from the documents and beside them: things, commoner ones first, and verbs. */
+interface Fillers {
+  nouns: Filling[]
+  actions: Filling[]
+}
+
+function fillersOf(sentences: string[][], forms: WordForms): Fillers {
+  const nouns = withGeneral(mostFrequent(nounPhrases(sentences, forms))).toSorted((a, b) => b[1] - a[1])
+  return { nouns: withShares(nouns), actions: withShares([...verbs(sentences, forms)]) }
+}
+
+function withShares(counted: readonly [string, number][]): Filling[] {
+  const total = counted.reduce((sum, [, n]) => sum + n, 0)
+  return counted.map(([text, n]) => ({ words: text.split(' '), share: n / total }))
+}
+
+const isSlot = (word: string) => word === '{N}' || word === '{V}' || word in fixedSlots
+
+const frames = questionFrames.map((text) => text.split(' '))
+const isForOneThing = (frame: readonly string[]) => frame.includes('{N}') && frame.filter(isSlot).length === 1
+const aroundThing = (frame: readonly string[]): Frame => {
+  const at = frame.indexOf('{N}')
+  return { before: frame.slice(0, at), after: frame.slice(at + 1) }
+}
+
 /**
  * Expected counts instead of samples: a frame's weight is spread over its fillers by how often they occur. One at a time,
- * since together the 100,000 of them would take 60 MB.
+ * since together the tens of thousands of them would take 20 MB.
  */
-function* filledFrames(sentences: string[][], forms: WordForms): Iterable<WeightedSentence> {
-  const nouns = withGeneral(mostFrequent(nounPhrases(sentences, forms)))
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([noun, n]) => ({ words: noun.split(' '), n }))
-  const actions = [...verbs(sentences, forms)]
-  const nounTotal = nouns.reduce((sum, { n }) => sum + n, 0)
-  const actionTotal = actions.reduce((sum, [, n]) => sum + n, 0)
-  const nounBoost = Math.min(3, Math.sqrt(nouns.length) / 8)
+function* filledFrames({ nouns, actions }: Fillers, weightWithThings: number): Iterable<WeightedSentence> {
   let turn = 0
-  const filled = (frame: string[], weight: number, slot = '', filler: string[] = []): WeightedSentence => {
+  const filled = (
+    frame: readonly string[],
+    weight: number,
+    slot = '',
+    filler: readonly string[] = [],
+  ): WeightedSentence => {
     const at = frame.indexOf(slot)
     // A second slot takes turns through the fillers, which keeps the number of sentences linear.
     const words = frame.flatMap((word, i) => {
       if (i === at) return filler
       if (word === '{N}') return nouns[(turn * 7) % nouns.length]!.words
-      if (word === '{V}') return actions[turn % actions.length]![0]
+      if (word === '{V}') return actions[turn % actions.length]!.words
       const fillers = fixedSlots[word]
       if (fillers) return fillers[turn % fillers.length]!
       return word
     })
     return { words, weight, isBeginning: true }
   }
-  for (const text of questionFrames) {
-    const frame = text.split(' ')
+  for (const frame of frames) {
     const fixed = frame.find((word) => word in fixedSlots)
-    if (frame.includes('{N}')) {
-      for (const { words, n } of nouns) {
+    if (isForOneThing(frame)) {
+      // Counted with all its fillings at once, below; the turns go on.
+      turn += nouns.length
+    } else if (frame.includes('{N}')) {
+      for (const { words, share } of nouns) {
         turn++
-        yield filled(frame, (frameWeight * nounBoost * n) / nounTotal, '{N}', words)
+        yield filled(frame, weightWithThings * share, '{N}', words)
       }
     } else if (frame.includes('{V}')) {
-      for (const [verb, n] of actions) yield filled(frame, (frameWeight * n) / actionTotal, '{V}', [verb])
+      for (const { words, share } of actions) yield filled(frame, frameWeight * share, '{V}', words)
     } else if (fixed !== undefined) {
       const fillers = fixedSlots[fixed]!
       for (const filler of fillers) yield filled(frame, frameWeight / fillers.length, fixed, [filler])
@@ -135,20 +156,28 @@ function* filledFrames(sentences: string[][], forms: WordForms): Iterable<Weight
   }
 }
 
-/** What visitors may say, from what the character knows: its documents, suggested questions, names, and question frames. */
-export function* corpusOf(
+/** Counts what visitors may say, from what the character knows: its documents, suggested questions, names, and question frames. */
+export function countCorpus(
   texts: { documents: string[]; questions: string[]; names: string[] },
   dictionary: string,
-): Iterable<WeightedSentence> {
+): WordCounts {
   const written = texts.documents.flatMap(spokenSentences)
   const names = texts.names.flatMap(spokenSentences)
-  for (const words of written) yield { words, weight: 1, isBeginning: false }
-  for (const words of texts.questions.flatMap(spokenSentences))
-    yield { words, weight: questionWeight, isBeginning: true }
-  for (const words of names) yield { words, weight: nameWeight, isBeginning: false }
   const forms = wordFormsOf(new Set(written.flat().filter((word) => !functionWords.has(word))), dictionary)
-  for (const form of new Set([...forms.numbers.values(), ...forms.bases.values()].flat()))
-    yield { words: [form], weight: otherFormWeight, isBeginning: false }
-  for (const word of everydayWords) yield { words: [word], weight: everydayWeight, isBeginning: false }
-  yield* filledFrames([...written, ...names], forms)
+  const fillers = fillersOf([...written, ...names], forms)
+  const weightWithThings = frameWeight * Math.min(3, Math.sqrt(fillers.nouns.length) / 8)
+
+  function* sentences(): Iterable<WeightedSentence> {
+    for (const words of written) yield { words, weight: 1, isBeginning: false }
+    for (const words of texts.questions.flatMap(spokenSentences))
+      yield { words, weight: questionWeight, isBeginning: true }
+    for (const words of names) yield { words, weight: nameWeight, isBeginning: false }
+    for (const form of new Set([...forms.numbers.values(), ...forms.bases.values()].flat()))
+      yield { words: [form], weight: otherFormWeight, isBeginning: false }
+    for (const word of everydayWords) yield { words: [word], weight: everydayWeight, isBeginning: false }
+    yield* filledFrames(fillers, weightWithThings)
+  }
+  const counts = countSentences(sentences())
+  addFilledFrames(counts, frames.filter(isForOneThing).map(aroundThing), fillers.nouns, weightWithThings)
+  return counts
 }

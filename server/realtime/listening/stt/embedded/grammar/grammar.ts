@@ -1,5 +1,5 @@
-import { bigramGrammar, countSentences } from './bigram.ts'
-import { corpusOf } from './corpus.ts'
+import { bigramGrammar } from './bigram.ts'
+import { countCorpus } from './corpus.ts'
 import { pronounce } from './pronunciations.ts'
 import { addVisitorsTalk } from './visitors-talk.ts'
 import type { SpeechInputOptions } from '../../../speech-input.ts'
@@ -12,7 +12,7 @@ export interface Grammar {
 
 /** Compiles what visitors may say, from the house's texts and from how visitors talk anywhere; `dictionary` is the text of the acoustic model's own dictionary. */
 export function compileGrammar(texts: SpeechInputOptions['texts'], dictionary: string): Grammar {
-  const counts = countSentences(corpusOf(texts, dictionary))
+  const counts = countCorpus(texts, dictionary)
   addVisitorsTalk(counts)
   const { words, fsg } = bigramGrammar(counts)
   const lines = [...pronounce(words, dictionary)].flatMap(([word, variants]) =>

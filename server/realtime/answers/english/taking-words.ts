@@ -1,0 +1,38 @@
+/** Words that say which of several things is meant, by their place; -1 is the last. */
+export const placeWords: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  former: 0,
+  top: 0,
+  upper: 0,
+  left: 0,
+  second: 1,
+  '2nd': 1,
+  latter: 1,
+  other: 1,
+  lower: 1,
+  right: 1,
+  bottom: -1,
+  last: -1,
+}
+
+/** The same by number, which may also count: "the second one". */
+export const placeNumbers: Readonly<Record<string, number>> = { 1: 0, 2: 1 }
+
+/** What is said around them, and tells nothing else. */
+export const takingWords: ReadonlySet<string> = new Set(
+  `a ah alright and answer about choose do for give hm i is it let like me mean meant number of oh ok okay on one option
+  please question say says sure take tell that the then this to um want would yeah yep yes you`.split(/\s+/),
+)
+
+/** With one of them, a question repeats what was offered. */
+export const agreeingWords: ReadonlySet<string> = new Set(
+  'yes yeah yep ok okay right sure mean meant choose take'.split(' '),
+)
+
+/** With one of them and none of those before, it is asked anew: "how old is the ship", not what the old ship is called. */
+export const askingWords: ReadonlySet<string> = new Set(
+  'who whose what when where which why how is are was were do does did has have had can could may will would'.split(
+    ' ',
+  ),
+)

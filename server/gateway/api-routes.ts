@@ -8,6 +8,7 @@ import { RateLimiter } from './access/rate-limiter.ts'
 import { alongRoutes } from './along/along-routes.ts'
 import { ApiFailure } from './api-failure.ts'
 import { filmRoutes } from './films/film-routes.ts'
+import { greetingSoundRoutes } from './greeting-sounds/greeting-sound-routes.ts'
 import { logoRoutes } from './logos/logo-routes.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
@@ -29,6 +30,7 @@ type Parts = Parameters<typeof kioskRoutes>[0] &
   Parameters<typeof showableRoutes>[0] &
   Parameters<typeof filmRoutes>[0] &
   Parameters<typeof logoRoutes>[0] &
+  Parameters<typeof greetingSoundRoutes>[0] &
   Parameters<typeof alongRoutes>[0] & {
     consoleApp: Hono<GatewayEnv>
     pairingApp: Hono<GatewayEnv>
@@ -62,6 +64,7 @@ export function apiRoutes({ consoleApp, pairingApp, log, now, ...parts }: Parts)
   routes.route('/kiosks', showableRoutes(parts))
   routes.route('/kiosks', filmRoutes(parts))
   routes.route('/kiosks', logoRoutes(parts))
+  routes.route('/kiosks', greetingSoundRoutes(parts))
   routes.route('/sessions', sessionRoutes(parts))
   routes.route('/sessions', turnRoutes({ ...parts, now }))
   routes.route('/sessions', alongRoutes({ ...parts, now }))

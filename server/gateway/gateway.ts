@@ -144,8 +144,20 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     wait,
   })
-  const { kiosks, bringer, devices, dayCounts, settings, along, showables, films, logos, libraryFiles, operatorOf } =
-    console
+  const {
+    kiosks,
+    bringer,
+    devices,
+    dayCounts,
+    settings,
+    along,
+    showables,
+    films,
+    logos,
+    greetingSounds,
+    libraryFiles,
+    operatorOf,
+  } = console
   const passes = createPasses({ devices, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
@@ -179,6 +191,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       showables,
       films,
       logos,
+      greetingSounds,
       libraryFiles,
       transcripts: console.transcripts,
       ...console.onWalls,

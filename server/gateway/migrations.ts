@@ -5,6 +5,7 @@ import { indexLists } from './console/index-lists.ts'
 import { makeConsoleTables } from './console/make-console-tables.ts'
 import { makeCallTable } from './calls/make-call-table.ts'
 import { makeFilmTable } from './films/make-film-table.ts'
+import { makeGreetingSoundTable } from './greeting-sounds/make-greeting-sound-table.ts'
 import { makeLogoTable } from './logos/make-logo-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
@@ -89,4 +90,5 @@ export const gatewayMigrations: readonly Migration[] = [
   addSayings,
   makeLogoTable,
   indexLists,
+  makeGreetingSoundTable,
 ]

@@ -4,6 +4,7 @@ import type { CallTables } from './calls/call-tables.ts'
 import type { CharacterTables } from './characters/character-tables.ts'
 import type { EditionTables } from './editions/edition-tables.ts'
 import type { FilmTables } from './films/film-tables.ts'
+import type { GreetingSoundTables } from './greeting-sounds/greeting-sound-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
 import type { LogoTables } from './logos/logo-tables.ts'
 import type { OperatorTables } from './operators/operator-tables.ts'
@@ -31,6 +32,7 @@ export interface GatewayTables
     ShowableTables,
     LiveTables,
     LogoTables,
+    GreetingSoundTables,
     AlongTables,
     CallTables,
     PairingTables,

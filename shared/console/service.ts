@@ -43,6 +43,8 @@ export interface CreditsLeft {
   usedToday: number
   /** Credits of each of the last 30 days, the oldest first. */
   days: { date: string; credits: number }[]
+  /** Credits of these days, the model that used most first. */
+  byModel: { model: string; credits: number }[]
   /** Generations of today and how many there may be, for models that were used or are in use. */
   models: { model: string; today: number; most: number }[]
 }

@@ -44,6 +44,8 @@ export interface KioskLook {
   customProperties: Record<string, string>
   /** The house's sign, for the foot of the first view. Same origin. */
   logoUrl?: string
+  /** Played at the touch that begins a talk, in place of the knocks. Same origin. */
+  greetingSoundUrl?: string
   /** Letters are large until a visitor makes them smaller. */
   hasLargeLetters?: boolean
   /** Knocks and notes are off until a visitor wants them. */

@@ -30,6 +30,22 @@ function useMe(): boolean {
   return isAway
 }
 
+/** A screen's part may be gone for good, where the server came back as a newer one: the page begins anew with it. */
+function useReloading(isLost: boolean): void {
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setInterval(
+      () =>
+        void findMe().then(
+          () => location.reload(),
+          () => {},
+        ),
+      retryEveryMs,
+    )
+    return () => clearInterval(timer)
+  }, [isLost])
+}
+
 /** Sends whoever is at the wrong door to the right one. */
 function useDoors(place: Place | undefined) {
   const who = me.value
@@ -54,6 +70,7 @@ export function App() {
   const found = useComputed(() => placeAt(path.value === '/' ? '/characters' : path.value)).value
   const place = found?.place
   const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isLost, setLost] = useState(false)
   useDoors(place)
 
   const who = me.value
@@ -61,7 +78,8 @@ export function App() {
   useEffect(() => {
     if (!isOpen) return
     let isWanted = true
-    void place.load().then((Screen) => isWanted && setLoaded({ place, Screen }))
+    const show = (Screen: Loaded['Screen']) => isWanted && setLoaded({ place, Screen })
+    place.load().then(show, () => isWanted && setLost(true))
     return () => {
       isWanted = false
     }
@@ -70,7 +88,9 @@ export function App() {
     if (isOpen && loaded?.place === place) document.documentElement.dataset['screen'] = place.screen
   }, [isOpen, loaded, place])
 
-  if (isAway) return <Away />
+  useReloading(isLost)
+
+  if (isAway || isLost) return <Away />
   if (who === undefined) return null
   if (who !== null && (place === undefined || !isOpenTo(place))) {
     return (

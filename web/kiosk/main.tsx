@@ -10,7 +10,7 @@ import { onStaffGesture } from './staff/staff-gesture.ts'
 import { watchPresence } from './presence/watch-presence.ts'
 
 /** A coarse pointer on more than a phone: a screen on a wall, until a key is pressed. */
-const isWallScreen = matchMedia('(pointer: coarse) and (min-width: 601px)').matches
+const isWallScreen = matchMedia('(pointer: coarse) and (min-width: 601px) and (min-height: 600px)').matches
 
 /** The page of a kiosk: its look first, then the visit. */
 async function showKiosk(root: Element): Promise<void> {

@@ -48,6 +48,7 @@ export function Stage({ corner }: { corner?: ComponentChildren }) {
   useRootMarks(page)
   useLayoutEffect(() => {
     document.title = title
+    section.current?.scrollTo(0, 0)
     // The first view takes no focus: nobody has come yet.
     if (key !== 'attract') section.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [key, title])

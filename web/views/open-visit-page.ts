@@ -20,12 +20,14 @@ interface Options {
   hasOwnKeyboard: boolean
   /** Day or evening, whatever the look of the screen says. */
   theme?: KioskLook['theme']
+  /** BCP 47, of what is around the page: its own words are in it. */
+  language?: string | undefined
   /** Told of everything that the service tells. */
   watch?: (event: DownEvent) => void
 }
 
 /** Finds out who is met at this page's address, `/kiosk/{slug}` or `/widget/{slug}`, and makes what its views need. */
-export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Options): Promise<VisitPage> {
+export async function openVisitPage({ place, hasOwnKeyboard, theme, language, watch }: Options): Promise<VisitPage> {
   const send = window.fetch.bind(window)
   let talkLanguage = (): string | undefined => undefined
   const api = createApiClient({
@@ -40,7 +42,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, watch }: Opt
   const name = shortName(character.name)
   const { pronoun, madeFrom } = character
   const spokenOf = { name, pronoun, madeFrom, place }
-  const own = await wordsFor(look.language, spokenOf)
+  const own = await wordsFor(language ?? look.language, spokenOf)
   const words = new PageWordsModel(spokenOf, own)
   talkLanguage = () => look.talkLanguages?.find((one) => one === primaryLanguage(words.current.value.language))
   dress(look)

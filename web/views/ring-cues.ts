@@ -10,21 +10,32 @@ const speakingLevel = 0.3
 const minuteFromS = 61
 
 /** Rings when a conversation begins, when it is the visitor's turn, in the last minute and in trouble; never into a voice. */
-export function ringCues({ visit, plinth }: Pick<VisitPage, 'visit' | 'plinth'>): void {
+export function ringCues({ visit, plinth, look }: Pick<VisitPage, 'visit' | 'plinth' | 'look'>): void {
   const cues = openSoundCues()
   const { reading } = plinth
-
-  const ring = (cue: SoundCue) => {
+  const mayRing = () => {
     const session = visit.session.peek()
     const isVoice =
       session !== null && (session.conversation.avatar.peek() === 'speaking' || session.level.peek() > speakingLevel)
-    if (!isVoice && reading.sounds.peek() === 'usual' && reading.medium.peek() === 'voice') cues.play(cue)
+    return !isVoice && reading.sounds.peek() === 'usual' && reading.medium.peek() === 'voice'
+  }
+  const ring = (cue: SoundCue) => {
+    if (mayRing()) cues.play(cue)
+  }
+  let open = () => ring('door')
+  const url = look.greetingSoundUrl
+  if (url) {
+    void import('./greeting-sound.ts')
+      .then(({ fetchGreetingSound }) => fetchGreetingSound({ visit }, url))
+      .then(({ play }) => (open = () => mayRing() && play()))
+      // Where it can't be had, the knocks are heard.
+      .catch(() => {})
   }
 
   let before: VisitState = 'attract'
   effect(() => {
     const state = visit.state.value
-    if (state === 'connecting' && before !== 'trouble') ring('door')
+    if (state === 'connecting' && before !== 'trouble') open()
     if (state === 'trouble') ring('lost')
     if (state === 'attract') cues.close()
     before = state

@@ -64,6 +64,3 @@ const speaksPage = ({ look, language }: Pick<VisitPage, 'look' | 'language'>) =>
 /** BCP 47, of what is said in a talk: the page's language where the character speaks it, or else the screen's own. */
 export const spokenLanguage = (page: Pick<VisitPage, 'look' | 'language'>) =>
   speaksPage(page) ? page.language : page.look.language
-
-/** "Marit Holm, keeper of the Saltholm light" */
-export const whoIs = ({ name, role }: KioskLook['character']) => (role === '' ? name : `${name}, ${role}`)

@@ -1,6 +1,8 @@
 import './widget.css'
 import { render } from 'preact'
+import { primaryLanguage } from '../../shared/catalog/talk-languages.ts'
 import { readFirstStep, readFrameStart } from '../../shared/widget/messages.ts'
+import { languages } from '../ui/text/text-for.ts'
 import { listenToVisitor } from '../views/listen-to-visitor.ts'
 import { openVisitPage } from '../views/open-visit-page.ts'
 import { ringCues } from '../views/ring-cues.ts'
@@ -21,12 +23,15 @@ function inWebsite(page: VisitPage, link: HostLink): VisitPage {
   }
 }
 
+/** BCP 47, of the website's page. */
+const around = new URLSearchParams(location.search).get('lang') ?? ''
 const start = window.parent === window ? null : readFrameStart(location.hash)
 const link = start && openHostLink(start)
 const opened = await openVisitPage({
   place: 'widget',
   hasOwnKeyboard: false,
   theme: 'day',
+  ...(languages.includes(primaryLanguage(around)) && { language: around }),
   ...(link && { watch: link.watch }),
 })
 const page = withFreshTicket(link ? inWebsite(opened, link) : opened, Date.now)

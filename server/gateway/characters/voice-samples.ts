@@ -1,4 +1,5 @@
 import type { LivePresetId } from '../../../shared/catalog/voices.ts'
+import { voiceSample } from '../../../shared/console/voice-sample.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 
@@ -13,8 +14,6 @@ export interface VoiceSamples {
   of(voice: LivePresetId): Promise<Sound>
 }
 
-/** 44 characters: one credit. */
-const sentence = 'Good afternoon. What would you like to know?'
 const limitMs = 60_000
 const mostBytes = 2 * 1_048_576
 
@@ -27,7 +26,7 @@ export function createVoiceSamples(service: Client): VoiceSamples {
     const voice = { type: 'service-preset' as const, presetId }
     const { id } = await service.submit('text_to_speech', {
       model: 'partner_multilingual_v2',
-      promptText: sentence,
+      promptText: voiceSample,
       voice,
     })
     const { output, failureReason } = await service.waitForTask(id, { limitMs })

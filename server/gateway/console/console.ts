@@ -21,6 +21,8 @@ import type { GatewayEnv } from '../gateway-env.ts'
 import { characterOfDraft } from '../editions/draft-key.ts'
 import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
+import { greetingSoundConsoleRoutes } from '../greeting-sounds/greeting-sound-console-routes.ts'
+import type { GreetingSoundStore } from '../greeting-sounds/greeting-sound-store.ts'
 import { logoConsoleRoutes } from '../logos/logo-console-routes.ts'
 import type { LogoStore } from '../logos/logo-store.ts'
 import { filmConsoleRoutes } from '../films/film-console-routes.ts'
@@ -123,6 +125,7 @@ export interface Console {
   showables: ShowableStore
   films: FilmStore
   logos: LogoStore
+  greetingSounds: GreetingSoundStore
   libraryFiles: LibraryFiles
   transcripts: TranscriptStore
   onWalls: OnWalls
@@ -190,6 +193,7 @@ export function createConsole(parts: Parts): Console {
     ...showableConsoleRoutes({ ...parts, ...stores, kiosks }),
     ...filmConsoleRoutes({ ...parts, ...stores, files, kiosks, nameOf: screenName }),
     ...logoConsoleRoutes({ ...parts, ...stores, kiosks, nameOf: screenName }),
+    ...greetingSoundConsoleRoutes({ ...stores, kiosks, nameOf: screenName }),
     ...websiteRoutes({
       screens,
       websites: parts.websites,

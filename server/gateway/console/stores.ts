@@ -18,6 +18,7 @@ import { createDeviceStore } from '../pairing/device-store.ts'
 import { createScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { createShowableStore } from '../showables/showable-store.ts'
 import { createFilmStore } from '../films/film-store.ts'
+import { createGreetingSoundStore } from '../greeting-sounds/greeting-sound-store.ts'
 import { createLogoStore } from '../logos/logo-store.ts'
 import { createKeepingStore } from '../transcripts/keeping-store.ts'
 import { createCreationStore } from '../studio/creation-store.ts'
@@ -49,4 +50,5 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   showables: createShowableStore(database, now),
   films: createFilmStore(database),
   logos: createLogoStore(database),
+  greetingSounds: createGreetingSoundStore(database),
 })

@@ -17,10 +17,18 @@ export function creditsLeft(organization: Organization, { results }: Usage): Cre
   const days = results
     .map(({ date, usedCredits }) => ({ date, credits: usedCredits.reduce((sum, { amount }) => sum + amount, 0) }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const spent = new Map<string, number>()
+  for (const { model, amount } of results.flatMap(({ usedCredits }) => usedCredits)) {
+    spent.set(model, (spent.get(model) ?? 0) + amount)
+  }
+  const byModel = [...spent]
+    .map(([model, credits]) => ({ model, credits }))
+    .filter(({ credits }) => credits > 0)
+    .toSorted((one, other) => other.credits - one.credits)
   const models = Object.entries(tier.models).map(([model, { maxDailyGenerations }]) => ({
     model,
     today: usage.models[model]?.dailyGenerations ?? 0,
     most: maxDailyGenerations,
   }))
-  return { balance: creditBalance, tier: tier.level, usedToday: days.at(-1)?.credits ?? 0, days, models }
+  return { balance: creditBalance, tier: tier.level, usedToday: days.at(-1)?.credits ?? 0, days, byModel, models }
 }

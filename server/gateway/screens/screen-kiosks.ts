@@ -2,6 +2,7 @@ import type { KioskLook, PosterEyes } from '../../../shared/kiosk/api.ts'
 import { houseProperties, themeOf } from '../../../shared/kiosk/house-colours.ts'
 import type { EditionStore } from '../editions/edition-store.ts'
 import type { FilmStore, ShownFilm } from '../films/film-store.ts'
+import type { GreetingSoundStore } from '../greeting-sounds/greeting-sound-store.ts'
 import type { LogoStore } from '../logos/logo-store.ts'
 import { slugForm, type Kiosk, type KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ShowableStore } from '../showables/showable-store.ts'
@@ -20,6 +21,7 @@ interface Parts {
   showables: ShowableStore
   films: FilmStore
   logos: LogoStore
+  greetingSounds: GreetingSoundStore
   editions: EditionStore
   /** What the service says it can talk in. */
   talkLanguages: readonly string[]
@@ -34,6 +36,7 @@ export function createScreenKiosks({
   showables,
   films,
   logos,
+  greetingSounds,
   editions,
   talkLanguages,
 }: Parts): KioskStore {
@@ -62,6 +65,7 @@ export function createScreenKiosks({
       const hasShowables = (await showables.list(slug)).some(isReady)
       const film = await films.find(slug)
       const logoTag = await logos.tagOf(slug)
+      const greetingSound = await greetingSounds.named(slug)
       const behaves = {
         ...(keepsWordsDays !== undefined && { keepsWordsDays }),
         ...(hours !== null && { hours }),
@@ -74,6 +78,9 @@ export function createScreenKiosks({
         ...(hasShowables && { hasShowables }),
         ...(film !== undefined && { film: filmOf(slug, film) }),
         ...(logoTag !== undefined && { logoUrl: `/api/kiosks/${slug}/logo?v=${logoTag}` }),
+        ...(greetingSound !== undefined && {
+          greetingSoundUrl: `/api/kiosks/${slug}/greeting-sound?v=${greetingSound.tag}`,
+        }),
         ...(talk.soundCues === false && { isWithoutCues: true }),
         ...(talk.largeLetters && { hasLargeLetters: true }),
         ...(talk.theme !== undefined && { theme: talk.theme }),

@@ -124,6 +124,7 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_showables').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_films').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_logos').where('slug', '=', slug).execute()
+        await tx.deleteFrom('gateway_greeting_sounds').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_pairings').where('slug', '=', slug).execute()
       }),
     async byCharacter(keys) {

@@ -1,27 +1,38 @@
+import { primaryLanguage } from '../../../shared/catalog/talk-languages.ts'
+import { nameAndRole } from '../../../shared/kiosk/name-and-role.ts'
 import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import type { StoredLook } from '../kiosks/kiosk-store.ts'
+import { cardSentences } from './card-sentences.ts'
 
-/** The page's words on a card, about one character. */
-export function cardWords({ character, language }: Pick<StoredLook, 'character' | 'language'>) {
+const hasSentences = (language: string) => Object.hasOwn(cardSentences, primaryLanguage(language))
+
+/** The page's words on a card, about one character, in the first of these languages that has any. */
+export function cardWords(
+  { character, language: spoken }: Pick<StoredLook, 'character' | 'language'>,
+  languages: string[],
+) {
   const { role, madeFrom } = character
   const [first = ''] = character.name.split(' ')
   const name = first.endsWith('.') ? character.name : first
+  const language = languages.find(hasSentences) ?? 'en'
+  const sentences = cardSentences[primaryLanguage(language)] ?? cardSentences.en
   return {
-    language: language.startsWith('en') ? language : 'en',
-    direction: 'ltr' as const,
-    title: `Ask ${name}`,
+    language,
+    direction: sentences === cardSentences['ar'] ? ('rtl' as const) : ('ltr' as const),
+    title: sentences.ask(name),
     line: role,
-    over: `${character.name}, ${role}`,
-    isCharacter: `${name} is a computer character, made from ${madeFrom}.`,
-    talk: `Talk with ${name}`,
-    write: 'I’d rather type',
-    noGreeting: 'No greeting, thank you',
-    quoted: (line: string) => quoted(line, language),
+    over: nameAndRole(character, spoken),
+    isCharacter: sentences.isCharacter(name, madeFrom),
+    talk: sentences.talk(name),
+    write: sentences.write,
+    noGreeting: sentences.noGreeting,
+    quoted: (line: string) => quoted(line, spoken),
+    // What is to be done about it stands in the browser's console, for whoever built the site.
     notOnThisSite: {
-      say: `${name} isn’t on this site.`,
-      plain: 'Is this your site? Allow it in the console, under Screens.',
+      say: sentences.notHere(name),
+      plain: sentences.allowIt,
       help: `${name} may not be shown on this site. Add its origin to the screen.`,
     },
-    closed: { plain: `${name} is not talking today.`, help: `The screen of ${name} is switched off.` },
+    closed: { plain: sentences.notToday(name), help: `The screen of ${name} is switched off.` },
   }
 }

@@ -3,11 +3,22 @@ import type { Kiosk } from '../kiosks/kiosk-store.ts'
 import type { WebsiteSettings } from '../../../shared/console/websites.ts'
 import { cardWords } from './card-words.ts'
 
+interface Asking {
+  /** Whether the website is listed. */
+  isAllowed: boolean
+  /** BCP 47, of the website's page. */
+  language?: string | undefined
+}
+
 /** What a website is told about a screen; one that isn't listed learns little more than that. */
-export function cardOf(kiosk: Kiosk, settings: WebsiteSettings | undefined, isAllowed: boolean): WidgetCard {
+export function cardOf(
+  kiosk: Kiosk,
+  settings: WebsiteSettings | undefined,
+  { isAllowed, language: asked }: Asking,
+): WidgetCard {
   const { slug, look, posterTag } = kiosk
   const { lines, posterAlt } = look.character
-  const words = cardWords(look)
+  const words = cardWords(look, asked === undefined ? [look.language] : [asked, look.language])
   const { language, direction, quoted, talk } = words
   const { title = words.title, line = words.line, greeting } = settings?.card ?? {}
   const { customProperties } = look
@@ -71,14 +82,15 @@ interface Refused {
   help: string
 }
 
+/** What a character or an operator says keeps the direction of its own letters. */
 const say = (line: string, plain: string): CardPart[] => [
-  ['p', { class: 'say' }, line],
+  ['p', { class: 'say', dir: 'auto' }, line],
   ['p', {}, plain],
 ]
 
 const greetingPlane = (line: string, dismiss: string): CardPart => [
   'div',
   { class: 'greet', 'data-part': 'greeting' },
-  ['p', { role: 'status' }, line],
+  ['p', { role: 'status', dir: 'auto' }, line],
   ['button', { type: 'button', 'data-action': 'dismiss', 'aria-label': dismiss }, '×'],
 ]

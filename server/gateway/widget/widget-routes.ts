@@ -16,6 +16,8 @@ interface Parts {
 }
 
 const minuteS = 60
+/** As much of BCP 47 as pages use. */
+const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i
 
 /** What stands in a website before its visitors open anything: the loader, what it is told, and a portrait. */
 export function widgetRoutes({ kiosks, websites, loader, log }: Parts) {
@@ -31,7 +33,7 @@ export function widgetRoutes({ kiosks, websites, loader, log }: Parts) {
     if (kiosk === undefined) return c.body('There is no such screen.', 404, forSites(0))
     const settings = await websites.find(kiosk.slug)
     const isAllowed = maySee(settings, c.req.header('Origin'), c.get('caller').ownOrigin)
-    const card = cardOf(kiosk, settings, isAllowed)
+    const card = cardOf(kiosk, settings, { isAllowed, language: languageTag.exec(c.req.query('lang') ?? '')?.[0] })
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8', ...forSites(isAllowed ? minuteS : 0) }
     return c.body(`export default ${JSON.stringify(card)}`, 200, { ...headers, Vary: 'Origin' })
   })

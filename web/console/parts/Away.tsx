@@ -4,6 +4,7 @@ import { words } from '../text/words.ts'
 export function Away() {
   return (
     <main class="main">
+      <h1 class="vh">Visavis</h1>
       <p class="note stop" role="alert">
         <b>{words.houseAwayHead}</b> {words.houseAway(4)}
       </p>

@@ -23,6 +23,14 @@ function chosen(): string | null {
 export const language: Language =
   [chosen(), ...navigator.languages].map(spoken).find((one) => one !== undefined) ?? 'en'
 
+/**
+ * How figures, days and times are written: as the browser's own country does where that is one of the chosen language.
+ * English that names no country is that of most countries, not of one.
+ */
+const locale =
+  navigator.languages.find((tag) => spoken(tag) === language && tag.includes('-')) ??
+  (language === 'en' ? 'en-GB' : language)
+
 /** Remembers the language on this computer, and shows the page in it. */
 export function chooseLanguage(one: string): void {
   try {
@@ -54,18 +62,17 @@ export async function inLanguage<Words>(english: Words, others: Others<NoInfer<W
 }
 
 /** A whole number as people here write it. */
-export const number = (value: number) => value.toLocaleString(language)
+export const number = (value: number) => value.toLocaleString(locale)
 
 /** A day, YYYY-MM-DD, as people here write it. */
 export const day = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A moment as people here write it, to the minute. */
-export const moment = (iso: string) =>
-  new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+export const moment = (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time of day as people here write it. */
-export const time = (iso: string) => new Date(iso).toLocaleTimeString(language, { timeStyle: 'short' })
+export const time = (iso: string) => new Date(iso).toLocaleTimeString(locale, { timeStyle: 'short' })
 
 /** Milliseconds as seconds with one decimal, as people here write it. */
-export const seconds = (ms: number) => (ms / 1000).toLocaleString(language, { maximumFractionDigits: 1 })
+export const seconds = (ms: number) => (ms / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })

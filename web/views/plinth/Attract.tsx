@@ -1,6 +1,7 @@
+import { nameAndRole } from '../../../shared/kiosk/name-and-role.ts'
 import { quoted } from '../../../shared/kiosk/quotation-marks.ts'
 import { usePress } from '../../ui/use-press.ts'
-import { useVisitPage, whoIs } from '../visit-page.ts'
+import { useVisitPage } from '../visit-page.ts'
 import { LanguageRow } from './Languages.tsx'
 
 /** The first view: somebody is there, and one thing to do. */
@@ -18,7 +19,7 @@ export function Attract() {
     return (
       <>
         <div class="words">
-          <p class="over">{whoIs(look.character)}</p>
+          <p class="over">{nameAndRole(look.character, look.language)}</p>
           <h1 class="say" tabIndex={-1}>
             {quoted(lines.attract, look.language)}
           </h1>
@@ -40,7 +41,7 @@ export function Attract() {
       <div class="words">
         <p class="over">
           {Portrait && <Portrait />}
-          {whoIs(look.character)}
+          {nameAndRole(look.character, look.language)}
         </p>
         <h1 class="say" tabIndex={-1}>
           {sentences.map((sentence) => (

@@ -14,7 +14,6 @@ const isAside = (turn: Turn) => turn.heard === '' && turn.source === null
 function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
   const page = useVisitPage()
   const { said, now, ahead } = captionParts(turn, session.conversation.captions.spokenAt.value)
-  const beside = session.conversation.action.value
   const isShort = said.length + now.length + ahead.length <= shortLetters
   const [opening, closing] = isAside(turn) ? quotationMarks(spokenLanguage(page)) : ['', '']
   const isOver = now === '' && ahead === ''
@@ -24,7 +23,6 @@ function TurnCaption({ turn, session }: { turn: Turn; session: Session }) {
       now={now}
       ahead={isOver ? '' : `${ahead}${closing}`}
       isShort={isShort}
-      beside={beside}
     />
   )
 }

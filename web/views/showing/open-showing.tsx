@@ -40,7 +40,7 @@ function announce(shown: ReadonlySignal<Showable | null>): void {
 export function openShowing(page: VisitPage): void {
   const { visit, look, person, place } = page
   // From a screen on a wall nobody would find back: its pages are for the visitor's phone.
-  const opensPages = place === 'widget' || matchMedia('(max-width: 600px)').matches
+  const opensPages = place === 'widget' || matchMedia('(max-width: 600px), (max-height: 599.9px)').matches
   const showables = signal<Showable[]>([])
   const isLarger = signal(false)
 

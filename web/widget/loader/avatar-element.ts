@@ -80,8 +80,10 @@ export function defineAvatar(server: string): void {
       return this.getAttribute('mode') ?? 'inline'
     }
 
-    get #url() {
-      return `${server}/widget/${encodeURIComponent(this.getAttribute('screen')!)}`
+    /** Of the screen at our server, in the language of the page. */
+    #url(path = '') {
+      const { lang } = this.closest<HTMLElement>('[lang]') ?? this
+      return `${server}/widget/${encodeURIComponent(this.getAttribute('screen')!)}${path}?lang=${lang}`
     }
 
     #tell<Name extends VisavisEventName>(name: Name, detail: VisavisEvents[Name]) {
@@ -107,7 +109,7 @@ export function defineAvatar(server: string): void {
     }
 
     async #fetchCard() {
-      const url = `${this.#url}/card.js`
+      const url = this.#url('/card.js')
       try {
         const { default: card } = (await import(/* @vite-ignore */ url)) as { default: WidgetCard }
         if (card.refusal) this.#fail(card.refusal.code, card.refusal.help)
@@ -136,7 +138,7 @@ export function defineAvatar(server: string): void {
       const card = await this.#freeCard()
       if (!card || card.refusal) return
       const frame = openFrame({
-        url: this.#url,
+        url: this.#url(),
         server,
         go,
         closed: () => this.close(),

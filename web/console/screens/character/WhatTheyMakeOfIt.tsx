@@ -39,6 +39,7 @@ function intro({ parts, model }: Reading): string {
 /** Beside the personality: which of its sentences are followed, and how they were understood, as the answers read them. */
 export function WhatTheyMakeOfIt({ characterKey, form }: Props) {
   const reading = useReading(characterKey, form)
+  if (reading === 'away') return null
   return (
     <section class="gap followed" aria-labelledby="followed" data-part="followed">
       <h3 id="followed">{words.head}</h3>

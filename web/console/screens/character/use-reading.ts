@@ -7,9 +7,12 @@ import { readForm } from './save-character.ts'
 /** How long nobody types before what is written is read. */
 const pauseMs = 600
 
-/** What the answers make of what stands in the form, told anew when typing stops; null until it is first known. */
-export function useReading(key: string | null, form: RefObject<HTMLFormElement | null>): Reading | null {
-  const [reading, setReading] = useState<Reading | null>(null)
+/** Null until it is first known; `away` where it can't be. */
+type Told = Reading | 'away' | null
+
+/** What the answers make of what stands in the form, told anew when typing stops. */
+export function useReading(key: string | null, form: RefObject<HTMLFormElement | null>): Told {
+  const [reading, setReading] = useState<Told>(null)
   useEffect(() => {
     const element = form.current
     if (element === null) return
@@ -23,7 +26,7 @@ export function useReading(key: string | null, form: RefObject<HTMLFormElement |
       // Beside the form it is a help only: where it can't be had, what was told last stays.
       ask<Reading>('POST', '/characters/reading', body, signal).then(
         (told) => !signal.aborted && setReading(told),
-        () => undefined,
+        () => !signal.aborted && setReading((last) => last ?? 'away'),
       )
     }
     const typed = () => {

@@ -85,7 +85,11 @@ function Editor({ character, face }: { character: Character; face: AvatarFace })
             undo={() => setMoves((before) => (before.length > 1 ? before.slice(0, -1) : before))}
           />
         </section>
-        <Preview pictureUrl={character.pictureUrl ?? ''} landmarks={faults.length > 0 ? null : landmarks} />
+        <Preview
+          pictureUrl={character.pictureUrl ?? ''}
+          voice={character.voice}
+          landmarks={faults.length > 0 ? null : landmarks}
+        />
       </div>
     </>
   )

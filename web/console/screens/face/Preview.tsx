@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
 import type { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
 import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../../../shared/face/planes.ts'
+import { may } from '../../me.ts'
+import { Icon } from '../../parts/Icon.tsx'
 import { drawLook, looks, prepareRenderer, previewSidePx, readPreviewPicture, type Look } from './face-preview.ts'
+import { useSentence } from './use-sentence.ts'
 import { words } from './words.ts'
 
 const moveMs = 160
 /** The rings rest for so long before the face is made anew. */
 const settleMs = 120
 
+interface Props {
+  pictureUrl: string
+  voice: LivePresetId
+  landmarks: FaceLandmarks | null
+}
+
 /** The face as visitors see it, drawn in the page from where the rings stand now. */
-export function Preview({ pictureUrl, landmarks }: { pictureUrl: string; landmarks: FaceLandmarks | null }) {
+export function Preview({ pictureUrl, voice, landmarks }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<RgbPicture | null>(null)
   const [renderer, setRenderer] = useState<FaceRenderer | null>(null)
   const [look, setLook] = useState<Look>('still')
   const shown = useRef<Look>('still')
+  const { isSpeaking, hasFailed, speak } = useSentence(voice, canvas, renderer)
 
   useEffect(() => {
     let isWanted = true
@@ -42,7 +53,7 @@ export function Preview({ pictureUrl, landmarks }: { pictureUrl: string; landmar
 
   useEffect(() => {
     const element = canvas.current
-    if (element === null || renderer === null) return
+    if (element === null || renderer === null || isSpeaking) return
     const from = shown.current
     shown.current = look
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -56,7 +67,7 @@ export function Preview({ pictureUrl, landmarks }: { pictureUrl: string; landmar
     }
     draw()
     return () => cancelAnimationFrame(frame)
-  }, [renderer, look])
+  }, [renderer, look, isSpeaking])
 
   return (
     <section class="form" aria-labelledby="try">
@@ -78,7 +89,24 @@ export function Preview({ pictureUrl, landmarks }: { pictureUrl: string; landmar
             {words.looks[one]}
           </button>
         ))}
+        {may('editor') && (
+          <button
+            type="button"
+            class="b"
+            data-action="say-sentence"
+            aria-pressed={isSpeaking}
+            onClick={() => void speak()}
+          >
+            <Icon name="play" />
+            {words.sentence}
+          </button>
+        )}
       </div>
+      {may('editor') && (
+        <p class="small" role="status">
+          {hasFailed ? words.notHeard : words.sentenceHint}
+        </p>
+      )}
     </section>
   )
 }

@@ -54,12 +54,17 @@ export async function prepareRenderer(
   }
 }
 
+/** Draws the face as it is in a moment. */
+export function drawPose(canvas: HTMLCanvasElement, renderer: FaceRenderer, pose: FacePose) {
+  const frame = rgbaOfI420(renderer.render(pose), previewSidePx)
+  canvas.getContext('2d')?.putImageData(new ImageData(frame, previewSidePx, previewSidePx), 0, 0)
+}
+
 /** Draws a look, or what lies between two of them: `share` 0 is the first, 1 the second. */
 export function drawLook(canvas: HTMLCanvasElement, renderer: FaceRenderer, [from, to]: [Look, Look], share: number) {
   const pose = { ...poses[to] }
   for (const key of Object.keys(pose) as (keyof FacePose)[]) {
     pose[key] = poses[from][key] + (poses[to][key] - poses[from][key]) * share
   }
-  const frame = rgbaOfI420(renderer.render(pose), previewSidePx)
-  canvas.getContext('2d')?.putImageData(new ImageData(frame, previewSidePx, previewSidePx), 0, 0)
+  drawPose(canvas, renderer, pose)
 }

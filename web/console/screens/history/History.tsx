@@ -92,9 +92,9 @@ export function History({ params }: { params: Params }) {
           <p class="sub">{words.noneText}</p>
         </div>
       ) : (
-        <div class="line-h">
+        <div class="history">
           <div>
-            <ul class="rows" aria-label={words.states}>
+            <ul class="editions" aria-label={words.states}>
               {editions.map((edition) => (
                 <li key={edition.number}>
                   <button

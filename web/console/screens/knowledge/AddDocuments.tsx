@@ -3,6 +3,7 @@ import type { AddDocument, DocumentSummary } from '../../../../shared/console/do
 import { ask } from '../../console-client.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { failureSentence } from '../../text/failure-sentence.ts'
 import { contentWarnings } from './content-warnings.ts'
 import { documentTrouble } from './document-trouble.ts'
 import type { ReadDocument } from './reading/read-document.ts'
@@ -45,11 +46,14 @@ export function AddDocuments({ character, added }: Props) {
     const { signal } = (stopping.current = new AbortController())
     setUploads(files.map(({ name }) => ({ name, state: 'waiting' })))
     // What reads files is fetched with the first one.
-    const { readDocument } = await import('./reading/read-document.ts')
+    const reader = await import('./reading/read-document.ts').catch(failureSentence)
+    if (typeof reader === 'string') {
+      return setUploads(files.map(({ name }) => ({ name, state: 'problem', problem: reader })))
+    }
     for (const [place, file] of files.entries()) {
       tell(place, { state: 'reading' })
       const reading = (number: number, of: number) => tell(place, { page: { number, of } })
-      const read = await readDocument(file, { reading, signal })
+      const read = await reader.readDocument(file, { reading, signal })
       if (typeof read === 'string') tell(place, { state: 'problem', problem: read })
       else await add(place, read)
     }

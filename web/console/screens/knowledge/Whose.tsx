@@ -42,7 +42,7 @@ export function Whose({ to, title, sub, label }: Props) {
         />
       )}
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      {fetched.state === 'failed' && <Trouble head={words.charactersNotFetched} error={fetched.error} again={again} />}
       {found?.total === 0 && (
         <div class="none">
           <h2>{words.nobody}</h2>

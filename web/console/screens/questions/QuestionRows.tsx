@@ -69,8 +69,12 @@ function Row({ question: { question, expects }, result, spoken, change, remove }
         {spoken !== undefined && <HeardAloud {...spoken} />}
       </td>
       <td>
-        <span class="small lab">{words.published}: </span>
-        {result !== undefined && <Published {...result} />}
+        {result !== undefined && (
+          <>
+            <span class="small lab">{words.published}: </span>
+            <Published {...result} />
+          </>
+        )}
       </td>
       <td class="e">
         {may('editor') && (

@@ -9,6 +9,7 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { WaitingFilm } from '../film/WaitingFilm.tsx'
+import { GreetingSound } from '../greeting-sound/GreetingSound.tsx'
 import { LogoField } from '../logo/LogoField.tsx'
 import { Devices } from '../screens/Devices.tsx'
 import { Showables } from '../showables/Showables.tsx'
@@ -79,6 +80,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           )}
           <LogoField slug={slug} changed={() => setRound((count) => count + 1)} />
           <WaitingFilm slug={slug} changed={() => setRound((count) => count + 1)} />
+          <GreetingSound slug={slug} />
           <Showables slug={slug} mayCall={kept?.callsStaff === true} />
           <Address url={screen.url} />
           <Devices screen={screen} changed={again} />

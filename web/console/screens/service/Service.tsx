@@ -3,6 +3,7 @@ import type { CreditsLeft, ServiceState } from '../../../../shared/console/servi
 import { words as callWords } from '../../calls/words.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
+import { Bars } from '../../parts/Bars.tsx'
 import { DayColumns } from '../../parts/DayColumns.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
@@ -30,6 +31,12 @@ function Credits({ credits }: { credits: CreditsLeft }) {
         counted={words.used}
         label={words.columns}
       />
+      {credits.byModel.length > 0 && (
+        <>
+          <b>{words.byModel}</b>
+          <Bars rows={credits.byModel.map(({ model, credits: count }) => ({ key: model, name: model, count }))} />
+        </>
+      )}
       <dl class="kv">
         <dt>{words.tier}</dt>
         <dd class="num">{credits.tier}</dd>

@@ -1,5 +1,6 @@
 import './studio.css'
 import { useState } from 'preact/hooks'
+import type { ChooseFilm } from '../../../../shared/console/films.ts'
 import type { LibraryItem, RenameItem } from '../../../../shared/console/studio.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
@@ -13,8 +14,10 @@ import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
-import { AsFilm } from './AsFilm.tsx'
+import { giveSound } from '../greeting-sound/give-sound.ts'
+import { words as greeting } from '../greeting-sound/words.ts'
 import { AsPicture } from './AsPicture.tsx'
+import { AtScreen } from './AtScreen.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { words } from './words.ts'
 import { sortOf } from './Works.tsx'
@@ -82,12 +85,25 @@ function NameForm({ item, renamed }: { item: LibraryItem; renamed: (item: Librar
   )
 }
 
+/** Where it is used at a screen: shown while nobody is there, or heard when a talk begins. */
+function UseAtScreen({ item, close }: { item: LibraryItem; close: () => void }) {
+  if (item.media === 'audio') {
+    const { asGreeting: title, whichHint: hint, isHeardNow: done } = greeting
+    return <AtScreen {...{ title, hint, done, close }} use={(slug) => giveSound(slug, item)} />
+  }
+  const { asFilm, asScreenPicture, whichScreenHint: hint, isShownNow: done } = words
+  const show = (slug: string) => ask<object>('PUT', `/screens/${slug}/film`, { item: item.id } satisfies ChooseFilm)
+  return <AtScreen {...{ hint, done, close }} title={item.media === 'video' ? asFilm : asScreenPicture} use={show} />
+}
+
+const atScreen = { image: words.asScreenPicture, video: words.asFilm, audio: greeting.asGreeting }
+
 function Uses({ item }: { item: LibraryItem }) {
-  const [open, setOpen] = useState<'picture' | 'film' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'picture' | 'screen' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      {may('editor') && item.media !== 'audio' && (
+      {may('editor') && (
         <div class="gap">
           <b>{words.useAs}</b>
           <div class="bs">
@@ -96,8 +112,8 @@ function Uses({ item }: { item: LibraryItem }) {
                 {words.asPicture}
               </button>
             )}
-            <button type="button" class="b" data-action="use-as-film" onClick={() => setOpen('film')}>
-              {item.media === 'video' ? words.asFilm : words.asScreenPicture}
+            <button type="button" class="b" data-action="use-at-screen" onClick={() => setOpen('screen')}>
+              {atScreen[item.media]}
             </button>
           </div>
         </div>
@@ -120,7 +136,7 @@ function Uses({ item }: { item: LibraryItem }) {
         )}
       </div>
       {open === 'picture' && <AsPicture item={item} close={close} />}
-      {open === 'film' && <AsFilm item={item} close={close} />}
+      {open === 'screen' && <UseAtScreen item={item} close={close} />}
       {open === 'delete' && <DeleteItem item={item} close={close} />}
     </>
   )

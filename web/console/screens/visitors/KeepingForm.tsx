@@ -5,6 +5,7 @@ import { formText } from '../../form-text.ts'
 import { may } from '../../me.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
+import { KeptScreens } from './KeptScreens.tsx'
 import { words } from './words.ts'
 
 const WhatIsKept = ({ days }: { days: number }) => (
@@ -47,6 +48,9 @@ export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping:
   const [note, setNote] = useState<'changed' | 'askFirst' | null>(null)
   const [asked, setAsked] = useState<ChangeKeeping | null>(null)
   const isOn = keeping.screens.some(({ keeps }) => keeps)
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    () => new Set(keeping.screens.filter(({ keeps }) => keeps || !isOn).map(({ slug }) => slug)),
+  )
   const talksLeft = ({ screens }: ChangeKeeping) =>
     keeping.screens.reduce((sum, { slug, keeps, talks }) => sum + (keeps && !screens.includes(slug) ? talks : 0), 0)
 
@@ -61,7 +65,7 @@ export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping:
   function send(event: SubmitEvent) {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
-    const screens = new FormData(form).getAll('screens').map(String)
+    const screens = [...kept]
     const days = Math.min(Math.max(Math.round(Number(formText(form)('days')) || 1), 1), keepingLimits.mostDays)
     if (!isOn && formText(form)('asked') === '') return setNote('askFirst')
     setNote(null)
@@ -91,15 +95,7 @@ export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping:
               required
             />
           </label>
-          <fieldset class="plain-set">
-            <legend>{words.keepWhere}</legend>
-            {keeping.screens.map(({ slug, name, keeps }) => (
-              <label class="ck" key={slug}>
-                <input type="checkbox" name="screens" value={slug} defaultChecked={isOn ? keeps : true} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
+          <KeptScreens screens={keeping.screens} kept={kept} choose={setKept} />
           {!isOn && (
             <label class="ck">
               <input type="checkbox" name="asked" value="yes" />

@@ -85,10 +85,12 @@ export function Visitors() {
   const { fetched, again } = useFetched<TalkCounts>('/visitors')
   const keeping = useFetched<Keeping>(may('editor') ? '/visitors/keeping' : null)
   const kept = keeping.fetched.state === 'ready' ? keeping.fetched.value : undefined
+  // Before it is known, and where it can't be had, nothing is said of it.
+  const isKnown = kept !== undefined || !may('editor')
   const isOn = kept?.screens.some(({ keeps }) => keeps) === true
   return (
     <>
-      <PageHead title={words.title} sub={isOn ? words.subKept(words.days(kept.days)) : words.sub}>
+      <PageHead title={words.title} {...(isKnown && { sub: isOn ? words.subKept(words.days(kept.days)) : words.sub })}>
         <a class="b" href="/api/console/visitors.csv" download="visitors.csv">
           {words.copy}
         </a>
@@ -97,6 +99,9 @@ export function Visitors() {
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
       {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
       {fetched.state === 'ready' && <Counts counts={fetched.value} />}
+      {keeping.fetched.state === 'failed' && fetched.state === 'ready' && (
+        <Trouble head={words.keepingNotFetched} error={keeping.fetched.error} again={keeping.again} />
+      )}
       {kept !== undefined && <KeepingForm keeping={kept} put={keeping.put} />}
     </>
   )

@@ -30,4 +30,8 @@ export const words: typeof en = {
   tryIt: 'Das Gesicht probieren',
   preview: (look) => `Das Gesicht: ${look}`,
   looks: { still: 'Ruhig', blink: 'Blinzeln', m: 'm', aa: 'aa', oo: 'oo' },
+  sentence: 'Ein Satz',
+  sentenceHint:
+    'Den Satz sagt die Stimme dieser Figur. Wird eine Stimme zum ersten Mal gehört, kostet das einen Credit.',
+  notHeard: 'Die Stimme ist gerade nicht zu hören. Versuchen Sie es gleich noch einmal.',
 }

@@ -28,4 +28,7 @@ export const words = {
   tryIt: 'Try the face',
   preview: (look: string) => `The face: ${look}`,
   looks: { still: 'Still', blink: 'Blink', m: 'm', aa: 'aa', oo: 'oo' },
+  sentence: 'A sentence',
+  sentenceHint: 'The sentence is said by this character’s voice. The first time a voice is heard costs one credit.',
+  notHeard: 'The voice can’t be heard just now. Try again in a little while.',
 }

@@ -30,4 +30,7 @@ export const words: typeof en = {
   tryIt: 'Probar la cara',
   preview: (look) => `La cara: ${look}`,
   looks: { still: 'Quieta', blink: 'Parpadeo', m: 'm', aa: 'aa', oo: 'uu' },
+  sentence: 'Una frase',
+  sentenceHint: 'La frase la dice la voz de este personaje. La primera vez que se oye una voz cuesta un crédito.',
+  notHeard: 'Ahora mismo no se puede oír la voz. Inténtelo de nuevo dentro de un momento.',
 }

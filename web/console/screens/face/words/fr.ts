@@ -30,4 +30,7 @@ export const words: typeof en = {
   tryIt: 'Essayer le visage',
   preview: (look) => `Le visage : ${look}`,
   looks: { still: 'Immobile', blink: 'Cligne', m: 'm', aa: 'aa', oo: 'ou' },
+  sentence: 'Une phrase',
+  sentenceHint: 'La phrase est dite par la voix de ce personnage. La première écoute d’une voix coûte un crédit.',
+  notHeard: 'La voix ne peut pas être entendue pour le moment. Réessayez dans un instant.',
 }

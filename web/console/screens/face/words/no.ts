@@ -30,4 +30,7 @@ export const words: typeof en = {
   tryIt: 'Prøv ansiktet',
   preview: (look) => `Ansiktet: ${look}`,
   looks: { still: 'Stille', blink: 'Blunk', m: 'm', aa: 'aa', oo: 'oo' },
+  sentence: 'En setning',
+  sentenceHint: 'Setningen sies av denne figurens stemme. Første gang en stemme høres, koster det én kreditt.',
+  notHeard: 'Stemmen kan ikke høres akkurat nå. Prøv igjen om litt.',
 }

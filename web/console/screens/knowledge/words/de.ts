@@ -6,6 +6,7 @@ export const words: typeof en = {
   choose: 'Wählen Sie eine Figur, um zu sehen, was sie weiß.',
   mustGoRight: 'Fragen, die stimmen müssen',
   findCharacter: 'Eine Figur finden',
+  charactersNotFetched: 'Die Figuren konnten nicht geholt werden.',
   notFound: 'Niemand mit diesem Namen.',
   characters: (count) => (count === 1 ? 'Eine Figur' : `${count} Figuren`),
   nobody: 'Hier arbeitet noch keine eigene Figur.',

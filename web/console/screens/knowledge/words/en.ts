@@ -4,6 +4,7 @@ export const words = {
   choose: 'Choose a character to see what it knows.',
   mustGoRight: 'Questions that must go right',
   findCharacter: 'Find a character',
+  charactersNotFetched: 'The characters couldn’t be fetched.',
   notFound: 'Nobody by that name.',
   characters: (count: number) => (count === 1 ? 'One character' : `${count} characters`),
   nobody: 'Nobody of your own works here yet.',

@@ -6,6 +6,7 @@ export const words: typeof en = {
   choose: 'Elija un personaje para ver lo que sabe.',
   mustGoRight: 'Preguntas que deben salir bien',
   findCharacter: 'Buscar un personaje',
+  charactersNotFetched: 'No se pudieron cargar los personajes.',
   notFound: 'Nadie con ese nombre.',
   characters: (count) => (count === 1 ? 'Un personaje' : `${count} personajes`),
   nobody: 'Aún no trabaja aquí ningún personaje propio.',

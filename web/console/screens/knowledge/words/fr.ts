@@ -6,6 +6,7 @@ export const words: typeof en = {
   choose: 'Choisissez un personnage pour voir ce qu’il sait.',
   mustGoRight: 'Questions à réussir',
   findCharacter: 'Chercher un personnage',
+  charactersNotFetched: 'Les personnages n’ont pas pu être chargés.',
   notFound: 'Personne de ce nom.',
   characters: (count) => (count === 1 ? 'Un personnage' : `${count} personnages`),
   nobody: 'Aucun des vôtres ne travaille encore ici.',

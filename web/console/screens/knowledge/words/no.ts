@@ -6,6 +6,7 @@ export const words: typeof en = {
   choose: 'Velg en figur for å se hva den vet.',
   mustGoRight: 'Spørsmål som må gå riktig',
   findCharacter: 'Finn en figur',
+  charactersNotFetched: 'Figurene kunne ikke hentes.',
   notFound: 'Ingen med det navnet.',
   characters: (count) => (count === 1 ? 'Én figur' : `${count} figurer`),
   nobody: 'Ingen av dine egne arbeider her ennå.',

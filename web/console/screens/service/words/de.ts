@@ -40,6 +40,7 @@ export const words: typeof en = {
   },
   credits: 'Credits der letzten 30 Tage',
   left: (left, today) => `${left} übrig, ${today} heute verbraucht`,
+  byModel: 'Nach Modell',
   tier: 'Stufe',
   ofToday: (today, most) => `${today} von ${most} heute`,
   nothingToday: 'Heute wurde nichts erzeugt.',

@@ -38,6 +38,7 @@ export const words = {
   },
   credits: 'Credits, last 30 days',
   left: (left: string, today: string) => `${left} left, ${today} used today`,
+  byModel: 'By model',
   tier: 'Tier',
   ofToday: (today: string, most: string) => `${today} of ${most} today`,
   nothingToday: 'Nothing was generated today.',

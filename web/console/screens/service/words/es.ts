@@ -40,6 +40,7 @@ export const words: typeof en = {
   },
   credits: 'Créditos, últimos 30 días',
   left: (left, today) => `Quedan ${left}, ${today} usados hoy`,
+  byModel: 'Por modelo',
   tier: 'Nivel',
   ofToday: (today, most) => `${today} de ${most} hoy`,
   nothingToday: 'Hoy no se ha generado nada.',

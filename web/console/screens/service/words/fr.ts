@@ -40,6 +40,7 @@ export const words: typeof en = {
   },
   credits: 'Crédits, 30 derniers jours',
   left: (left, today) => `${left} restants, ${today} utilisés aujourd’hui`,
+  byModel: 'Par modèle',
   tier: 'Formule',
   ofToday: (today, most) => `${today} sur ${most} aujourd’hui`,
   nothingToday: 'Rien n’a été créé aujourd’hui.',

@@ -40,6 +40,7 @@ export const words: typeof en = {
   },
   credits: 'Kreditter, siste 30 dager',
   left: (left, today) => `${left} igjen, ${today} brukt i dag`,
+  byModel: 'Etter modell',
   tier: 'Nivå',
   ofToday: (today, most) => `${today} av ${most} i dag`,
   nothingToday: 'Ingenting er laget i dag.',

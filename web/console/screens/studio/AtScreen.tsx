@@ -1,8 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ChooseFilm } from '../../../../shared/console/films.ts'
 import type { Screen, ScreenList } from '../../../../shared/console/screens.ts'
-import type { LibraryItem } from '../../../../shared/console/studio.ts'
-import { ask } from '../../console-client.ts'
 import { at } from '../../navigation.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
@@ -14,32 +11,41 @@ import { useFetched } from '../../use-fetched.ts'
 import { words } from './words.ts'
 
 interface Props {
-  item: LibraryItem
+  /** What it becomes there. */
+  title: string
+  hint: string
+  /** The sentence when it is done. */
+  done: (screen: string) => string
+  /** Resolves to what is wrong where something is. */
+  use: (slug: string) => Promise<string | object>
   close: () => void
 }
 
-/** Has a screen show the file while nobody is there. */
-function useShowing({ id }: LibraryItem) {
-  const [shownAt, setShownAt] = useState<Screen | null>(null)
+/** Has one screen use the file. */
+function useScreen(use: Props['use']) {
+  const [usedAt, setUsedAt] = useState<Screen | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const show = async (screen: Screen) => {
+  const [unfit, setUnfit] = useState<string | null>(null)
+  const choose = async (screen: Screen) => {
     if (isBusy) return
     setBusy(true)
     setError(null)
+    setUnfit(null)
     try {
-      await ask('PUT', `/screens/${screen.slug}/film`, { item: id } satisfies ChooseFilm)
-      setShownAt(screen)
+      const answer = await use(screen.slug)
+      if (typeof answer === 'string') setUnfit(answer)
+      else setUsedAt(screen)
     } catch (failure) {
       setError(failure)
     }
     setBusy(false)
   }
-  return { shownAt, isBusy, error, show }
+  return { usedAt, isBusy, error, unfit, choose }
 }
 
-/** Asks at which screen it is shown while nobody is there. */
-export function AsFilm({ item, close }: Props) {
+/** Asks at which screen the file is used. */
+export function AtScreen({ title, hint, done, use, close }: Props) {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const search = (text: string) => {
@@ -47,17 +53,17 @@ export function AsFilm({ item, close }: Props) {
     setPage(1)
   }
   const { fetched, again } = useFetched<ScreenList>(`/screens?${new URLSearchParams({ find, page: String(page) })}`)
-  const { shownAt, isBusy, error, show } = useShowing(item)
+  const { usedAt, isBusy, error, unfit, choose } = useScreen(use)
   const value = fetched.state === 'ready' ? fetched.value : undefined
-  if (shownAt !== null) {
+  if (usedAt !== null) {
     return (
-      <Dialog title={words.asFilm} close={close}>
-        <p role="status">{words.isShownNow(shownAt.name)}</p>
+      <Dialog title={title} close={close}>
+        <p role="status">{done(usedAt.name)}</p>
         <div class="bs end">
           <button type="button" class="b" onClick={close}>
             {words.done}
           </button>
-          <a class="b act" data-action="to-screen" href={at(`/screens/${shownAt.slug}`)}>
+          <a class="b act" data-action="to-screen" href={at(`/screens/${usedAt.slug}`)}>
             {words.toScreen}
           </a>
         </div>
@@ -67,7 +73,7 @@ export function AsFilm({ item, close }: Props) {
   return (
     <Dialog title={words.whichScreen} close={close}>
       <div class="gap l">
-        <p>{words.whichScreenHint}</p>
+        <p>{hint}</p>
         <FindRow
           label={words.find}
           find={find}
@@ -86,7 +92,7 @@ export function AsFilm({ item, close }: Props) {
               class="b"
               data-slug={screen.slug}
               aria-disabled={isBusy}
-              onClick={() => void show(screen)}
+              onClick={() => void choose(screen)}
             >
               {screen.name}
             </button>
@@ -94,6 +100,11 @@ export function AsFilm({ item, close }: Props) {
         </div>
         {value !== undefined && <Pager page={page} found={value.found} go={setPage} />}
         {error !== null && <Trouble error={error} />}
+        {unfit !== null && (
+          <p class="note stop" role="alert">
+            {unfit}
+          </p>
+        )}
         <DialogFoot close={close} />
       </div>
     </Dialog>

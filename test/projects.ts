@@ -15,7 +15,15 @@ const pageRuns = [
   { name: 'pages', include: ['test/pages/**/*.test.ts'], inAllLooks: false },
   // Conversations too, and whatever else takes minutes: before something is handed on, not after every change.
   { name: 'long', include: ['test/long/*.test.ts'], inAllLooks: false },
-  { name: 'soak-looks', include: ['test/{pages,long}/console-*.test.ts'], inAllLooks: true },
+  {
+    name: 'soak-looks',
+    include: [
+      'test/{pages,long}/console-*.test.ts',
+      'test/long/phone-screens.test.ts',
+      'test/soak/{wall,widget}-screens.test.ts',
+    ],
+    inAllLooks: true,
+  },
 ]
 
 /** Conversations whose sound and picture are measured, one after another: they need the machine for themselves. */
@@ -45,7 +53,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'unit',
       root,
       include: ['test/unit/**/*.test.ts'],
-      // What is learned of English and the whole server are read once a worker, not once a file.
+      // What is learned of English is read once a worker, not once a file.
       isolate: false,
     },
   },
@@ -69,8 +77,6 @@ export const testProjects: TestProjectConfiguration[] = [
       // Tests that decode, draw, speak, listen or run FFmpeg: real media takes its time.
       include: ['test/media/**/*.test.ts'],
       globalSetup: here('./support/whisper/require-library.ts'),
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
     },
   },
   {
@@ -95,8 +101,6 @@ export const testProjects: TestProjectConfiguration[] = [
       globalSetup: here('./support/store/postgres-for-all.ts'),
       setupFiles: here('./support/store/skip-without-postgres.ts'),
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
     },
   },
   ...pageRuns.map(({ name, include, inAllLooks }) => ({

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentList } from '../../shared/console/documents.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
@@ -14,6 +15,7 @@ let server: RunningServer
 let opened: OpenedBrowser
 let key = ''
 let slug = ''
+let paper = ''
 
 beforeAll(async () => {
   server = await startServer()
@@ -30,6 +32,11 @@ async function furnish(page: Page) {
   await setUp(page, server)
   key = await makeCharacter(page, server, 'Anders Lie')
   await publish(page)
+  const documents = await page.evaluate(
+    (of) => fetch(`/api/console/characters/${of}/documents`).then((answer) => answer.json()) as Promise<DocumentList>,
+    key,
+  )
+  paper = documents.documents[0]!.id
   await page.fill('[name=startScript]', 'Come aboard.')
   await page.click('[data-action=save]')
   await page.locator('[data-changes]').waitFor()
@@ -54,6 +61,7 @@ const places = () => [
   { name: 'history', path: `/characters/${key}/history`, shows: '.diff ins' },
   { name: 'knowledge-whose', path: '/knowledge', shows: '.docs a' },
   { name: 'knowledge', path: `/knowledge/${key}`, shows: '.lines li' },
+  { name: 'document', path: `/knowledge/${key}/${paper}`, shows: '[data-part=passage]' },
   { name: 'screens', path: '/screens', shows: 'tr[data-slug]' },
   { name: 'screens-new', path: '/screens/new', shows: 'dialog optgroup' },
   { name: 'screen', path: `/screens/${slug}`, shows: 'form optgroup' },

@@ -197,7 +197,8 @@ describe.each(sizes)('at $width×$height', (size) => {
     await begin()
     service.send(clock(200), hears(1, question), is('speaking'), says(1, answer, wordsOf(answer, 900)), source, after)
     await tap('reading')
-    expect(await picture('21-reading', live)).toEqual([])
+    // On a phone the settings take the room they need.
+    expect(await picture('21-reading', size.isWall ? live : undefined)).toEqual([])
     await kiosk.page.check('input[value=large]', { force: true })
     await tap('done')
     await shows('[data-part=captions]')

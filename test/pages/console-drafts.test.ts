@@ -46,7 +46,7 @@ test('changes collect until they are published; the history shows them and bring
   await page.locator('.diff').waitFor()
   expect(await page.locator('.diff del').innerText()).toBe('all')
   expect(await page.locator('.diff ins').innerText()).toBe('some')
-  await page.locator('.rows button').last().click()
+  await page.locator('.editions button').last().click()
   await page.click('[data-action=bring-back]')
   await keepPicture(page, 'bring-back')
   expect(await faultsOf(page)).toEqual([])

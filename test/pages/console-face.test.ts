@@ -52,6 +52,27 @@ test('the preview blinks and speaks with the renderer of the conversation', asyn
   expect(seen.size).toBe(5)
 })
 
+test('the face says a sentence, heard in its own voice and seen, and rests again', async () => {
+  await openFace()
+  const heard = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { start } = AudioBufferSourceNode.prototype
+        AudioBufferSourceNode.prototype.start = function (...when) {
+          resolve(this.buffer!.duration)
+          return start.apply(this, when)
+        }
+      }),
+  )
+  await page.click('[data-action=say-sentence]')
+  expect(await heard).toBeGreaterThan(1.5)
+  await look('sentence').waitFor()
+  const seen = new Set<string>()
+  while ((await look('sentence').count()) > 0) seen.add(await drawn())
+  expect(seen.size).toBeGreaterThanOrEqual(5)
+  await look('still').waitFor()
+})
+
 test('rings are dragged, nudged and taken back; what they say is saved into the draft', async () => {
   await openFace()
   const before = await ring('chin').getAttribute('aria-label')

@@ -159,6 +159,18 @@ test('whatever can’t be read says what to do, and the next file is read all th
   expect(await faultsOf(page)).toEqual([])
 })
 
+test('what reads files can’t be fetched: the sentence says so, and the files can be given again', async () => {
+  const away = await opened.browser.newContext()
+  await away.addCookies(await page.context().cookies())
+  const other = await away.newPage()
+  await other.goto(`${server.url}/console/knowledge/${key}`)
+  await other.route(/[/]assets[/]read-document-/, (route) => route.abort())
+  await other.setInputFiles('[name=documents]', { name: 'a.md', mimeType: 'text/markdown', buffer: Buffer.from('# A') })
+  await other.locator('[data-part=upload] .tag.stop').waitFor()
+  expect(await other.locator('[data-part=upload]').innerText()).toContain('then try again')
+  await away.close()
+})
+
 test('a long PDF tells how far it is, and can be stopped', async () => {
   await drop(file('report.pdf', await longPdf(400), 'application/pdf'), file('later.txt', Buffer.from('Later.')))
   await page.locator('[role=progressbar]').waitFor()

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KioskLook } from '../../shared/kiosk/api.ts'
+import { plainSoundRateHz } from '../../shared/kiosk/plain-sound.ts'
+import { audioFile } from '../support/audio/media-files.ts'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { looks } from '../support/pages/looks.ts'
@@ -27,6 +31,8 @@ afterAll(async () => {
 const go = (path: string, on = page) => on.goto(`${server.url}/console${path}`)
 const chooseKind = (kind: string) => page.check(`[name=kind][value=${kind}]`)
 const made = (media: string) => page.locator(`[data-part=result][data-media=${media}]`)
+
+const gong = () => readFileSync(audioFile('libmp3lame', 'mp3', { seconds: 1 }))
 
 /** How wide and high a picture of the page is. */
 const sizeOf = (selector: string) =>
@@ -130,14 +136,14 @@ test('a film is made of what is in the library; while it is made it can be stopp
   expect(await page.inputValue('[name=model]')).toBe('gen4_turbo')
 
   await page.goto(itsPage)
-  await page.click('[data-action=use-as-film]')
+  await page.click('[data-action=use-at-screen]')
   await page.locator('dialog').getByText('There are no screens yet.').waitFor()
   await go(`/screens/new/${key}`)
   await page.fill('dialog [name=name]', 'Hall')
   await page.click('[data-action=pair]')
   await page.locator('tr[data-slug]').first().waitFor()
   await page.goto(itsPage)
-  await page.click('[data-action=use-as-film]')
+  await page.click('[data-action=use-at-screen]')
   await page.locator('dialog [data-slug]').waitFor()
   await keepPicture(page, 'studio-as-film')
   expect(await faultsOf(page)).toEqual([])
@@ -154,6 +160,11 @@ test('speech is made; a file that is brought along tells its price by its length
   expect(await page.locator('[data-action=make]').innerText()).toBe('Make it, 2 credits')
   await page.click('[data-action=make]')
   await made('audio').waitFor({ timeout: 60_000 })
+  await made('audio').locator('a').click()
+  await page.click('[data-action=use-at-screen]')
+  await page.click('dialog [data-slug]')
+  await page.getByRole('alert').getByText('a greeting’s sound has at most 3').waitFor()
+  await go('/studio')
   await chooseKind('voice_dubbing')
   expect(await page.locator('[data-part=price]').innerText()).toContain('–')
   const page2 = { name: 'page.html', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>hello</html>') }
@@ -165,16 +176,55 @@ test('speech is made; a file that is brought along tells its price by its length
   expect(await page.locator('[data-action=make]').innerText()).toMatch(/^Make it, \d credits?$/)
 }, 120_000)
 
+test('a short sound is heard when a talk begins, from its page and from the screen’s', async () => {
+  await go('/studio/library')
+  await page.setInputFiles('[name=file]', { name: 'gong.mp3', mimeType: 'audio/mpeg', buffer: gong() })
+  await page.click('[data-action=use-at-screen]')
+  await page.click('dialog [data-slug]')
+  await page.getByText('Hall plays it now when a talk begins.').waitFor()
+  await page.click('[data-action=to-screen]')
+  const field = page.locator('[data-part=greeting-sound]')
+  await field.getByText('gong', { exact: true }).waitFor()
+  const slug = page.url().split('/').at(-1)!
+  const look = (await (await fetch(`${server.url}/api/kiosks/${slug}`)).json()) as KioskLook
+  const samples = new Int16Array(await (await fetch(server.url + look.greetingSoundUrl!)).arrayBuffer())
+  expect(samples.length / plainSoundRateHz).toBeCloseTo(1, 1)
+  const energy = samples.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / samples.length
+  expect(10 * Math.log10(energy), 'as loud as on every screen').toBeCloseTo(-22, 0)
+  const played = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { start } = AudioBufferSourceNode.prototype
+        AudioBufferSourceNode.prototype.start = function (...when) {
+          resolve(this.buffer!.duration)
+          return start.apply(this, when)
+        }
+      }),
+  )
+  await page.click('[data-action=hear-greeting]')
+  expect(await played).toBeCloseTo(1, 1)
+  expect(await faultsOf(page)).toEqual([])
+  await page.click('[data-action=remove-sound]')
+  await field.getByText('The two knocks', { exact: true }).waitFor()
+  await page.click('[data-action=sound-from-library]')
+  await page.locator('dialog [data-choice]').filter({ hasText: 'gong' }).click()
+  await field.locator('[data-action=hear-greeting]').waitFor()
+  const page2 = { name: 'page.html', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>hello</html>') }
+  await page.setInputFiles('[name=greetingSound]', page2)
+  expect(await page.getByRole('alert').innerText()).toContain('This file can’t be used.')
+}, 120_000)
+
 test('what is deleted is asked about once, and is gone', async () => {
   await go('/studio/library')
-  await made('audio').waitFor()
+  await made('audio').first().waitFor()
   const before = await page.locator('[data-part=result]').count()
-  await made('audio').locator('a').click()
+  const sounds = await made('audio').count()
+  await made('audio').first().locator('a').click()
   await page.click('[data-action=delete]')
   await page.click('[data-action=delete-now]')
   await page.waitForURL(/\/studio\/library$/)
   await made('image').first().waitFor()
-  expect(await made('audio').count()).toBe(0)
+  expect(await made('audio').count()).toBe(sounds - 1)
   expect(await page.locator('[data-part=result]').count()).toBe(before - 1)
 })
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { consumeInPage } from '../support/browser/consume-in-page.ts'
@@ -5,6 +7,8 @@ import { leaflet } from '../support/documents/make-pdf.ts'
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { keepPicture, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { freePort, startServer, type RunningServer } from '../support/server/server.ts'
+
+const dist = join(import.meta.dirname, '../../dist/web')
 
 let service: RunningServer
 let kiosk: RunningServer
@@ -81,19 +85,25 @@ test('every screen of the console works before a service elsewhere: nothing is r
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+  const received: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+    received.push(response.text().catch(() => ''))
+  })
   for (const [path, shows] of [
     ['/characters', '.card'],
     ['/characters/new', '[name=picture]'],
     [`/characters/${key}`, 'img.kept'],
     [`/characters/${key}/face`, '.face-e'],
-    [`/characters/${key}/history`, '.rows'],
+    [`/characters/${key}/history`, '.editions'],
     ['/knowledge', '.docs a'],
     [`/knowledge/${key}`, '.lines li'],
     ['/questions', '.docs a'],
     [`/questions/${key}`, '[data-action=add-question]'],
     ['/screens', 'tr[data-slug]'],
     [`/screens/${slug}`, '[data-part=preview]'],
+    ['/studio', '[data-action=make]'],
+    ['/studio/library', '.none'],
     ['/visitors', '[data-action=keep-words]'],
     ['/visitors/talks', '.none'],
     ['/visitors/unanswered', '.none'],
@@ -122,4 +132,21 @@ test('every screen of the console works before a service elsewhere: nothing is r
   await page.click('[data-action=end-talk]')
   await page.getByText('The talk is over.').waitFor()
   expect(problems).toEqual([])
+  const everything = (await Promise.all(received)).join('\n')
+  expect(everything).toContain('Brit')
+  expect(everything).not.toContain(service.secret())
+})
+
+test('the secret stands in no log and in nothing that was built, and no source map is served', () => {
+  const secret = service.secret()
+  const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => /[.]\w+$/.test(path))
+  expect(built.length).toBeGreaterThan(100)
+  expect(built.filter((path) => path.endsWith('.map'))).toEqual([])
+  const texts = built
+    .filter((path) => /[.](?:js|css|html)$/.test(path))
+    .map((path) => readFileSync(join(dist, path), 'utf8'))
+  for (const text of [...texts, kiosk.output(), service.output()]) {
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain('sourceMappingURL=')
+  }
 })

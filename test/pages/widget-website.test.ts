@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { keepScreenshot } from '../support/pages/keep-screenshot.ts'
 import { runScreens } from '../support/server/run-screens.ts'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
 
@@ -67,6 +68,33 @@ test('a listed website has the card; one touch opens the frame, and closing it b
     'launcher',
   )
   expect(said).toEqual([])
+})
+
+test('the card, and the talk in the frame, speak the language of what is around them', async () => {
+  const here = `<visavis-avatar screen="${world.slug}"></visavis-avatar>`
+  world.museum.pages.set('/de', { body: `<div lang="de-AT">${here}</div>${world.script('')}` })
+  world.museum.pages.set('/ar', { body: `<div lang="ar" dir="rtl">${here}</div>${world.script('')}` })
+  world.museum.pages.set('/sv', { body: `<div lang="sv">${here}</div>${world.script('')}` })
+  const page = await world.visitor()
+  for (const [path, open, direction, lang] of [
+    ['/de', 'Mit Amara sprechen', 'ltr', 'de-AT'],
+    ['/ar', 'التحدث مع Amara', 'rtl', 'ar'],
+    ['/sv', 'Talk with Amara', 'ltr', 'en'],
+  ] as const) {
+    await page.goto(world.museum.origin + path)
+    const button = page.getByRole('button', { name: open })
+    await button.waitFor()
+    await keepScreenshot(page, `widget-card${path}`)
+    // Her line is English everywhere, with its quotation marks at its ends.
+    expect(await page.locator('.say').evaluate((line) => getComputedStyle(line).direction)).toBe('ltr')
+    await button.click()
+    const frame = await world.frameOf(page)
+    await reaches(frame, 'consent')
+    const around = await frame.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+    expect(around).toEqual([lang, direction])
+    expect(await page.locator('iframe').getAttribute('title')).toBe(open)
+    await keepScreenshot(page, `widget-consent${path}`)
+  }
 })
 
 test('a website that is not listed shows nothing in the corner, says why in one line, and opens nothing', async () => {

@@ -31,5 +31,11 @@ const oneOfEach = all.filter(({ viewport, colorScheme, locale }) => {
   return (viewport === phone) === isPhone && (colorScheme === 'light') === (place % 2 === 0)
 })
 
-/** The looks that every page of the console is looked at in: all twenty in a soak, else five. */
-export const looks: Look[] = inject('inAllLooks') ? all : oneOfEach
+/** The sizes of the design, in both colours: for pictures that are laid beside it. */
+const asDesigned: Look[] = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, locale: locales[0]! })),
+)
+
+/** The looks that every page of the console is looked at in: all twenty in a soak, else five; those of the design where pictures are kept. */
+export const looks: Look[] =
+  process.env['SCREENS_FOLDER'] !== undefined ? asDesigned : inject('inAllLooks') ? all : oneOfEach

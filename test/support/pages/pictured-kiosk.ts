@@ -12,8 +12,8 @@ const settlingLimitMs = 10_000
 const fadeMs = 600
 const lookEveryMs = 40
 
-interface Size {
-  name: 'P' | 'L' | 'M'
+export interface Size {
+  name: string
   width: number
   height: number
   /** A screen on a wall, read from two metres. */
@@ -96,7 +96,7 @@ export class PicturedKiosk {
 
   /** Takes a picture, and names what breaks a rule that holds on every screen. */
   picture = async (name: string, plinthShare?: number): Promise<string[]> => {
-    const { small, outside, cut, fine, lamps, plinthShare: share, eyes } = await this.#settled()
+    const { small, outside, cut, fine, lamps, plinthShare: share, eyes } = await this.settled()
     await keepScreenshot(this.page, `${name}-${this.size.name}`)
     return [
       ...small.map((thing) => `too small to touch: ${thing}`),
@@ -110,7 +110,7 @@ export class PicturedKiosk {
   }
 
   /** What is measured once all that was sent has arrived and has faded in, and two looks see the same. */
-  async #settled(): Promise<PageFacts> {
+  async settled(): Promise<PageFacts> {
     const { page } = this
     const endsAtMs = Date.now() + settlingLimitMs
     const sent = this.#service().sentToNewest()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeList } from '../../../../shared/console/changes.ts'
+import { words } from '../../../../web/console/screens/record/words/en.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { signedIn } from './operators-desk.ts'
@@ -94,6 +95,19 @@ test('every route that changes something is in the record, or says that it is no
     'POST /characters/:key/questions/run-aloud',
     'POST /staff-webhook/try',
   ])
+})
+
+test('and each is told in words, not as the program calls it', async () => {
+  const { gateway } = await openHouse()
+  const recorded = gateway.consoleRoutes.filter(
+    ({ method, for: audience, record }) => record ?? (method !== 'GET' && audience !== 'everyone'),
+  )
+  expect(recorded.length).toBeGreaterThan(40)
+  const untold = recorded.filter(({ method, path }) => {
+    const thing = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? ''
+    return words.whole[`${method} ${path}`] === undefined && words.things[thing] === undefined
+  })
+  expect(untold.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
 test('the record is found through, paged, and forgets after a year', async () => {

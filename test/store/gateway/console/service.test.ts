@@ -48,6 +48,7 @@ test('the service’s credits, tier and what is left of the day are told', async
       { date: '2026-03-03', credits: 0 },
       { date: '2026-03-04', credits: 24 },
     ],
+    byModel: [{ model: 'gen4.5', credits: 24 }],
     models: [{ model: 'gen4.5', today: 26, most: 1000 }],
   })
 })

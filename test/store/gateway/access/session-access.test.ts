@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openGateway } from '../../../store/gateway/gateway-under-test.ts'
-import { InterfaceOnlyService } from '../../../store/gateway/interface-only-service.ts'
+import { openGateway } from '../gateway-under-test.ts'
+import { InterfaceOnlyService } from '../interface-only-service.ts'
 
 const ownOrigin = 'http://localhost:8080'
 

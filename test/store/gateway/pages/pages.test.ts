@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BuiltPage } from '../../../../server/gateway/pages/built-pages.ts'
 import { pageEntries, pageEntryOf } from '../../../../server/gateway/pages/page-entries.ts'
-import { openGateway } from '../../../store/gateway/gateway-under-test.ts'
-import { InterfaceOnlyService } from '../../../store/gateway/interface-only-service.ts'
+import { openGateway } from '../gateway-under-test.ts'
+import { InterfaceOnlyService } from '../interface-only-service.ts'
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 

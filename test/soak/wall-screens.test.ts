@@ -1,0 +1,7 @@
+import { lookAtEveryState } from '../support/pages/look-at-every-state.ts'
+import { sizes } from '../support/pages/pictured-kiosk.ts'
+
+const [upright, lying] = sizes.filter(({ isWall }) => isWall)
+
+lookAtEveryState(upright!, [['kiosk', 'ar', 'day']])
+lookAtEveryState(lying!, [['kiosk', 'de', 'evening']])

@@ -6,6 +6,7 @@ import { readAsked } from '../../server/realtime/answers/matching/features.ts'
 import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
 import { valueOf, type Linear } from '../../server/realtime/answers/matching/ranking.ts'
 import { sentenceFeatureNames, sentenceFeatures } from '../../server/realtime/answers/matching/sentence-features.ts'
+import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.ts'
 import { fitRanker, type Group } from './fit.ts'
 import { dialoguesOf } from './dialogues.ts'
 import { bare, passagesWith, readHouses, type House } from './houses.ts'
@@ -18,6 +19,8 @@ const folds = 6
 
 interface SentenceCase extends Group {
   house: string
+  /** Something was said before. */
+  isFollowing: boolean
 }
 
 /** Which sentences hold the words; those that share most of them where they cross two sentences. */
@@ -36,7 +39,8 @@ function holding(words: string, { excerpts, sentences }: Passage): boolean[] {
   return shared.map((count) => count === most)
 }
 
-function casesOf(house: House): SentenceCase[] {
+/** `said` by a character that finds the right passages and words them by a ranker; at first only what was asked for is said. */
+function casesOf(house: House, wording: Linear | null): SentenceCase[] {
   const passages = readPassages([{ id: house.name, name: house.name, content: house.papers }])
   const index = indexPassages(passages, englishLexicon)
   const alone = house.questions.map((question) => [question])
@@ -47,10 +51,14 @@ function casesOf(house: House): SentenceCase[] {
       const passage = passages[id ?? -1]
       if (passage === undefined || passage.sentences.length < 2) return []
       const question = readAsked(text, index, englishLexicon)
-      const rows = sentenceFeatures(passage, question, { index, lexicon: englishLexicon, said: new Set(said) })
+      const against = { index, lexicon: englishLexicon, said: new Set(said) }
+      const rows = sentenceFeatures(passage, question, against)
       const right = holding(words!, passage)
-      passage.sentences.forEach((sentence, i) => right[i] && said.add(sentence))
-      return [{ house: house.name, rows, right }]
+      const now = wording
+        ? wordAnswer(passage, question, against, wording).sentences
+        : passage.sentences.filter((_, i) => right[i])
+      for (const sentence of now) said.add(sentence)
+      return [{ house: house.name, rows, right, isFollowing: against.said.size > 0 }]
     })
   })
 }
@@ -62,18 +70,25 @@ const isFirst = ({ rows, right }: Group, ranker: Linear) => {
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} % of ${of}`
 function report(name: string, cases: readonly SentenceCase[], rankerFor: (house: string) => Linear): void {
   const choices = cases.filter(({ right }) => !right.every(Boolean))
-  const right = choices.filter((one) => isFirst(one, rankerFor(one.house)))
-  console.log(`${name}: the sentence is right for ${percent(right.length, choices.length)}`)
+  const following = choices.filter(({ isFollowing }) => isFollowing)
+  const rightOf = (some: SentenceCase[]) =>
+    percent(some.filter((one) => isFirst(one, rankerFor(one.house))).length, some.length)
+  console.log(`${name}: the sentence is right for ${rightOf(choices)}, for ${rightOf(following)} that follow`)
 }
 
 const { toLearn, aside } = readHouses()
 const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
-const learned = toLearn.flatMap(casesOf)
+const first = fitRanker(toLearn.flatMap((house) => casesOf(house, null)))
+const learned = toLearn.flatMap((house) => casesOf(house, first))
 const rankers = Array.from({ length: folds }, (_, fold) =>
   fitRanker(learned.filter(({ house }) => foldOf(house) !== fold)),
 )
 report('houses in turn', learned, (house) => rankers[foldOf(house)]!)
 const ranker = fitRanker(learned)
-report('put aside', aside.flatMap(casesOf), () => ranker)
+report(
+  'put aside',
+  aside.flatMap((house) => casesOf(house, first)),
+  () => ranker,
+)
 console.log(Object.fromEntries(sentenceFeatureNames.map((name, i) => [name, ranker.weights[i]])))
 writeFileSync(target, `${JSON.stringify(ranker)}\n`)

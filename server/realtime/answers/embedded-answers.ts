@@ -1,11 +1,12 @@
 import { withActions } from './actions/with-actions.ts'
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
-import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic, type LastTurn } from './conversation/follow-up.ts'
+import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
 import { isHeardAsSaid, isNoise } from './conversation/hearing.ts'
 import { plausibility } from './conversation/plausibility.ts'
 import { standardLine } from './conversation/lines.ts'
 import { actReply } from './acts/act-reply.ts'
+import type { Act } from './acts/acts.ts'
 import { isTalk } from './conversation/is-talk.ts'
 import { topicNames } from './acts/topic-names.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
@@ -18,6 +19,7 @@ import {
   type PapersReply,
 } from './conversation/answer-from-papers.ts'
 import { Memory } from './conversation/memory.ts'
+import { storyFrom } from './conversation/story-from.ts'
 import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
 import type { Passage } from './documents/passages.ts'
@@ -32,6 +34,8 @@ import { search, shareCarried, type Hit } from './questions/search.ts'
 import { openingQuestions, questionsNear } from './questions/suggest.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
+import { withEachQuestion } from './conversation/with-each-question.ts'
+import { withSpelling } from './conversation/with-spelling.ts'
 import { withWebsite } from './website.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
@@ -40,6 +44,8 @@ import { answerOpening } from './time/open-answer.ts'
 const agreedFrom = 0.35
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2
+/** Of these there is another. */
+const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
 
 /** What was found for a question. */
 interface Found {
@@ -51,7 +57,6 @@ interface Found {
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
 export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge): Answers {
   const character = readCharacter(setup, knowledge)
-  let last: LastTurn | null = null
   const memory = new Memory()
   let opening: string[] | null = null
 
@@ -70,6 +75,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     withNear({ kind: 'answer', sentences, source: sourceOf(passage) }, passage)
   const lookUp = (text: string): Found => {
     const alone = readQuestion(text, knowledge)
+    const last = memory.lastTurn
     if (last && isFollowUp(text)) {
       const question = withLastTopic(alone, last)
       const hits = search(question, knowledge)
@@ -90,6 +96,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const whenOpen = (text: string, now: Date) => {
     const here = localTime(now, setup.timeZone)
     const direct = answerOpening(text, knowledge, here)
+    const last = memory.lastTurn
     if (direct || !last || !isFollowUp(text) || !namesDay(text)) return direct
     return answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
   }
@@ -126,8 +133,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const [only] = memory.offers
     return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
   }
-  const talkReply = ({ act }: RecognisedAct, now: Date): Reply => {
-    const { last, lastSentences, lastDocument } = memory
+  const talkReply = (recognised: RecognisedAct, now: Date): Reply => {
+    const { last, lastSentences, lastDocument, lastAct } = memory
+    // "Another one" after a joke.
+    const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
+    const story = act === 'story' ? storyFrom(knowledge.index.passages, memory.said) : null
+    if (story) return { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
     return actReply(act, {
       setup,
       character,
@@ -152,9 +163,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
     )
     if (!passage) return
+    const last = memory.lastTurn
     const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
-    const text = asksOtherDay ? sameAboutOtherDay(heard.text, last!.text) : heard.text
-    last = { text, question: lookUp(heard.text).question, passage }
+    const text = asksOtherDay ? sameAboutOtherDay(heard.text, last.text) : heard.text
+    memory.lastTurn = { text, question: lookUp(heard.text).question, passage }
   }
 
   const own: Omit<Answers, 'setContext' | 'setActions'> = {
@@ -210,7 +222,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     },
     suggestions,
   }
-  const withFacts = withWebsite(own, (facts) => {
+  const read = withSpelling(withEachQuestion(own, memory), knowledge.index)
+  const withFacts = withWebsite(read, (facts) => {
     const documents = [{ id: 'website', name: 'This page', content: facts }]
     return createEmbeddedAnswers({ ...setup, documents }, indexDocuments(documents))
   })

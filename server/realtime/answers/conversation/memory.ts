@@ -2,6 +2,7 @@ import type { Act } from '../acts/acts.ts'
 import type { Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { topicOf } from '../questions/passage-offers.ts'
+import type { LastTurn } from './follow-up.ts'
 
 /** What was answered last from the papers. */
 export interface LastAnswer {
@@ -21,6 +22,8 @@ export class Memory {
   last: LastAnswer | null = null
   /** All sentences that were said from the papers. */
   readonly said = new Set<string>()
+  /** The turn before, as the search by words sees it. */
+  lastTurn: LastTurn | null = null
   /** What was said last from the papers, whichever way it was found. */
   lastSentences: string[] | null = null
   /** The document it came from. */
@@ -29,7 +32,24 @@ export class Memory {
   offers: readonly string[] = []
   /** Turns in a row that brought nothing. */
   misses = 0
+  /** The small talk that was answered last, when nothing was told since. */
+  lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
+
+  /** What `look` returns when it may remember: all that it remembers is forgotten. */
+  lookingAhead<T>(look: () => T): T {
+    const { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses } = this
+    const [said, times] = [[...this.said], [...this.#times]]
+    try {
+      return look()
+    } finally {
+      Object.assign(this, { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses })
+      this.said.clear()
+      for (const sentence of said) this.said.add(sentence)
+      this.#times.clear()
+      for (const [act, count] of times) this.#times.set(act, count)
+    }
+  }
 
   /** An answer was said; `papers` is set where it was found by how people ask. */
   rememberAnswer(
@@ -38,6 +58,7 @@ export class Memory {
     passages: readonly Passage[],
   ): void {
     this.misses = 0
+    this.lastAct = null
     for (const sentence of sentences) this.said.add(sentence)
     this.lastSentences = sentences
     this.lastDocument = source.name
@@ -56,5 +77,6 @@ export class Memory {
 
   countAct(act: Act): void {
     this.#times.set(act, this.timesOf(act) + 1)
+    this.lastAct = act
   }
 }

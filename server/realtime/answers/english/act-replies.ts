@@ -123,4 +123,5 @@ export const actWords = {
   everything: 'this place',
   echo: 'About {topic}:',
   again: 'As I said:',
+  notTheRest: "The rest of your question I can't answer.",
 }

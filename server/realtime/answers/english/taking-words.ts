@@ -32,7 +32,7 @@ export const agreeingWords: ReadonlySet<string> = new Set(
 
 /** With one of them and none of those before, it is asked anew: "how old is the ship", not what the old ship is called. */
 export const askingWords: ReadonlySet<string> = new Set(
-  'who whose what when where which why how is are was were do does did has have had can could may will would'.split(
+  'who whose whom what when where which why how whos whats whens wheres hows is are was were do does did has have had can could may will would'.split(
     ' ',
   ),
 )

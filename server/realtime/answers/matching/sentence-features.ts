@@ -2,6 +2,7 @@ import type { Passage } from '../documents/read-passages.ts'
 import { countWords } from '../documents/sentences.ts'
 import { shows } from '../english/answer-types.ts'
 import type { AskedQuestion } from './features.ts'
+import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
 import { gramWeightOf, pairsOf, weightOf, type PassageIndex } from './passage-index.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
@@ -22,6 +23,9 @@ export const sentenceFeatureNames = [
   'place',
   'length',
   'isSaid',
+  'isNext',
+  'leansSaid',
+  'leansNext',
 ] as const
 
 type SentenceFeatureName = (typeof sentenceFeatureNames)[number]
@@ -89,10 +93,13 @@ export function sentenceFeatures(
   const weightOfGrams = (grams: Iterable<string>) =>
     Math.sqrt(sumOf([...grams].map((gram) => gramWeightOf(gram, index) ** 2)))
   const askedGrams = weightOfGrams(question.grams)
+  const wasSaid = (i: number) => said.has(passage.sentences[i]!)
+  const leans = leansBack(question.text)
   return sentences.map(({ tokens, grams, pairs, topics, shown, words }, i) => {
     const norm = Math.hypot(...[...tokens].map((token) => weightOf(token, index))) || 1
     const shared = question.tokens.map((token, at) => (tokens.has(token) ? question.weights[at]! ** 2 : 0))
     const sharedGrams = weightOfGrams(question.grams.filter((gram) => grams.has(gram))) ** 2
+    const isNext = i > 0 && wasSaid(i - 1) && !wasSaid(i)
     const isShown = question.type !== null && shown.has(question.type)
     const values: Record<SentenceFeatureName, number> = {
       covered: covered[i]!,
@@ -108,7 +115,10 @@ export function sentenceFeatures(
       isFirst: i === 0 ? 1 : 0,
       place: i / sentences.length,
       length: Math.min(3, words / 12),
-      isSaid: said.has(passage.sentences[i]!) ? 1 : 0,
+      isSaid: wasSaid(i) ? 1 : 0,
+      isNext: isNext ? 1 : 0,
+      leansSaid: leans && wasSaid(i) ? 1 : 0,
+      leansNext: leans && isNext ? 1 : 0,
     }
     return sentenceFeatureNames.map((name) => values[name])
   })

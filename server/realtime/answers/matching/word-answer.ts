@@ -3,15 +3,17 @@ import type { Passage } from '../documents/read-passages.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
 import { stopWords } from '../english/stop-words.ts'
 import type { AskedQuestion } from './features.ts'
-import { valueOf } from './ranking.ts'
+import { valueOf, type Linear } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
 import { wordsOf } from './tokens.ts'
 
 /** So many words are listened to; of a longer passage the part around the best sentence is said. */
 const mostWords = 36
 const mostOfRow = 2
-/** Another sentence may answer, too: one that is so little behind the best. */
+/** Another sentence of a row may answer, too: one that is so little behind the best. */
 const littleBehind = 0.7
+/** A sentence that wasn't said before is said instead of the best when it is so little behind. */
+const nearlyBest = 0.35
 
 /** What is said of a passage, and what is left. */
 export interface WordedAnswer {
@@ -28,8 +30,13 @@ export interface WordedAnswer {
  * The sentences of a passage that answer a question, in their order, at most 36 words unless one alone is longer. Of a
  * table's row only the sentences that fit best are said; what was said before is said again only if nothing else answers.
  */
-export function wordAnswer(passage: Passage, question: AskedQuestion, against: Against): WordedAnswer {
-  const chosen = sentencesToSay(passage, question, against)
+export function wordAnswer(
+  passage: Passage,
+  question: AskedQuestion,
+  against: Against,
+  ranker: Linear = weights,
+): WordedAnswer {
+  const chosen = sentencesToSay(passage, question, against, ranker)
   const { sentences, excerpts, excerpt, form } = passage
   return {
     sentences: chosen.map((i) => sentences[i]!),
@@ -39,18 +46,28 @@ export function wordAnswer(passage: Passage, question: AskedQuestion, against: A
   }
 }
 
-function sentencesToSay(passage: Passage, question: AskedQuestion, against: Against): number[] {
+function sentencesToSay(passage: Passage, question: AskedQuestion, against: Against, ranker: Linear): number[] {
   const { sentences, form } = passage
   const all = sentences.map((_, i) => i)
   const lengths = sentences.map(countWords)
   const isNew = (i: number) => !against.said.has(sentences[i]!)
   const isShort = lengths.reduce((sum, length) => sum + length, 0) <= mostWords
   if (isShort && form !== 'row' && all.every(isNew)) return all
-  const values = sentenceFeatures(passage, question, against).map((row) => valueOf(weights, row))
+  const values = sentenceFeatures(passage, question, against).map((row) => valueOf(ranker, row))
   const highest = Math.max(...values)
-  const best = values.indexOf(highest)
+  const best = bestOf(values, isNew)
   if (form === 'row') return all.filter((i) => values[i]! >= highest - littleBehind).slice(0, mostOfRow)
   return isNew(best) ? around(best, { sentences, lengths, values, isNew }) : [best]
+}
+
+/** The likeliest sentence; one that wasn't said before where it is little behind. */
+function bestOf(values: readonly number[], isNew: (i: number) => boolean): number {
+  const highest = Math.max(...values)
+  const best = values.indexOf(highest)
+  if (isNew(best)) return best
+  const fresh = values.map((value, i) => (isNew(i) ? value : -Infinity))
+  const freshest = Math.max(...fresh)
+  return freshest >= highest - nearlyBest ? fresh.indexOf(freshest) : best
 }
 
 interface Around {

@@ -1,11 +1,12 @@
 import type { Passage } from '../documents/read-passages.ts'
-import { tokensOf } from '../matching/tokens.ts'
+import { lightWords } from '../english/light-words.ts'
+import { stemOf, tokensOf, wordsOf } from '../matching/tokens.ts'
 import { offersOf } from './passage-offers.ts'
 import { keyOf } from './question-key.ts'
 
 /** Passages by the lines that ask for them. */
 export interface LineKeys {
-  /** By a line's or an offer's text, whatever its letters' case and the punctuation around it. */
+  /** By a line's or an offer's text, as `textKey` has it. */
   byText: Map<string, number[]>
   /** By the words that carry a line's meaning. */
   byWords: Map<string, number[]>
@@ -15,6 +16,13 @@ export interface LineKeys {
 
 /** The words that carry a text's meaning, each once, in the order of the alphabet; empty when it has none. */
 export const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
+
+const fewestWords = 2
+/** "Who was Anders?" and "ok, who is Anders": the same words in the same order, whatever their forms, without light ones. */
+export function textKey(text: string): string {
+  const words = wordsOf(text).filter((word) => !lightWords.has(word))
+  return words.length < fewestWords ? keyOf(text) : words.map(stemOf).join(' ')
+}
 
 /** `offered` are questions that were made of a passage and bring it. */
 export function lineKeysOf(
@@ -31,12 +39,12 @@ export function lineKeysOf(
   for (const passage of passages) {
     const { id, asked, not } = passage
     for (const line of asked) {
-      add(keys.byText, keyOf(line), id)
+      add(keys.byText, textKey(line), id)
       add(keys.byWords, wordsKey(line), id)
     }
     for (const line of not) add(keys.notByWords, wordsKey(line), id)
-    for (const offer of offersOf(passage)) add(keys.byText, keyOf(offer), id)
+    for (const offer of offersOf(passage)) add(keys.byText, textKey(offer), id)
   }
-  for (const [question, passage] of offered) add(keys.byText, keyOf(question), passage)
+  for (const [question, passage] of offered) add(keys.byText, textKey(question), passage)
   return keys
 }

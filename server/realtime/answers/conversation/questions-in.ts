@@ -1,0 +1,40 @@
+import { beforeAsking, betweenQuestions, lightWords } from '../english/light-words.ts'
+import { askingWords } from '../english/taking-words.ts'
+import { wordsOf } from '../matching/tokens.ts'
+
+/** Somebody who asks more at once asks for a lecture: the whole is taken as one question. */
+const mostQuestions = 3
+
+const sentenceEnd = /(?<=[.?!:])\s+/
+
+/** Whether a part of what was said asks for something. */
+function asks(part: string): boolean {
+  const said = wordsOf(part).filter((word) => !lightWords.has(word) || askingWords.has(word))
+  const first = beforeAsking.has(said[0] ?? '') ? said[1] : said[0]
+  return part.endsWith('?') || (askingWords.has(first ?? '') && !part.endsWith('!'))
+}
+
+/** The parts of a sentence that "and" holds together, where each side asks for something. */
+function partsOf(sentence: string): string[] {
+  const words = sentence.split(' ')
+  const restFrom = (at: number) => words.slice(at + 1).join(' ')
+  const bare = (part: string) => part.replace(/[?,]+$/, '')
+  const at = words.findIndex((word, i) => i > 0 && betweenQuestions.has(word.toLowerCase()) && asks(bare(restFrom(i))))
+  const before = words.slice(0, Math.max(0, at)).join(' ')
+  return asks(bare(before)) ? [bare(before), ...partsOf(restFrom(at))] : [sentence]
+}
+
+/** What somebody asks in an utterance of several parts. */
+export interface Questions {
+  /** Each question by itself, at most three. */
+  questions: string[]
+  /** The last of the parts. */
+  last: string
+}
+
+/** Null for an utterance that is one sentence with at most one question, or asks for more than one can answer at once. */
+export function questionsIn(text: string): Questions | null {
+  const parts = text.trim().split(sentenceEnd).flatMap(partsOf)
+  const questions = parts.filter(asks)
+  return parts.length > 1 && questions.length <= mostQuestions ? { questions, last: parts.at(-1)! } : null
+}

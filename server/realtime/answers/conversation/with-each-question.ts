@@ -1,0 +1,98 @@
+import type { Answers, Heard, Reply } from '../answers.ts'
+import { actWords } from '../english/act-replies.ts'
+import { tokensOf } from '../matching/tokens.ts'
+import { isHeardAsSaid } from './hearing.ts'
+import type { Memory } from './memory.ts'
+import { questionsIn } from './questions-in.ts'
+
+type Own = Omit<Answers, 'setContext' | 'setActions'>
+type Told = Reply & { kind: 'answer' }
+
+interface Turn {
+  heard: Heard
+  reply: Reply
+}
+
+const isFromPapers = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.source !== undefined
+const isTalk = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.act !== undefined
+/** A part of what was said is answered where that is nearly certain: it is less than was said. */
+const sureFrom = 0.75
+const isSure = (reply: Reply): reply is Told => isFromPapers(reply) && (reply.probability ?? 1) >= sureFrom
+const isTold = (reply: Reply): reply is Told => isSure(reply) || isTalk(reply)
+
+/** A question of so many words that carry meaning is understood without what was said before it: "isn't it?" is not. */
+const fewestWords = 2
+
+/** Thanks or a goodbye: what somebody says last counts, "never mind, thank you". */
+const closes = (reply: Reply) => reply.kind === 'goodbye' || (reply.kind === 'answer' && reply.act === 'thanks')
+
+/** Several answers as one: what stands beside it is what the first of them was taken from. */
+function joined(turns: readonly Turn[]): Told {
+  const told = turns.map(({ reply }) => reply).filter(isTold)
+  const sentences = [...new Set(told.flatMap((reply) => reply.sentences))]
+  const first = told.find(isFromPapers) ?? told[0]!
+  const chances = told.flatMap(({ probability }) => probability ?? [])
+  return {
+    ...first,
+    sentences: told.length < turns.length ? [...sentences, actWords.notTheRest] : sentences,
+    ...(chances.length > 0 && { probability: Math.min(...chances) }),
+  }
+}
+
+/** What an utterance of several parts comes to: the turns of its questions that tell more than it does as a whole. */
+function turnsWorth(whole: Reply, turns: readonly Turn[]): readonly Turn[] {
+  const replies = turns.map(({ reply }) => reply)
+  if (replies.length > 1) {
+    const isMore = replies.every(isTold) || (replies.some(isSure) && !isFromPapers(whole))
+    return isMore ? turns : []
+  }
+  const [only] = turns
+  if (only === undefined || isFromPapers(whole)) return []
+  const isWhole = tokensOf(only.heard.text).length >= fewestWords
+  const isBeside = isTalk(whole) && only.reply.kind !== 'goodbye' && (isWhole || isTalk(only.reply))
+  return isBeside || (isWhole && isSure(only.reply)) ? turns : []
+}
+
+/** Answers each question of an utterance that has several, the next as one that follows the last, and the question beside small talk. */
+export function withEachQuestion(own: Own, memory: Memory): Own {
+  /** What a reply was made of, by its words. */
+  const turnsOf = new WeakMap<string[], readonly Turn[]>()
+
+  const turnsFor = (questions: readonly string[], { origin, recognition }: Heard, now: Date): Turn[] =>
+    memory.lookingAhead(() =>
+      questions.map((text): Turn => {
+        // The second decode is of the whole.
+        const heard: Heard = {
+          text,
+          origin,
+          ...(recognition && { recognition: { words: recognition.words, surroundings: recognition.surroundings } }),
+        }
+        const reply = own.reply(heard, now)
+        own.remember(heard, reply)
+        return { heard, reply }
+      }),
+    )
+
+  return {
+    ...own,
+    reply(heard, now) {
+      const whole = own.reply(heard, now)
+      const asked = isHeardAsSaid(heard) && whole.kind !== 'goodbye' ? questionsIn(heard.text) : null
+      if (asked === null) return whole
+      if (asked.questions.length === 0) {
+        const last = own.reply({ ...heard, text: asked.last }, now)
+        return closes(last) ? last : whole
+      }
+      const turns = turnsWorth(whole, turnsFor(asked.questions, heard, now))
+      if (turns.length === 0) return whole
+      const reply = turns.length === 1 ? turns[0]!.reply : joined(turns)
+      turnsOf.set(reply.sentences, turns)
+      return reply
+    },
+    remember(heard, reply) {
+      const turns = turnsOf.get(reply.sentences)
+      if (turns === undefined) return own.remember(heard, reply)
+      for (const turn of turns) own.remember(turn.heard, turn.reply)
+    },
+  }
+}

@@ -1,6 +1,6 @@
-import { describeVisit } from '../support/visit/describe-visit.ts'
-import { findPostgres } from '../support/store/find-postgres.ts'
-import { openHostedWorld } from '../support/visit/visit-world.ts'
+import { describeVisit } from '../../support/visit/describe-visit.ts'
+import { findPostgres } from '../../support/store/find-postgres.ts'
+import { openHostedWorld } from '../../support/visit/visit-world.ts'
 
 const programs = findPostgres()
 const kept = programs === undefined ? 'in files' : 'in Postgres'

@@ -12,9 +12,11 @@ export async function visitWall(page: Page, { greeting, questions }: { greeting:
   await page.locator('[data-action=start]').click()
   // Whoever is faster than the sentence about their words has read nothing, and nothing of them is kept.
   await page.locator('[data-action=keep-nothing]').waitFor()
+  // Looked for from the beginning: on a busy machine it may be over by the time the next line is reached.
+  const greeted = page.getByText(greeting).first().waitFor({ timeout: 90_000 })
   await page.locator('[data-action=accept]').click()
   await page.waitForSelector('html[data-state=live]', { state: 'attached', timeout: 60_000 })
-  await page.getByText(greeting).first().waitFor({ timeout: 30_000 })
+  await greeted
   await page.waitForSelector('html[data-avatar=listening]', { state: 'attached', timeout: 30_000 })
   const heard: string[] = []
   for (const question of questions) {

@@ -128,7 +128,10 @@ async function openEmbedded(parts: EmbeddedParts): Promise<ServiceConnection> {
   return openEmbeddedService(parts)
 }
 
-/** The backend's pages and `/api` first; everything else is the service's. */
+/** Asked most often, and the service's alone: what the backend finds out about its callers would be found out for nothing. */
+const onlyOfTheService = ['/v1/*', '/rtc/*', '/healthz']
+
+/** The backend's pages and `/api`; everything else is the service's. */
 function joinApps(
   gateway: Awaited<ReturnType<typeof createGateway>>,
   { serve }: ServiceConnection,
@@ -140,6 +143,7 @@ function joinApps(
     return serve === undefined ? c.json({ status: 'ready' }) : serve(c.req.raw, c.env)
   })
   if (serve === undefined) app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  else for (const path of onlyOfTheService) app.all(path, (c) => serve(c.req.raw, c.env))
   app.route('/', gateway.app)
   app.notFound((c) =>
     serve === undefined ? c.json({ error: 'There is nothing here.', code: 'NOT_FOUND' }, 404) : serve(c.req.raw, c.env),

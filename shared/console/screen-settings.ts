@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { talkLanguages } from '../catalog/talk-languages.ts'
 import { contrastOf, leastWordsContrast, type HouseColours } from '../kiosk/house-colours.ts'
 import type { OpeningHours, Weekday } from '../kiosk/opening-hours.ts'
 import { words } from './words.ts'
@@ -60,6 +61,8 @@ export const changeScreenSettings = z
     soundCues: z.boolean(),
     /** From the start, until a visitor makes them smaller. */
     largeLetters: z.boolean(),
+    /** What the page is written in until a visitor picks another language; null for the character's own. */
+    language: z.enum(talkLanguages).nullable(),
     /** Longest talk. */
     talkSeconds: z.int().min(60).max(300),
     /** After so long without a word the page asks whether anybody is there. */
@@ -84,6 +87,7 @@ export interface ScreenSettings {
   colours: HouseColours | null
   soundCues: boolean
   largeLetters: boolean
+  language: (typeof talkLanguages)[number] | null
   talkSeconds: number
   quietSeconds: number
   callsStaff: boolean

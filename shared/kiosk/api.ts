@@ -32,7 +32,10 @@ export interface KioskLook {
       closed: string
     }
   }
+  /** The character's own. */
   language: string
+  /** What the page is written in until a visitor picks another; the character's own where nobody chose one. */
+  pageLanguage?: string
   /** The languages that a conversation can be held in, where there are several: primary subtags. */
   talkLanguages?: readonly string[]
   timeZone: string

@@ -42,7 +42,7 @@ export async function openVisitPage({ place, hasOwnKeyboard, theme, language, wa
   const name = shortName(character.name)
   const { pronoun, madeFrom } = character
   const spokenOf = { name, pronoun, madeFrom, place }
-  const own = await wordsFor(language ?? look.language, spokenOf)
+  const own = await wordsFor(language ?? look.pageLanguage ?? look.language, spokenOf)
   const words = new PageWordsModel(spokenOf, own)
   talkLanguage = () => look.talkLanguages?.find((one) => one === primaryLanguage(words.current.value.language))
   dress(look)

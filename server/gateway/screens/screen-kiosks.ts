@@ -83,6 +83,7 @@ export function createScreenKiosks({
         }),
         ...(talk.soundCues === false && { isWithoutCues: true }),
         ...(talk.largeLetters && { hasLargeLetters: true }),
+        ...(talk.language && { pageLanguage: talk.language }),
         ...(talk.theme !== undefined && { theme: talk.theme }),
         ...(talk.colours && { theme: themeOf(talk.colours), customProperties: houseProperties(talk.colours) }),
         limits: limitsOf(talk, kiosk.look.limits),

@@ -39,6 +39,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
       colours: talk.colours ?? null,
       soundCues: talk.soundCues !== false,
       largeLetters: talk.largeLetters === true,
+      language: talk.language ?? null,
       talkSeconds: Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
       quietSeconds: Math.round((look?.limits.quietWarningMs ?? 25_000) / 1000),
       callsStaff: talk.callsStaff === true,

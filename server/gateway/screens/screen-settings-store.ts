@@ -1,4 +1,4 @@
-import type { TakeAlongFor } from '../../../shared/console/screen-settings.ts'
+import type { ScreenSettings, TakeAlongFor } from '../../../shared/console/screen-settings.ts'
 import type { HouseColours } from '../../../shared/kiosk/house-colours.ts'
 import type { OpeningHours } from '../../../shared/kiosk/opening-hours.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,6 +10,7 @@ export interface TalkSettings {
   colours?: HouseColours | null
   soundCues?: boolean
   largeLetters?: boolean
+  language?: ScreenSettings['language']
   talkSeconds?: number
   quietSeconds?: number
   callsStaff?: boolean

@@ -18,7 +18,10 @@ export function cardOf(
 ): WidgetCard {
   const { slug, look, posterTag } = kiosk
   const { lines, posterAlt } = look.character
-  const words = cardWords(look, asked === undefined ? [look.language] : [asked, look.language])
+  const words = cardWords(
+    look,
+    [asked, look.pageLanguage, look.language].filter((one) => one !== undefined),
+  )
   const { language, direction, quoted, talk } = words
   const { title = words.title, line = words.line, greeting } = settings?.card ?? {}
   const { customProperties } = look

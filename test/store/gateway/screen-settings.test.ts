@@ -45,6 +45,16 @@ test('a house’s own colours become those of the page, sounds and letters begin
   expect(await look()).toEqual({ ...usual, theme: 'evening' })
 })
 
+test('a screen’s page is written in the language that was set, until it is taken back; the character keeps its own', async () => {
+  const { change, look } = await openScreen()
+  const { answer } = await change({ language: 'de' })
+  expect(answer).toMatchObject({ language: 'de' })
+  expect(await look()).toMatchObject({ pageLanguage: 'de', language: 'en' })
+  expect((await change({ language: 'tlh' })).status).toBe(400)
+  await change({ language: null })
+  expect(await look()).not.toHaveProperty('pageLanguage')
+})
+
 test('how a website’s visitors reach a person is told to its page, until it is taken away', async () => {
   const { change, look } = await openScreen()
   for (const link of ['https://museum.example/desk', 'mailto:desk@museum.example', 'tel:+4722334455', null]) {

@@ -1,4 +1,5 @@
-import { chooseLanguage, language, languages, nativeName } from '../text/language.ts'
+import { nativeName } from '../../../shared/kiosk/native-name.ts'
+import { chooseLanguage, language, languages } from '../text/language.ts'
 import { words } from '../text/words.ts'
 
 /** The console's languages, each by its own name. */

@@ -41,12 +41,6 @@ export function chooseLanguage(one: string): void {
   location.reload()
 }
 
-/** What a language calls itself, with a capital. */
-export function nativeName(one: Language): string {
-  const name = new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one
-  return name.charAt(0).toLocaleUpperCase(one) + name.slice(1)
-}
-
 type Others<Words> = Record<Exclude<Language, 'en'>, () => Promise<{ words: Words }>>
 
 /**

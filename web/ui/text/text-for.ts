@@ -43,12 +43,6 @@ export async function wordsFor(language: string, character: CharacterWords): Pro
   return found === undefined ? englishWords(character) : { text: found.words(character), language }
 }
 
-/** What a language calls itself, with a capital where its script has them. */
-export function nativeName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
 /** The name on buttons: the first name, or the whole one where the first word is a title. */
 export function shortName(name: string): string {
   const [first = name, second] = name.trim().split(/\s+/)

@@ -1,6 +1,7 @@
 import { primaryLanguage } from '../../../shared/catalog/talk-languages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { languages, nativeName } from '../../ui/text/text-for.ts'
+import { nativeName } from '../../../shared/kiosk/native-name.ts'
+import { languages } from '../../ui/text/text-for.ts'
 import { useVisitPage } from '../visit-page.ts'
 
 /** Every language of the page in its own words, and honestly which of them the character speaks. */
@@ -41,7 +42,16 @@ export function Languages() {
 /** On a kiosk's first view: the nearest languages, and the way to all of them. */
 export function LanguageRow() {
   const { look, text, language, words, plinth } = useVisitPage()
-  const near = [...new Set([primaryLanguage(look.language), primaryLanguage(language), 'en', 'de', 'fr'])].slice(0, 3)
+  const near = [
+    ...new Set([
+      primaryLanguage(words.own.value.language),
+      primaryLanguage(look.language),
+      primaryLanguage(language),
+      'en',
+      'de',
+      'fr',
+    ]),
+  ].slice(0, 3)
   return (
     <div class="langs" role="group" aria-label={text.language}>
       {near.map((one) => (

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { nativeName } from '../../ui/text/text-for.ts'
+import { nativeName } from '../../../shared/kiosk/native-name.ts'
 import { useVisitPage } from '../visit-page.ts'
 
 /** Letters, contrast, movement, voice: for this visit only. */

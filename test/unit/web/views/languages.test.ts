@@ -9,7 +9,8 @@ import { showingWords } from '../../../../web/views/showing/showing-words.ts'
 import { typedKeys } from '../../../../web/views/typed-keys.ts'
 import type { PageWords } from '../../../../web/visit/page-words.ts'
 import { maritLook } from '../../../support/pages/marit-look.ts'
-import { englishWords, languages, nativeName, wordsFor } from '../../../../web/ui/text/text-for.ts'
+import { nativeName } from '../../../../shared/kiosk/native-name.ts'
+import { englishWords, languages, wordsFor } from '../../../../web/ui/text/text-for.ts'
 
 const marit: CharacterWords = { name: 'Marit', pronoun: 'she', madeFrom: 'the museum’s own papers', place: 'kiosk' }
 

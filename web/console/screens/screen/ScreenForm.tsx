@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { talkLanguages } from '../../../../shared/catalog/talk-languages.ts'
 import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import { ask } from '../../console-client.ts'
@@ -36,6 +37,7 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
     takeAlong: readTakeAlong(text('takeAlong')),
     soundCues: text('soundCues') !== '',
     largeLetters: text('largeLetters') !== '',
+    language: talkLanguages.find((one) => one === text('language')) ?? null,
     ...readLook(text),
     talkSeconds: Number(text('talkSeconds')),
     quietSeconds: Number(text('quietSeconds')),

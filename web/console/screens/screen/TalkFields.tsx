@@ -1,4 +1,6 @@
+import { talkLanguages } from '../../../../shared/catalog/talk-languages.ts'
 import type { ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
+import { nativeName } from '../../../../shared/kiosk/native-name.ts'
 import { words } from './words.ts'
 
 const lengths = [60, 120, 180, 240, 300]
@@ -58,6 +60,26 @@ function TakeAlong({ value }: { value: TakeAlongFor }) {
   )
 }
 
+/** What the page is written in until a visitor picks another language. */
+function PageLanguage({ value }: { value: ScreenSettings['language'] }) {
+  return (
+    <label class="f">
+      {words.pageLanguage}
+      <span class="h">{words.pageLanguageHint}</span>
+      <select class="in" name="language">
+        <option value="" selected={value === null}>
+          {words.ownLanguage}
+        </option>
+        {talkLanguages.map((one) => (
+          <option key={one} value={one} lang={one} selected={one === value}>
+            {nativeName(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** How talks go at a screen. */
 export function TalkFields({ settings }: { settings: ScreenSettings }) {
   const length = (seconds: number) => (seconds % 60 === 0 ? words.minutes(seconds / 60) : words.seconds(seconds))
@@ -76,6 +98,7 @@ export function TalkFields({ settings }: { settings: ScreenSettings }) {
           say={words.seconds}
         />
       </div>
+      <PageLanguage value={settings.language} />
       <TakeAlong value={settings.takeAlong} />
       <div>
         <Switch name="soundCues" label={words.soundCues} hint={words.soundCuesHint} isOn={settings.soundCues} />

@@ -117,6 +117,7 @@ export const words: typeof en = {
     lamp: 'Was berührt wird',
     soundCues: 'Töne',
     largeLetters: 'Große Schrift',
+    language: 'Sprache der Seite',
     talkSeconds: 'Länge eines Gesprächs, Sekunden',
     quietSeconds: 'Stille, Sekunden',
     callsStaff: '„Einen Menschen, bitte“',

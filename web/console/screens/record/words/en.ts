@@ -117,6 +117,7 @@ export const words = {
     lamp: 'What is touched',
     soundCues: 'Sound cues',
     largeLetters: 'Large letters',
+    language: 'Language of the page',
     talkSeconds: 'Length of a talk, seconds',
     quietSeconds: 'Silence, seconds',
     callsStaff: '“A person, please”',

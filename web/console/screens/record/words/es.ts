@@ -116,6 +116,7 @@ export const words: typeof en = {
     lamp: 'Lo que se toca',
     soundCues: 'Señales sonoras',
     largeLetters: 'Letras grandes',
+    language: 'Idioma de la página',
     talkSeconds: 'Duración de una conversación, segundos',
     quietSeconds: 'Silencio, segundos',
     callsStaff: '«Una persona, por favor»',

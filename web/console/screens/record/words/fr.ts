@@ -116,6 +116,7 @@ export const words: typeof en = {
     lamp: 'Ce qu’on touche',
     soundCues: 'Signaux sonores',
     largeLetters: 'Grandes lettres',
+    language: 'Langue de la page',
     talkSeconds: 'Durée d’une conversation, secondes',
     quietSeconds: 'Silence, secondes',
     callsStaff: '« Une personne, s’il vous plaît »',

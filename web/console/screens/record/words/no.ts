@@ -116,6 +116,7 @@ export const words: typeof en = {
     lamp: 'Det som berøres',
     soundCues: 'Lydsignaler',
     largeLetters: 'Store bokstaver',
+    language: 'Språket på siden',
     talkSeconds: 'En samtales lengde, sekunder',
     quietSeconds: 'Stillhet, sekunder',
     callsStaff: '«Et menneske, takk»',

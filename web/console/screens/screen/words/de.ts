@@ -105,6 +105,9 @@ export const words: typeof en = {
   soundCues: 'Töne',
   soundCuesHint:
     'Zweimal Klopfen, wenn ein Gespräch beginnt, eine Glocke vor der letzten Minute. Besucher können sie aus- und einschalten.',
+  pageLanguage: 'Sprache der Seite',
+  pageLanguageHint: 'Bis ein Besucher eine andere wählt. Die Figur selbst spricht ihre eigene.',
+  ownLanguage: 'Die der Figur',
   largeLetters: 'Von Anfang an größere Buchstaben',
   largeLettersHint: 'Besucher können sie verkleinern.',
   callsStaff: '„Einen Menschen, bitte“',

@@ -104,6 +104,9 @@ export const words: typeof en = {
   soundCues: 'Señales sonoras',
   soundCuesHint:
     'Dos golpes al empezar una conversación, una campana antes del último minuto. Los visitantes pueden quitarlas y ponerlas.',
+  pageLanguage: 'Idioma de la página',
+  pageLanguageHint: 'Hasta que un visitante elija otro. El personaje habla el suyo.',
+  ownLanguage: 'El del personaje',
   largeLetters: 'Letras grandes desde el principio',
   largeLettersHint: 'Los visitantes pueden reducirlas.',
   callsStaff: '«Una persona, por favor»',

@@ -102,6 +102,9 @@ export const words: typeof en = {
   soundCues: 'Signaux sonores',
   soundCuesHint:
     'Deux coups au début d’une conversation, une cloche avant la dernière minute. Les visiteurs peuvent les couper et les remettre.',
+  pageLanguage: 'Langue de la page',
+  pageLanguageHint: 'Jusqu’à ce qu’un visiteur en choisisse une autre. Le personnage parle la sienne.',
+  ownLanguage: 'Celle du personnage',
   largeLetters: 'Grandes lettres dès le début',
   largeLettersHint: 'Les visiteurs peuvent les réduire.',
   callsStaff: '« Une personne, s’il vous plaît »',

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { may } from '../../me.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
+import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Crop } from './Crop.tsx'
 import { OtherPictures } from './OtherPictures.tsx'
@@ -46,20 +47,14 @@ export function PictureField({ url, alt, chosen, choose }: Props) {
               <p class="small">{words.kinds}</p>
             </>
           )}
-          <label class={hasPicture ? 'b file-pick' : 'b act file-pick'}>
-            <Icon name="file" />
-            {hasPicture ? words.another : words.choose}
-            <input
-              class="vh"
-              type="file"
-              name="picture"
-              accept="image/jpeg,image/png,image/webp"
-              onChange={(event) => {
-                void take([...(event.currentTarget.files ?? [])])
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
+          <FilePick
+            label={hasPicture ? words.another : words.choose}
+            icon="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp"
+            isMain={!hasPicture}
+            onFiles={(files) => void take(files)}
+          />
           <OtherPictures
             take={(picture) => {
               setProblem(null)

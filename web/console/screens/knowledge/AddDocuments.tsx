@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { AddDocument, DocumentSummary } from '../../../../shared/console/documents.ts'
 import { ask } from '../../console-client.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
+import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { failureSentence } from '../../text/failure-sentence.ts'
 import { contentWarnings } from './content-warnings.ts'
@@ -75,21 +76,14 @@ export function AddDocuments({ character, added }: Props) {
             <Icon name="file" />
             <h3>{isOver ? words.letGo(character.name) : words.drop}</h3>
             <p class="small">{words.kinds}</p>
-            <label class="b file-pick">
-              <Icon name="add" />
-              {words.chooseFiles}
-              <input
-                class="vh"
-                type="file"
-                name="documents"
-                accept={kinds}
-                multiple
-                onChange={(event) => {
-                  void takeFiles([...(event.currentTarget.files ?? [])])
-                  event.currentTarget.value = ''
-                }}
-              />
-            </label>
+            <FilePick
+              label={words.chooseFiles}
+              icon="add"
+              name="documents"
+              accept={kinds}
+              multiple
+              onFiles={(files) => void takeFiles(files)}
+            />
           </>
         )}
       </DropFiles>

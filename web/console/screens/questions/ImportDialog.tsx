@@ -4,6 +4,7 @@ import { ask } from '../../console-client.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { DropFiles } from '../../parts/DropFiles.tsx'
+import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
 import { words } from './words.ts'
@@ -50,19 +51,12 @@ export function ImportDialog({ characterKey, close, added }: Props) {
             <Icon name="file" />
             <h3>{words.dropList}</h3>
             <p class="small">{words.listHint}</p>
-            <label class="b file-pick">
-              {words.chooseFile}
-              <input
-                class="vh"
-                type="file"
-                name="list"
-                accept=".csv,text/csv"
-                onChange={(event) => {
-                  void take(event.currentTarget.files?.[0])
-                  event.currentTarget.value = ''
-                }}
-              />
-            </label>
+            <FilePick
+              label={words.chooseFile}
+              name="list"
+              accept=".csv,text/csv"
+              onFiles={([file]) => void take(file)}
+            />
           </>
         )}
       </DropFiles>

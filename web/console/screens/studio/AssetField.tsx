@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { StudioField } from '../../../../shared/console/studio.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
-import { Icon } from '../../parts/Icon.tsx'
+import { FilePick } from '../../parts/FilePick.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { bringFile } from './bring-file.ts'
@@ -82,20 +82,13 @@ export function AssetField({ field, assets, change }: Props) {
           ))}
           {assets.length < field.most && (
             <div class="bs">
-              <label class="b file-pick">
-                <Icon name="file" />
-                {words.fromMachine}
-                <input
-                  class="vh"
-                  type="file"
-                  name={name}
-                  accept={field.media.map((media) => accepted[media]).join(',')}
-                  onChange={(event) => {
-                    void take([...(event.currentTarget.files ?? [])])
-                    event.currentTarget.value = ''
-                  }}
-                />
-              </label>
+              <FilePick
+                label={words.fromMachine}
+                icon="file"
+                name={name}
+                accept={field.media.map((media) => accepted[media]).join(',')}
+                onFiles={(files) => void take(files)}
+              />
               <button type="button" class="b" data-action="from-library" onClick={() => setFrom('library')}>
                 {words.fromLibrary}
               </button>

@@ -4,6 +4,7 @@ import type { LibraryPage, Media } from '../../../../shared/console/studio.ts'
 import { may } from '../../me.ts'
 import { at, go } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
+import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
@@ -33,20 +34,13 @@ function BringFile() {
   }
   return (
     <>
-      <label class="b file-pick">
-        <Icon name="add" />
-        {words.bring}
-        <input
-          class="vh"
-          type="file"
-          name="file"
-          accept="image/jpeg,image/png,image/webp,video/*,audio/*"
-          onChange={(event) => {
-            void bring(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FilePick
+        label={words.bring}
+        icon="add"
+        name="file"
+        accept="image/jpeg,image/png,image/webp,video/*,audio/*"
+        onFiles={([file]) => void bring(file)}
+      />
       <span class="small" role="status">
         {state.says}
       </span>

@@ -120,6 +120,7 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.locator('[data-part=preview] .mini[data-theme=evening][style*="#40102a"]').waitFor()
   await page.uncheck('[name=soundCues]')
   await page.check('[name=largeLetters]')
+  await page.selectOption('[name=language]', { label: 'Deutsch' })
   await page.click('[data-action=save]')
   await page.getByText('Saved.').waitFor()
   const sign = { create: { width: 300, height: 60, channels: 4, background: '#ffffff80' } } as const
@@ -127,7 +128,8 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.setInputFiles('[name=logo]', logo)
   await page.locator('[data-part=preview] .pl > img').waitFor()
   await wall.reload()
-  await wall.locator('html[data-type=large] .foot .logo').waitFor()
+  await wall.locator('html[data-type=large][lang=de] .foot .logo').waitFor()
+  await wall.getByRole('button', { name: 'Deutsch', pressed: true }).waitFor()
   const plinthOf = () => wall.locator('.plinth').evaluate((plinth) => getComputedStyle(plinth).backgroundColor)
   expect(await plinthOf()).toBe('rgb(64, 16, 42)')
   expect(await faultsOf(wall)).toEqual([])

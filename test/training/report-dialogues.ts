@@ -2,7 +2,7 @@ import type { Reply } from '../../server/realtime/answers/answers.ts'
 import { createEmbeddedAnswers } from '../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../server/realtime/answers/knowledge.ts'
 import { dialoguesOf, type DialogueTurn } from './dialogues.ts'
-import { readHouses, type House } from './houses.ts'
+import { bare, readHouses, type House } from './houses.ts'
 import { judgeReply, tellsOf } from './judge-reply.ts'
 import { weaveLines } from './weave-lines.ts'
 
@@ -17,6 +17,8 @@ interface Judged {
   isTalk: boolean
   isFollowUp: boolean
   isRight: boolean
+  /** It is right, and the very words that answer are among what is said. */
+  isSaid: boolean
   isOffered: boolean
   isFalse: boolean
   isSaidTwice: boolean
@@ -55,6 +57,7 @@ function hold(house: House, turns: readonly DialogueTurn[], content: string): Ju
       isTalk,
       isFollowUp: i > 0,
       isRight,
+      isSaid: isRight && (words === null || bare(spoken).includes(bare(words))),
       isOffered: judged.isOffered,
       isFalse: judged.isFalse,
       isSaidTwice,
@@ -69,7 +72,8 @@ function report(name: string, judged: readonly Judged[]): void {
     return `${(100 * p).toFixed(1)} ± ${(196 * Math.sqrt((p * (1 - p)) / judged.length)).toFixed(1)} %`
   }
   console.log(
-    `${name}: ${judged.length}, right ${share(({ isRight }) => isRight)}, right or offered ` +
+    `${name}: ${judged.length}, right ${share(({ isRight }) => isRight)}, with the words ` +
+      `${share(({ isSaid }) => isSaid)}, right or offered ` +
       `${share(({ isRight, isOffered }) => isRight || isOffered)}, false ${share(({ isFalse }) => isFalse)}, ` +
       `said twice ${share(({ isSaidTwice }) => isSaidTwice)}`,
   )

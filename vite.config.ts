@@ -59,7 +59,7 @@ const inCommon = new RegExp(
     'node_modules/@?preact/',
     'vite/preload-helper',
     'web/(api/api-failure|call/loudness|ui/text/units)[.]ts',
-    'shared/(catalog/talk-languages|kiosk/(api|events|quotation-marks))[.]ts',
+    'shared/(catalog/talk-languages|kiosk/(api|events|native-name|quotation-marks))[.]ts',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

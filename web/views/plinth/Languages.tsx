@@ -41,17 +41,8 @@ export function Languages() {
 
 /** On a kiosk's first view: the nearest languages, and the way to all of them. */
 export function LanguageRow() {
-  const { look, text, language, words, plinth } = useVisitPage()
-  const near = [
-    ...new Set([
-      primaryLanguage(words.own.value.language),
-      primaryLanguage(look.language),
-      primaryLanguage(language),
-      'en',
-      'de',
-      'fr',
-    ]),
-  ].slice(0, 3)
+  const { text, language, words, plinth } = useVisitPage()
+  const near = [...new Set([words.own.value.language, language, 'en', 'de', 'fr'].map(primaryLanguage))].slice(0, 3)
   return (
     <div class="langs" role="group" aria-label={text.language}>
       {near.map((one) => (

@@ -69,8 +69,10 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
   const service = await openService(parts, { node, apiSecret, countTokens })
   service.start()
-  // Trying it takes half a second of both cores, and nobody needs it before conversations can be held.
-  void node.up.finally(() => void tellIsolation(parts.isolation, log)).catch(() => {})
+  void parts.isolation.found().then((found) => {
+    if (found.method.name === 'none') log.warn(describeIsolation(found))
+    else log.info(describeIsolation(found))
+  })
   void removeLeftoverFolders(Date.now)
   const sweeping = setInterval(() => void removeLeftoverFolders(Date.now), leftoversEveryMs)
 
@@ -100,12 +102,6 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
       await node.close()
     },
   }
-}
-
-async function tellIsolation(isolation: ChosenIsolation, log: Logger): Promise<void> {
-  const found = await isolation.found()
-  if (found.method.name === 'none') log.warn(describeIsolation(found))
-  else log.info(describeIsolation(found))
 }
 
 function openNode({ rtc, childEnvironment, providers }: Config, log: Logger): WorkerPool {

@@ -27,7 +27,7 @@ export interface ChosenIsolation extends Isolation {
 
 const openWay: Way = { name: 'none', confine: (command) => command }
 
-/** Tries the ways of shutting processes in when one is first asked for, the best one first; the first that works stays in force. */
+/** Begins to try the ways of shutting processes in, the best one first; the first that works stays in force. */
 export function chooseIsolation({ machine, searchPath, tryOut }: IsolationParts): ChosenIsolation {
   const ways = findWays(machine, searchPath)
   const hasBubblewrap = ways.some(({ name }) => name === 'bubblewrap')
@@ -54,11 +54,7 @@ export function chooseIsolation({ machine, searchPath, tryOut }: IsolationParts)
   }
 
   let current: IsolationMethod['name'] | undefined
-  let choosing: Promise<IsolationFound> | undefined
-  const found = () =>
-    (choosing ??= choose().then((chosen) => {
-      current = chosen.method.name
-      return chosen
-    }))
-  return { found, method: async () => (await found()).method, current: () => current }
+  const found = choose()
+  void found.then(({ method }) => (current = method.name))
+  return { found: () => found, method: async () => (await found).method, current: () => current }
 }

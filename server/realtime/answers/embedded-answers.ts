@@ -29,6 +29,7 @@ import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import { indexDocuments, type Knowledge } from './knowledge.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
+import { tokensOf } from './matching/tokens.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { openingQuestions, questionsNear } from './questions/suggest.ts'
@@ -44,6 +45,8 @@ import { answerOpening } from './time/open-answer.ts'
 const agreedFrom = 0.35
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2
+/** "Tell me another story" has so many words with a meaning; one with more wants a certain story. */
+const wordsForAnyStory = 2
 /** Of these there is another. */
 const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
 
@@ -133,11 +136,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const [only] = memory.offers
     return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
   }
-  const talkReply = (recognised: RecognisedAct, now: Date): Reply => {
+  const talkReply = (text: string, recognised: RecognisedAct, now: Date): Reply => {
     const { last, lastSentences, lastDocument, lastAct } = memory
     // "Another one" after a joke.
     const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
-    const story = act === 'story' ? storyFrom(knowledge.index.passages, memory.said) : null
+    const wantsAny = act === 'story' && tokensOf(text).length <= wordsForAnyStory
+    const story = wantsAny ? storyFrom(knowledge.index.passages, memory.said) : null
     if (story) return { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
     return actReply(act, {
       setup,
@@ -182,7 +186,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const act = recogniseAct(heard.text)
       const open = openFor(heard, now)
       const asTalk = { text: heard.text, papers, hasAnswered: memory.lastSentences !== null }
-      if (isClear && !open && isTalk(act, asTalk)) return taken(act, now) ?? talkReply(act, now)
+      if (isClear && !open && isTalk(act, asTalk)) return taken(act, now) ?? talkReply(heard.text, act, now)
       if (open) return open
       const both = isClear ? agreed(heard, papers) : null
       if (both) return both

@@ -16,7 +16,7 @@ interface Turn {
 const isFromPapers = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.source !== undefined
 const isTalk = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.act !== undefined
 /** A part of what was said is answered where that is nearly certain: it is less than was said. */
-const sureFrom = 0.75
+const sureFrom = 0.85
 const isSure = (reply: Reply): reply is Told => isFromPapers(reply) && (reply.probability ?? 1) >= sureFrom
 const isTold = (reply: Reply): reply is Told => isSure(reply) || isTalk(reply)
 
@@ -49,8 +49,10 @@ function turnsWorth(whole: Reply, turns: readonly Turn[]): readonly Turn[] {
   const [only] = turns
   if (only === undefined || isFromPapers(whole)) return []
   const isWhole = tokensOf(only.heard.text).length >= fewestWords
-  const isBeside = isTalk(whole) && only.reply.kind !== 'goodbye' && (isWhole || isTalk(only.reply))
-  return isBeside || (isWhole && isSure(only.reply)) ? turns : []
+  // What is dared for a question without what was said around it must be nearly certain.
+  if (!isTalk(whole) || only.reply.kind === 'goodbye') return []
+  const isDared = isWhole && (isSure(only.reply) || !isFromPapers(only.reply))
+  return isDared || isTalk(only.reply) ? turns : []
 }
 
 /** Answers each question of an utterance that has several, the next as one that follows the last, and the question beside small talk. */

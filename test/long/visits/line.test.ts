@@ -1,21 +1,21 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { openFaceStudio } from '../../server/realtime/face/face-studio.ts'
-import { startPacer } from '../../server/realtime/media/pacer.ts'
-import { openWrtcPeer } from '../../server/realtime/media/peer/wrtc-peer.ts'
-import { Playout, chunkSamples, spokenText } from '../../server/realtime/media/playout.ts'
-import { Flite } from '../../server/realtime/speech/flite.ts'
-import { speak } from '../../server/realtime/speech/speak.ts'
-import { voiceSampleRateHz } from '../../server/realtime/speech/tts.ts'
-import { facePicture } from '../support/face/face-pictures.ts'
-import { findSound, levelsOf } from '../support/audio/levels.ts'
-import { LineListener } from '../support/network/line-listener.ts'
-import { finish } from '../support/audio/spoken-sentences.ts'
-import { UdpRelay, type Network } from '../support/network/udp-relay.ts'
-import { Understanding, wordsOf, wrongWords } from '../support/audio/understood.ts'
-import { makeVisitFacts } from '../support/visit/visit-facts.ts'
+import { openFaceStudio } from '../../../server/realtime/face/face-studio.ts'
+import { startPacer } from '../../../server/realtime/media/pacer.ts'
+import { openWrtcPeer } from '../../../server/realtime/media/peer/wrtc-peer.ts'
+import { Playout, chunkSamples, spokenText } from '../../../server/realtime/media/playout.ts'
+import { Flite } from '../../../server/realtime/speech/flite.ts'
+import { speak } from '../../../server/realtime/speech/speak.ts'
+import { voiceSampleRateHz } from '../../../server/realtime/speech/tts.ts'
+import { facePicture } from '../../support/face/face-pictures.ts'
+import { findSound, levelsOf } from '../../support/audio/levels.ts'
+import { LineListener } from '../../support/network/line-listener.ts'
+import { finish } from '../../support/audio/spoken-sentences.ts'
+import { UdpRelay, type Network } from '../../support/network/udp-relay.ts'
+import { Understanding, wordsOf, wrongWords } from '../../support/audio/understood.ts'
+import { makeVisitFacts } from '../../support/visit/visit-facts.ts'
 
-const threadUrl = pathToFileURL(fileURLToPath(new URL('../../dist/server/face-thread.js', import.meta.url)))
+const threadUrl = pathToFileURL(fileURLToPath(new URL('../../../dist/server/face-thread.js', import.meta.url)))
 const facts = makeVisitFacts(() => 0.4)
 const sentences = facts.documents[0]!.content.split('\n').flatMap((line) => line.match(/^[^#.]+[.]|[^.]+[.]/g) ?? [])
 const texts = sentences.map((sentence) => sentence.trim())

@@ -86,6 +86,18 @@ test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale
   await context.close()
 })
 
+test('the record names fields and moments in words, and leaves out what is empty', async () => {
+  const { context, page } = await signedInAt(opened, server, looks[0]!)
+  await page.goto(`${server.url}/console/operators/record`)
+  await page.locator('.log li').first().waitFor()
+  const fields = await page.locator('.diff dt').allTextContents()
+  expect(fields).toContain('Works until')
+  expect(fields.filter((field) => /^[a-z]/.test(field))).toEqual([])
+  const values = await page.locator('.diff dd').allTextContents()
+  expect(values.filter((value) => value.trim() === '' || /\d{4}-\d\d-\d\dT/.test(value))).toEqual([])
+  await context.close()
+})
+
 test.each(looks)('and nothing on the counts of talks at $viewport.width px, $colorScheme, $locale', async (look) => {
   const { context, page } = await signedInAt(opened, server, look)
   await page.goto(`${server.url}/console/visitors`)

@@ -1,4 +1,5 @@
 import type { Change } from '../../../../shared/console/changes.ts'
+import { moment } from '../../text/language.ts'
 import { sayingWords } from '../character/saying-words.ts'
 import { words } from './words.ts'
 
@@ -17,26 +18,32 @@ function text(value: unknown): string {
   if ('name' in value && typeof value.name === 'string') return value.name
   return Object.entries(value)
     .filter(([, part]) => isTold(part))
-    .map(([field, part]) => `${nameOf(field)}: ${text(part)}`)
+    .map(([field, part]) => `${nameOf(field)}: ${textOf(field, part)}`)
     .join('; ')
 }
+
+/** What is called after a moment is one. */
+const textOf = (field: string, value: unknown) =>
+  typeof value === 'string' && field.endsWith('At') ? moment(value) : text(value)
 
 const isTold = (value: unknown) => value !== undefined && value !== null && text(value) !== ''
 
 /** What differs, each field with what it was and what it became. */
 export function Difference({ before, after }: Pick<Change, 'before' | 'after'>) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => isTold(before?.[field]) || isTold(after?.[field]),
+  )
+  if (fields.length === 0) return null
   return (
     <details>
       <summary class="ck">{words.difference}</summary>
       <dl class="kv diff">
-        {names.map((name) => (
+        {fields.map((field) => (
           <>
-            <dt>{nameOf(name)}</dt>
+            <dt>{nameOf(field)}</dt>
             <dd>
-              {isTold(before?.[name]) && <del>{text(before?.[name])}</del>}{' '}
-              {isTold(after?.[name]) && <ins>{text(after?.[name])}</ins>}
+              {isTold(before?.[field]) && <del>{textOf(field, before?.[field])}</del>}{' '}
+              {isTold(after?.[field]) && <ins>{textOf(field, after?.[field])}</ins>}
             </dd>
           </>
         ))}

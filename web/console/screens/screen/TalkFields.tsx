@@ -88,7 +88,7 @@ export function TalkFields({ settings }: { settings: ScreenSettings }) {
       <h2 class="v" id="talk">
         {words.talk}
       </h2>
-      <div class="two">
+      <div class="two even">
         <Select name="talkSeconds" label={words.length} value={settings.talkSeconds} choices={lengths} say={length} />
         <Select
           name="quietSeconds"

@@ -94,6 +94,8 @@ export const words: typeof en = {
     documents: 'Dokumente',
     screens: 'Bildschirme',
     publishedAt: 'Veröffentlicht',
+    expiresAt: 'Gilt bis',
+    house: 'Haus',
     changes: 'Änderungen',
     tokens: 'Tokens',
     failureReason: 'Was schiefging',

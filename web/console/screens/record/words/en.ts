@@ -94,6 +94,8 @@ export const words = {
     documents: 'Documents',
     screens: 'Screens',
     publishedAt: 'Published',
+    expiresAt: 'Works until',
+    house: 'House',
     changes: 'Changes',
     tokens: 'Tokens',
     failureReason: 'What went wrong',

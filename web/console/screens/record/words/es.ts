@@ -93,6 +93,8 @@ export const words: typeof en = {
     documents: 'Documentos',
     screens: 'Pantallas',
     publishedAt: 'Publicado',
+    expiresAt: 'Válido hasta',
+    house: 'Centro',
     changes: 'Cambios',
     tokens: 'Tokens',
     failureReason: 'Qué salió mal',

@@ -93,6 +93,8 @@ export const words: typeof en = {
     documents: 'Documents',
     screens: 'Écrans',
     publishedAt: 'Publié',
+    expiresAt: 'Valable jusqu’au',
+    house: 'Établissement',
     changes: 'Changements',
     tokens: 'Jetons',
     failureReason: 'Ce qui a échoué',

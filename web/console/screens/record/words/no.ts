@@ -93,6 +93,8 @@ export const words: typeof en = {
     documents: 'Dokumenter',
     screens: 'Skjermer',
     publishedAt: 'Publisert',
+    expiresAt: 'Gyldig til',
+    house: 'Hus',
     changes: 'Endringer',
     tokens: 'Tokener',
     failureReason: 'Hva som gikk galt',

@@ -4,6 +4,9 @@ import { usePress } from '../../ui/use-press.ts'
 import { useVisitPage } from '../visit-page.ts'
 import { LanguageRow } from './Languages.tsx'
 
+/** Between two sentences: each begins a line of its own. */
+const betweenSentences = /(?<=[.?!؟।]) |(?<=[。！？])(?=[^」])/u
+
 /** The first view: somebody is there, and one thing to do. */
 export function Attract() {
   const { look, text, visit, plinth, place, announcement, film } = useVisitPage()
@@ -13,8 +16,7 @@ export function Attract() {
     performance.mark('visavis:touch')
     visit.start()
   })
-  // Each sentence begins a line of its own.
-  const sentences = quoted(announcement.value ?? lines.attract, look.language).split(/(?<=[.?!]) /)
+  const sentences = quoted(announcement.value ?? lines.attract, look.language).split(betweenSentences)
   if (place === 'widget') {
     return (
       <>

@@ -111,6 +111,11 @@ test('a question is written in the letters of what is spoken, on the keys of the
 /** Every mark that quotes in some language, but the apostrophe. */
 const anyMark = /[“”„«»‹›「」『』‚‘"]/gu
 
+test('a Japanese quotation ends without a full stop', () => {
+  expect(quoted('灯台です。お聞きください。', 'ja')).toBe('「灯台です。お聞きください」')
+  expect(quoted('「いらっしゃいますか。」', 'ja')).toBe('「いらっしゃいますか」')
+})
+
 test.each(languages)('in %s words are quoted as its readers do, and in no other way', async (language) => {
   const own = new Set(quotationMarks(language).join(''))
   const texts = [(await wordsFor(language, marit)).text, personWords[language], showingWords[language]]

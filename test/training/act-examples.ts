@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openClassifier } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
+import { dialoguesOf } from './dialogues.ts'
 import { fitClassifier, type ClassifierExample } from './fit-classifier.ts'
 import { readDemo, type House } from './houses.ts'
 import { readOlderHouses } from './older-houses.ts'
@@ -42,6 +43,10 @@ function commonQuestions(): string[] {
   ]
 }
 
+/** What asks on in a house's dialogues. */
+const asksOn = (house: string): string[] =>
+  dialoguesOf(house).flatMap(([, ...on]) => on.filter(({ isTalk }) => !isTalk).map(({ text }) => text))
+
 /** Learns to tell kinds of talk, and talk from questions to these houses and to nobody in particular. */
 export function fitActs(acts: readonly ActExample[], houses: readonly House[], stray: readonly string[]): Uint8Array {
   const asQuestion = (text: string, share = 1): ClassifierExample => ({
@@ -52,6 +57,7 @@ export function fitActs(acts: readonly ActExample[], houses: readonly House[], s
   const examples: ClassifierExample[] = [
     ...acts.map(({ act, text }) => ({ label: act, features: utteranceFeatures(text) })),
     ...houses.flatMap(({ questions }) => questions.map(({ text }) => asQuestion(text))),
+    ...houses.flatMap(({ name }) => asksOn(name).map((text) => asQuestion(text))),
     ...houses.flatMap(({ lines }) => lines.map(({ text }) => asQuestion(text, likeOthers))),
     ...commonQuestions().map((text) => asQuestion(text, likeOthers)),
     ...stray.map((text) => asQuestion(text)),

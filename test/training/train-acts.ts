@@ -2,11 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPassages } from '../../server/realtime/answers/matching/find-passages.ts'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
+import type { Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
-import { talkChance, talkFigures } from '../../server/realtime/answers/acts/talk-gate.ts'
+import { talkChance, talkFigures, talkFiguresAfter } from '../../server/realtime/answers/acts/talk-gate.ts'
+import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
+import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
+import { follow, followingProbability, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
+import { followingCandidates } from '../../server/realtime/answers/matching/follow-up-features.ts'
 import { actsAside, actsToLearn, fitActs, openActs, type ActExample } from './act-examples.ts'
 import { fitGate } from './fit.ts'
-import { readHouses, type House } from './houses.ts'
+import { casesIn, talksOf, type FollowingCase } from './following-cases.ts'
+import { passagesWith, readHouses, type House } from './houses.ts'
 import { offTopicAside, offTopicToLearn } from './off-topic.ts'
 import { passagesOf, type Mode } from './question-cases.ts'
 
@@ -17,7 +23,7 @@ import { passagesOf, type Mode } from './question-cases.ts'
 const english = join(import.meta.dirname, '../../server/realtime/answers/english')
 /** Every so manieth example and house is left out of a first fit, to see what is worth what. */
 const every = 5
-/** So many questions for the papers may be taken for talk. */
+/** So many questions for the papers may be taken for talk, of first ones and of those after an answer. */
 const takenForTalk = 0.025
 const modes: Mode[] = ['papers', 'lines']
 
@@ -59,36 +65,69 @@ function saidTo(houses: readonly House[], { acts, stray }: ToSay, recognise: Ret
   )
 }
 
-const { toLearn, aside } = readHouses()
-const acts = actsToLearn()
-const stray = offTopicToLearn()
-const first = fitActs(acts.filter(isKept), toLearn.filter(isKept), stray.filter(isKept))
-const tried = saidTo(
-  toLearn.filter(isLeftOut),
-  { acts: acts.filter(isLeftOut), stray: stray.filter(isLeftOut) },
-  openActs(first),
-)
-const gate = fitGate(
-  tried.map(({ figures, act, seemed, house }) => ({
-    row: figures,
-    question: seemed,
-    house,
-    isRight: act !== null,
-    share: 1,
-  })),
-  { fewestHouses: 1 },
-)
-const questions = tried
-  .filter(({ act, isStray }) => act === null && !isStray)
-  .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
-const threshold = Number(questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!.toFixed(3))
-const packed = fitActs(acts, toLearn, stray)
-writeFileSync(join(english, 'act-classifier.bin'), packed)
-writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ threshold, gate })}\n`)
+type FollowingWords = Pick<FollowingCase, 'followed' | 'candidates' | 'index'>
+
+/** How likely the papers' best is what is asked on. */
+const followingOf = ({ followed, candidates, index }: FollowingWords) =>
+  followingProbability(followed, rankFollowing(candidates, followUpWeights.ranker), followUpWeights.first, index)
+
+/** The same after answers: acts after those to the house's questions, and what asks on in dialogues. */
+function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: ReturnType<typeof openActs>): Said[] {
+  const look = (house: string, one: FollowingWords, act: string | null, isStray: boolean): Said => {
+    const { text, foundAlone } = one.followed
+    const { act: seemed, talk } = recognise(text)
+    return { house, isStray, text, act, seemed, figures: talkFiguresAfter(talk, foundAlone, followingOf(one), text) }
+  }
+  const asked = talksOf(houses, stray).flatMap((talks) =>
+    casesIn(talks, null).map((one) => look(talks.house, one, null, one.kind === 'stray')),
+  )
+  const said = modes.flatMap((mode) =>
+    houses.flatMap((house, place) => {
+      const passages = passagesOf(house, mode)
+      const index = indexPassages(passages, englishLexicon)
+      const answered = house.questions.flatMap((question) => {
+        const passage = passages[passagesWith(question.words ?? '', passages)[0] ?? -1]
+        return question.words === null || passage === undefined ? [] : [{ question: question.text, passage }]
+      })
+      return acts
+        .filter((_, i) => i % houses.length === place)
+        .map(({ act, text }, i) => {
+          const { question, passage } = answered[i % answered.length]!
+          const followed = follow(text, aboutOf(passage, question), index, englishLexicon)
+          const candidates = followingCandidates(followed, { passage, said: new Set(passage.sentences) }, passages)
+          return look(house.name, { followed, candidates, index }, act, false)
+        })
+    }),
+  )
+  return [...asked, ...said]
+}
+
+interface TalkGate {
+  threshold: number
+  gate: Gate
+}
+
+function fitTalk(said: readonly Said[]): TalkGate {
+  const gate = fitGate(
+    said.map(({ figures, act, seemed, house }) => ({
+      row: figures,
+      question: seemed,
+      house,
+      isRight: act !== null,
+      share: 1,
+    })),
+    { fewestHouses: 1 },
+  )
+  const questions = said
+    .filter(({ act, isStray }) => act === null && !isStray)
+    .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
+  const threshold = questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!
+  return { threshold: Number(threshold.toFixed(3)), gate }
+}
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const isTalk = ({ figures, seemed }: Said) => talkChance(gate, figures, seemed) >= threshold
-function report(name: string, said: readonly Said[]): void {
+function report(name: string, said: readonly Said[], { gate, threshold }: TalkGate): void {
+  const isTalk = ({ figures, seemed }: Said) => talkChance(gate, figures, seemed) >= threshold
   const talk = said.filter(({ act }) => act !== null)
   const asked = said.filter(({ act, isStray }) => act === null && !isStray)
   const stray = said.filter(({ isStray }) => isStray)
@@ -99,6 +138,23 @@ function report(name: string, said: readonly Said[]): void {
       `of ${stray.length} off topic ${percent(stray.filter(isTalk).length, stray.length)} taken for talk`,
   )
 }
-console.log(`${packed.length} bytes, talk from ${threshold} on`)
-report('left out', tried)
-report('put aside', saidTo(aside, { acts: actsAside(), stray: offTopicAside() }, openActs(packed)))
+
+const { toLearn, aside } = readHouses()
+const acts = actsToLearn()
+const stray = offTopicToLearn()
+const inPart = openActs(fitActs(acts.filter(isKept), toLearn.filter(isKept), stray.filter(isKept)))
+const leftOut = toLearn.filter(isLeftOut)
+const toSay = { acts: acts.filter(isLeftOut), stray: stray.filter(isLeftOut) }
+const [saidFirst, saidOn] = [saidTo(leftOut, toSay, inPart), saidAfter(leftOut, toSay, inPart)]
+const [first, after] = [fitTalk(saidFirst), fitTalk(saidOn)]
+const packed = fitActs(acts, toLearn, stray)
+writeFileSync(join(english, 'act-classifier.bin'), packed)
+writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ first, after })}\n`)
+
+console.log(`${packed.length} bytes, talk from ${first.threshold} on, after an answer from ${after.threshold} on`)
+report('left out', saidFirst, first)
+report('left out, after an answer', saidOn, after)
+const asideToSay = { acts: actsAside(), stray: offTopicAside() }
+const whole = openActs(packed)
+report('put aside', saidTo(aside, asideToSay, whole), first)
+report('put aside, after an answer', saidAfter(aside, asideToSay, whole), after)

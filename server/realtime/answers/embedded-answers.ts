@@ -185,7 +185,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const papers = isClear ? papersFor(heard) : null
       const act = recogniseAct(heard.text)
       const open = openFor(heard, now)
-      const asTalk = { text: heard.text, papers, hasAnswered: memory.lastSentences !== null }
+      const asTalk = { text: heard.text, papers, hasAnswered: memory.last !== null }
       if (isClear && !open && isTalk(act, asTalk)) return taken(act, now) ?? talkReply(heard.text, act, now)
       if (open) return open
       const both = isClear ? agreed(heard, papers) : null

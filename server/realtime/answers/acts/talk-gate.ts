@@ -1,3 +1,4 @@
+import { leaning } from '../matching/follow-up-features.ts'
 import { probabilityOf, type Gate } from '../matching/gate.ts'
 import type { PassageFigures } from '../matching/find-passages.ts'
 
@@ -12,6 +13,15 @@ export const talkFigures = (talk: number, { first, amongTwo, worthOffering, asks
   worthOffering,
   asksHouse,
 ]
+
+/**
+ * The same after an answer, where the papers' best is `following` likely what is asked on: "how old are you?" is talk,
+ * "how old is it?" asks on.
+ */
+export function talkFiguresAfter(talk: number, found: PassageFigures, following: number, text: string): number[] {
+  const leans = leaning(text)
+  return [...talkFigures(talk, found), following, ...leans, ...leans.map((kind) => kind * oddsOf(talk))]
+}
 
 /** How likely it is talk, 0–1; some kinds are taken for questions more easily than others. */
 export const talkChance = (gate: Gate, figures: readonly number[], kind: string): number =>

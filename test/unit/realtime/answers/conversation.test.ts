@@ -28,6 +28,31 @@ describe('small talk', () => {
     expect(ask('where can I say goodbye to my horse').kind).not.toBe('goodbye')
   })
 
+  test('is talk after an answer, too, and what asks on is not', () => {
+    const after = (text: string) => {
+      const mind = answersOf(museum)
+      converse(mind, ['When was the museum founded?'])
+      const reply = mind.reply(typed(text), friday)
+      return reply.kind === 'answer' ? (reply.act ?? 'papers') : reply.kind
+    }
+    const acts: Record<string, string> = {
+      Hello: 'greeting',
+      'thank you': 'thanks',
+      'who are you?': 'who-are-you',
+      'are you real?': 'are-you-real',
+      'how are you?': 'how-are-you',
+      'how old are you?': 'how-old-are-you',
+      'tell me a joke': 'joke',
+      'I love you': 'love',
+      'you are stupid': 'insult',
+      'which day is today?': 'date',
+      'what can you do?': 'what-can-i-ask',
+    }
+    expect(Object.fromEntries(Object.keys(acts).map((text) => [text, after(text)]))).toEqual(acts)
+    const asksOn = ['And by whom?', 'How old is it?', 'Who founded it?', 'why?', 'and before?']
+    expect(asksOn.filter((text) => Object.values(acts).includes(after(text)))).toEqual([])
+  })
+
   test('tells who the character is in the first person, and that it is a computer character', () => {
     const mind = answersOf(museum, {
       name: 'Ada Finn',

@@ -85,13 +85,18 @@ const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as co
 const sameTopic = 0.5
 export const mayBeMeant = ({ features }: Ranked) =>
   features[related]! > 0 || features[paraphrased]! > 0 || features[topic]! >= sameTopic
-const passagesOf = (ranked: readonly Ranked[]) => ranked.map(({ passage }) => passage)
+/** So far behind the first, the second was the right one of 8 in 425 that were offered in the houses put aside. */
+const tooFarBehind = 3
+/** The likeliest, and the next where it is not far behind. */
+const nearest = (ranked: readonly Ranked[]): Ranked[] =>
+  ranked.slice(0, mostOffers).filter(({ score }) => ranked[0]!.score - score < tooFarBehind)
+const passagesOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ passage }) => passage)
 
 /** What a question is about; after an answer perhaps with what was talked of. */
 function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked {
   if (last === null) {
     const found = findPassages(text, index, englishLexicon)
-    const meant = passagesOf(found.ranked.slice(0, mostOffers).filter(mayBeMeant))
+    const meant = passagesOf(nearest(found.ranked).filter(mayBeMeant))
     const thresholds = { ...thresholdsOf(index.passages[found.ranked[0]?.passage ?? -1]), offered }
     return { ...found, alone: found, asked: text, meant, thresholds }
   }
@@ -102,7 +107,7 @@ function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked 
   const { foundAlone } = followed
   // What asks for something else may be offered what its own words find, as a first question is.
   const isOwn = found.worthOffering < followingThresholds.offered && foundAlone.worthOffering >= offered
-  const meant = passagesOf((isOwn ? foundAlone.ranked : found.ranked).slice(0, mostOffers))
+  const meant = passagesOf(isOwn ? nearest(foundAlone.ranked).filter(mayBeMeant) : nearest(found.ranked))
   const worthOffering = isOwn ? foundAlone.worthOffering : found.worthOffering
   const thresholds = isOwn ? { ...followingThresholds, offered } : followingThresholds
   return { ...found, worthOffering, alone: foundAlone, asked, meant, thresholds }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 import { faultsOf } from '../support/pages/operator-at-desk.ts'
@@ -25,25 +24,12 @@ const answer: DownEvent[] = [
 const danger: DownEvent = { type: 'danger', turn: 2, kind: 'medical', text: 'Ring 112 now.', call: '112' }
 const hours: KioskLook['hours'] = [{ days: [1], from: '10:00', to: '18:00' }]
 
-let service: FakeService
-let wall: PicturedKiosk
-let phone: PicturedKiosk
-beforeAll(async () => {
-  service = await startMaritService()
-  wall = new PicturedKiosk(
-    () => service,
-    sizes.find(({ name }) => name === 'P')!,
-  )
-  phone = new PicturedKiosk(
-    () => service,
-    sizes.find(({ name }) => name === 'M')!,
-  )
-  await Promise.all([wall.open(), phone.open()])
-})
-afterAll(async () => {
-  await Promise.all([wall?.close(), phone?.close()])
-  await service?.close()
-})
+const service = await startMaritService()
+const sizeOf = (wanted: string) => sizes.find(({ name }) => name === wanted)!
+const wall = new PicturedKiosk(service, sizeOf('P'))
+const phone = new PicturedKiosk(service, sizeOf('M'))
+beforeAll(() => Promise.all([wall.open(), phone.open()]))
+afterAll(() => Promise.all([wall.close(), phone.close(), service.close()]))
 
 /** A page in this look, and what axe finds in each of its states. */
 async function visit(kiosk: PicturedKiosk, look: Partial<KioskLook>, url = service.url) {

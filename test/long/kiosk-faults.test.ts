@@ -1,26 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wavFile } from '../../server/audio/wav-file.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
-import { maritLook } from '../support/pages/marit-look.ts'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { isMicrophoneLive, makePluggable, plug } from '../support/browser/pluggable-microphone.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.reset()
-  service.look = maritLook
-  visitor = new KioskVisitor(service)
-})
-afterEach(() => visitor.close())
+const { service, visitor } = await maritKiosk()
 
 /** A stand-in for a browser that can't open the microphone, by the name of its error. */
 const refuseMicrophone = (name: string) =>

@@ -10,10 +10,10 @@ const phone = (width: number, height: number) => ({
 })
 
 // Held upright and lying; as high as they come and as low in a soak.
-lookAtEveryState(phone(390, 844), [['kiosk', 'ar', 'evening']])
-lookAtEveryState(phone(667, 375), [['kiosk', 'de', 'evening']])
+await lookAtEveryState(phone(390, 844), [['kiosk', 'ar', 'evening']])
+await lookAtEveryState(phone(667, 375), [['kiosk', 'de', 'evening']])
 if (inject('inAllLooks')) {
-  lookAtEveryState(phone(390, 844), [['widget', 'de', 'day']])
-  lookAtEveryState(phone(375, 667), [['kiosk', 'ja', 'day']])
-  lookAtEveryState(phone(844, 390), [['widget', 'ar', 'day']])
+  await lookAtEveryState(phone(390, 844), [['widget', 'de', 'day']])
+  await lookAtEveryState(phone(375, 667), [['kiosk', 'ja', 'day']])
+  await lookAtEveryState(phone(844, 390), [['widget', 'ar', 'day']])
 }

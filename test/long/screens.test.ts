@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DownEvent, WordTiming } from '../../shared/kiosk/events.ts'
 import { launchBrowser } from '../support/browser/browser.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { contrastOf } from '../support/pages/page-facts.ts'
 import { PicturedKiosk, sizes } from '../support/pages/pictured-kiosk.ts'
@@ -51,14 +50,11 @@ const after = offers('Did any ship come to harm?', 'Who wrote the log?')
 const is = (state: 'listening' | 'thinking' | 'speaking'): DownEvent => ({ type: 'state', state })
 const clock = (seconds: number): DownEvent => ({ type: 'clock', remainingMs: seconds * 1000 })
 
-let service: FakeService
-beforeAll(async () => {
-  service = await startMaritService()
-})
+const service = await startMaritService()
 afterAll(() => service.close())
 
 describe.each(sizes)('at $width×$height', (size) => {
-  const kiosk = new PicturedKiosk(() => service, size)
+  const kiosk = new PicturedKiosk(service, size)
   const { tap, reaches, shows, begin, picture } = kiosk
   const live = size.livePlinth
   beforeAll(() => kiosk.open())

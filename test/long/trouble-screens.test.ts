@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DownEvent, NoticeCode } from '../../shared/kiosk/events.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { PicturedKiosk, sizes } from '../support/pages/pictured-kiosk.ts'
 
-let service: FakeService
-beforeAll(async () => {
-  service = await startMaritService()
-})
+const service = await startMaritService()
 afterAll(() => service.close())
 
 const answer: DownEvent = {
@@ -21,7 +17,7 @@ const answer: DownEvent = {
 const notice = (code: NoticeCode): DownEvent => ({ type: 'notice', code, text: '' })
 
 describe.each(sizes)('at $width×$height', (size) => {
-  const kiosk = new PicturedKiosk(() => service, size)
+  const kiosk = new PicturedKiosk(service, size)
   const { tap, reaches, shows, begin, picture } = kiosk
   const live = size.livePlinth
   beforeAll(() => kiosk.open(['--host-resolver-rules=MAP kiosk.test 127.0.0.1']))

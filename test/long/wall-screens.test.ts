@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 import { PicturedKiosk, sizes } from '../support/pages/pictured-kiosk.ts'
 
-let service: FakeService
-beforeAll(async () => {
-  service = await startMaritService()
-})
+const service = await startMaritService()
 afterAll(() => service.close())
 
 // A phone is no screen on a wall.
 describe.each(sizes.filter(({ isWall }) => isWall))('at $width×$height', (size) => {
-  const kiosk = new PicturedKiosk(() => service, size)
+  const kiosk = new PicturedKiosk(service, size)
   const { tap, shows, begin, picture } = kiosk
   beforeAll(() => kiosk.open())
   afterAll(() => kiosk.close())

@@ -1,10 +1,9 @@
 import { generate } from 'lean-qr'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import { traces } from '../support/visit/cleanliness.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 
 const asked = 'Did you ever let the light go out?'
@@ -30,20 +29,11 @@ const turn: DownEvent[] = [
   },
 ]
 
-let service: FakeService
-let visitor: KioskVisitor
+const { service, visitor } = await maritKiosk({ takesAlong: true })
 let page: Page
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.reset()
-  service.look = { ...maritLook, takesAlong: true }
-  visitor = new KioskVisitor(service)
   page = await visitor.launch()
 })
-afterEach(() => visitor.close())
 
 /** A visitor who has had an answer. */
 async function talk(): Promise<void> {

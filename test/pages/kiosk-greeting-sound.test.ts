@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainSoundRateHz } from '../../shared/kiosk/plain-sound.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
-import { maritLook } from '../support/pages/marit-look.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.reset()
-  service.look = { ...maritLook, askConsent: false, greetingSoundUrl: '/greeting' }
-  visitor = new KioskVisitor(service)
-})
-afterEach(() => visitor.close())
+const { service, visitor } = await maritKiosk({ askConsent: false, greetingSoundUrl: '/greeting' })
 
 /** A steady tone, as long as a greeting's sound may be. */
 const tone = Buffer.from(

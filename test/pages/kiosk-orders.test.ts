@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
+const { service, visitor } = await maritKiosk()
 let page: Page
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.reset()
-  service.look = maritLook
   service.wall.isPaired = true
-  visitor = new KioskVisitor(service)
   await visitor.open()
   page = visitor.page
 })
-afterEach(() => visitor.close())
 
 const last = () => service.wall.liveReports.at(-1)
 

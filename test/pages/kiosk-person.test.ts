@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { expect, test } from 'vitest'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 import { faultsOf, keepPicture, overflowOf } from '../support/pages/operator-at-desk.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
+const { service, visitor } = await maritKiosk({ callsStaff: true })
 let page: Page
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.reset()
-  service.look = { ...maritLook, callsStaff: true }
-  visitor = new KioskVisitor(service)
-})
-afterEach(() => visitor.close())
 
 const said = (call: string) => page.locator(`[data-part=person][data-call=${call}]`)
 

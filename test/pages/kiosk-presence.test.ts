@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { videoFile } from '../support/audio/media-files.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
+const { service, visitor } = await maritKiosk()
 let page: Page
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.reset()
-  service.look = maritLook
-  visitor = new KioskVisitor(service)
   page = await visitor.launch()
 })
-afterEach(() => visitor.close())
 
 const opened = () => service.requests.filter((request) => request === 'POST /api/sessions').length
 /** A touch beside everything that can be touched. */

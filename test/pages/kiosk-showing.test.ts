@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
 import type { Showable } from '../../shared/kiosk/showables.ts'
-import type { FakeService } from '../support/server/fake-service.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 import { faultsOf } from '../support/pages/operator-at-desk.ts'
@@ -21,12 +20,7 @@ const source: DownEvent = {
 }
 const offers: DownEvent = { type: 'choices', turn: 1, reason: 'you-could-ask', texts: ['How does it turn?'] }
 
-let service: FakeService
-let all: Record<Showable['kind'], Showable>
-beforeAll(async () => {
-  service = await startMaritService()
-  all = await someShowables()
-})
+const [service, all] = await Promise.all([startMaritService(), someShowables()])
 afterAll(() => service.close())
 
 /** What is covered of the words that are said. */
@@ -43,7 +37,7 @@ const coveredCaption = (page: Page) =>
   })
 
 describe.each(sizes)('at $width×$height', (size) => {
-  const kiosk = new PicturedKiosk(() => service, size)
+  const kiosk = new PicturedKiosk(service, size)
   const card = () => kiosk.page.locator('[data-part=card]')
   beforeAll(() => kiosk.open())
   afterAll(() => kiosk.close())
@@ -161,7 +155,7 @@ describe.each(sizes)('at $width×$height', (size) => {
 })
 
 test('a screen that has nothing to show fetches nothing for it', async () => {
-  const kiosk = new PicturedKiosk(() => service, sizes[0]!)
+  const kiosk = new PicturedKiosk(service, sizes[0]!)
   await kiosk.open()
   await kiosk.visit()
   await kiosk.begin()

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FakeService } from '../support/server/fake-service.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
+const { service, visitor } = await maritKiosk({ hasStaffCorner: true })
 let page: Page
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.reset()
-  service.look = { ...maritLook, hasStaffCorner: true }
-  visitor = new KioskVisitor(service)
   page = await visitor.launch()
   await page.clock.install()
 })
-afterEach(() => visitor.close())
 
 async function hold(x: number, y: number, ms = 3500): Promise<void> {
   await page.mouse.move(x, y)

@@ -1,25 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FakeService } from '../support/server/fake-service.ts'
+import { expect, test } from 'vitest'
 import { picturesFolder } from '../support/face/face-pictures.ts'
 import { MediaCapture } from '../support/browser/media-capture.ts'
-import { KioskVisitor, startMaritService } from '../support/pages/kiosk-visitor.ts'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 
-let service: FakeService
-let visitor: KioskVisitor
-
-beforeAll(async () => {
-  service = await startMaritService()
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.reset()
-  service.look = maritLook
-  visitor = new KioskVisitor(service)
-})
-afterEach(() => visitor.close())
+const { service, visitor } = await maritKiosk()
 
 test('while nobody has come the character blinks and looks aside, and does neither unseen or where that is unwanted', async () => {
   const eyes = { url: '/eyes', left: 330, top: 436, posterSidePx: 1024 }

@@ -3,5 +3,5 @@ import { sizes } from '../support/pages/pictured-kiosk.ts'
 
 const [upright, lying] = sizes.filter(({ isWall }) => isWall)
 
-lookAtEveryState(upright!, [['kiosk', 'ar', 'day']])
-lookAtEveryState(lying!, [['kiosk', 'de', 'evening']])
+await lookAtEveryState(upright!, [['kiosk', 'ar', 'day']])
+await lookAtEveryState(lying!, [['kiosk', 'de', 'evening']])

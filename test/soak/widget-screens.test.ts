@@ -9,6 +9,6 @@ const box = (width: number, height: number) => ({
 })
 
 // The panel in a corner, the plane in the text of a page, and a page of its own.
-lookAtEveryState(box(400, 740), [['widget', 'ar', 'day']])
-lookAtEveryState(box(760, 424), [['widget', 'de', 'day']])
-lookAtEveryState(box(1280, 800), [['widget', 'ja', 'day']])
+await lookAtEveryState(box(400, 740), [['widget', 'ar', 'day']])
+await lookAtEveryState(box(760, 424), [['widget', 'de', 'day']])
+await lookAtEveryState(box(1280, 800), [['widget', 'ja', 'day']])

@@ -7,9 +7,9 @@ import { maritLook } from './marit-look.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** Marit's kiosk as it was built, behind a service that the test commands. */
-export const startMaritService = () =>
+export const startMaritService = (look = maritLook) =>
   FakeService.start({
-    look: maritLook,
+    look,
     pages: join(root, 'dist/web'),
     picture: join(root, 'server/gateway/demo/pictures/marit.png'),
   })

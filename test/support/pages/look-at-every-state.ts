@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '../../../web/ui/text/text-for.ts'
-import type { FakeService } from '../server/fake-service.ts'
 import { walkEveryState } from './every-state.ts'
 import { faultsInView } from './faults-in-view.ts'
 import { keepScreenshot } from './keep-screenshot.ts'
@@ -25,14 +24,11 @@ const allWays = (ways: readonly WayToLook[]): WayToLook[] =>
  * Goes through every state on a screen of this size: nothing is cut off, nothing lies over anything else, and axe finds
  * nothing. With `SCREENS_FOLDER` each state is kept as a picture, to be looked at.
  */
-export function lookAtEveryState(size: Size, ways: readonly WayToLook[]): void {
-  let service: FakeService
-  const kiosk = new PicturedKiosk(() => service, size)
+export async function lookAtEveryState(size: Size, ways: readonly WayToLook[]): Promise<void> {
+  const service = await startMaritService()
+  const kiosk = new PicturedKiosk(service, size)
   describe(`at ${size.width}×${size.height}`, () => {
-    beforeAll(async () => {
-      service = await startMaritService()
-      await kiosk.open()
-    })
+    beforeAll(() => kiosk.open())
     afterAll(async () => {
       await kiosk.close()
       await service.close()

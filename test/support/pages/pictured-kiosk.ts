@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, type OpenedBrowser } from '../browser/browser.ts'
 import type { FakeService } from '../server/fake-service.ts'
-import { maritLook } from './marit-look.ts'
 import { isMoving } from './is-moving.ts'
 import { keepScreenshot } from './keep-screenshot.ts'
 import { measure, type PageFacts } from './page-facts.ts'
@@ -43,12 +42,12 @@ function countArrivals(): void {
 /** Marit's kiosk on a screen of one size, one browser for all its pages; every picture taken is also measured. */
 export class PicturedKiosk {
   readonly size: Size
-  readonly #service: () => FakeService
+  readonly #service: FakeService
   #opened: OpenedBrowser | null = null
   #context: BrowserContext | null = null
   #page: Page | null = null
 
-  constructor(service: () => FakeService, size: Size) {
+  constructor(service: FakeService, size: Size) {
     this.#service = service
     this.size = size
   }
@@ -70,9 +69,8 @@ export class PicturedKiosk {
   }
 
   /** A new page at the first screen, and a service that has forgotten the last one. */
-  async visit(url = this.#service().url): Promise<void> {
-    this.#service().reset()
-    this.#service().look = maritLook
+  async visit(url = this.#service.url): Promise<void> {
+    this.#service.reset()
     await this.#page?.close()
     this.#page = await this.#context!.newPage()
     await this.#page.addInitScript(countArrivals)
@@ -91,7 +89,7 @@ export class PicturedKiosk {
     await this.reaches('consent')
     await this.tap('accept')
     await this.reaches('live')
-    await this.#service().talks()
+    await this.#service.talks()
   }
 
   /** Takes a picture, and names what breaks a rule that holds on every screen. */
@@ -113,7 +111,7 @@ export class PicturedKiosk {
   async settled(): Promise<PageFacts> {
     const { page } = this
     const endsAtMs = Date.now() + settlingLimitMs
-    const sent = this.#service().sentToNewest()
+    const sent = this.#service.sentToNewest()
     await page.waitForFunction((all) => (window as unknown as { arrived: number }).arrived >= all, sent, {
       polling: lookEveryMs,
       timeout: settlingLimitMs,

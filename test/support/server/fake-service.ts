@@ -59,6 +59,7 @@ export class FakeService {
   /** What pages told of their days. */
   readonly dayReports: DayReport[] = []
   readonly along = new FakeAlong()
+  readonly #usualLook: KioskLook
   readonly #server: Server
   readonly #pages: string
   readonly #poster: Buffer
@@ -67,7 +68,7 @@ export class FakeService {
   #timers = new Set<NodeJS.Timeout>()
 
   private constructor(options: { look: KioskLook; pages: string; poster: Buffer; frame: Uint8Array }) {
-    this.look = options.look
+    this.look = this.#usualLook = options.look
     this.#pages = options.pages
     this.#poster = options.poster
     this.#frame = options.frame
@@ -144,6 +145,7 @@ export class FakeService {
     this.received.length = 0
     this.requests.length = 0
     this.admission = {}
+    this.look = this.#usualLook
     this.holdsOffers = false
     this.hasChannel = true
     this.build = 'first'

@@ -210,7 +210,7 @@ test('a short sound is heard when a talk begins, from its page and from the scre
   await page.locator('dialog [data-choice]').filter({ hasText: 'gong' }).click()
   await field.locator('[data-action=hear-greeting]').waitFor()
   const page2 = { name: 'page.html', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>hello</html>') }
-  await page.setInputFiles('[name=greetingSound]', page2)
+  await page.setInputFiles('[name=sound]', page2)
   expect(await page.getByRole('alert').innerText()).toContain('This file can’t be used.')
 }, 120_000)
 

@@ -4,10 +4,7 @@ import { ask } from './console-client.ts'
 import { me } from './me.ts'
 
 /** What a list or a form is made from: on its way, there, or not to be had. */
-export type Fetched<Answer> =
-  | { state: 'loading' }
-  | { state: 'failed'; error: unknown }
-  | { state: 'ready'; value: Answer }
+type Fetched<Answer> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; value: Answer }
 
 interface Use<Answer> {
   fetched: Fetched<Answer>

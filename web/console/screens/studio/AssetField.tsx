@@ -2,7 +2,8 @@ import { useRef, useState } from 'preact/hooks'
 import type { StudioField } from '../../../../shared/console/studio.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { FilePick } from '../../parts/FilePick.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { ProblemNote } from '../../parts/ProblemNote.tsx'
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts'
 import { words as common } from '../../text/words.ts'
 import { bringFile } from './bring-file.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
@@ -22,42 +23,32 @@ const accepted = { image: 'image/jpeg,image/png,image/webp', video: 'video/*', a
 
 /** Brings what is dropped or chosen into the library, and says what is wrong with it. */
 function useBringing({ field, assets, change }: Props) {
-  const [isBringing, setBringing] = useState(false)
-  const [problem, setProblem] = useState<{ text: string } | { error: unknown } | null>(null)
+  const { isBusy, problem, once } = useOneAtATime()
   // An upload takes its time: what is chosen or taken out meanwhile counts.
   const latest = useRef(assets)
   latest.current = assets
-  const isBusy = useRef(false)
-  async function take([file]: File[]): Promise<void> {
-    if (file === undefined || isBusy.current || latest.current.length >= field.most) return
-    isBusy.current = true
-    setProblem(null)
-    setBringing(true)
-    try {
+  const bring = ([file]: File[]) => {
+    if (file === undefined || latest.current.length >= field.most) return
+    once(async () => {
       const item = await bringFile(file)
-      if (typeof item === 'string') setProblem({ text: item })
-      else if (!field.media.includes(item.media)) setProblem({ text: words.wrongMedia(file.name) })
-      else {
-        const { id, media, name, url } = item
-        const asset = { uri: `library:${id}`, media, name, url, seconds: await measureSeconds(url, media) }
-        change(withAsset(latest.current, asset, field.most))
-      }
-    } catch (error) {
-      setProblem({ error })
-    }
-    isBusy.current = false
-    setBringing(false)
+      if (typeof item === 'string') return item
+      if (!field.media.includes(item.media)) return words.wrongMedia(file.name)
+      const { id, media, name, url } = item
+      const asset = { uri: `library:${id}`, media, name, url, seconds: await measureSeconds(url, media) }
+      change(withAsset(latest.current, asset, field.most))
+      return null
+    })
   }
-  return { take, isBringing, problem }
+  return { bring, isBusy, problem }
 }
 
 /** What something is made of: a file of this machine, something of the library, a character's picture. */
 export function AssetField({ field, assets, change }: Props) {
   const [from, setFrom] = useState<'library' | 'characters' | null>(null)
-  const { take, isBringing, problem } = useBringing({ field, assets, change })
+  const { bring, isBusy, problem } = useBringing({ field, assets, change })
   const [name = ''] = field.path
   return (
-    <DropFiles class="f assets" onFiles={(files) => void take(files)}>
+    <DropFiles class="f assets" onFiles={bring}>
       {() => (
         <fieldset class="gap">
           <legend>
@@ -87,7 +78,7 @@ export function AssetField({ field, assets, change }: Props) {
                 icon="file"
                 name={name}
                 accept={field.media.map((media) => accepted[media]).join(',')}
-                onFiles={(files) => void take(files)}
+                onFiles={bring}
               />
               <button type="button" class="b" data-action="from-library" onClick={() => setFrom('library')}>
                 {words.fromLibrary}
@@ -100,14 +91,9 @@ export function AssetField({ field, assets, change }: Props) {
             </div>
           )}
           <p class="small" role="status">
-            {isBringing && words.bringing}
+            {isBusy && words.bringing}
           </p>
-          {problem !== null && 'error' in problem && <Trouble error={problem.error} />}
-          {problem !== null && 'text' in problem && (
-            <p class="note stop" role="alert">
-              {problem.text}
-            </p>
-          )}
+          <ProblemNote problem={problem} />
           {from !== null && (
             <ChooseDialog
               from={from}

@@ -4,7 +4,7 @@ export const words: typeof en = {
   title: 'Klang zur Begrüßung',
   hint: 'Erklingt bei der Berührung, mit der ein Gespräch beginnt, statt der zwei Klopfer. Er verklingt, sobald die Figur spricht.',
   sort: 'MP3, WAV, M4A, AAC oder FLAC, höchstens 3 Sekunden. Wer die Töne ausschaltet, hört ihn nicht.',
-  knocks: 'Die zwei Klopfer',
+  none: 'Die zwei Klopfer',
   hear: (name) => `${name} anhören`,
   notHeard: 'Er lässt sich gerade nicht abspielen. Versuchen Sie es gleich noch einmal.',
   remove: 'Zurück zu den Klopfern',

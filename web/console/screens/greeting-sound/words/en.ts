@@ -2,7 +2,7 @@ export const words = {
   title: 'A greeting’s sound',
   hint: 'Heard at the touch that begins a talk, in place of the two knocks. It fades as soon as the character speaks.',
   sort: 'MP3, WAV, M4A, AAC or FLAC, at most 3 seconds. Visitors who turn sound cues off don’t hear it.',
-  knocks: 'The two knocks',
+  none: 'The two knocks',
   hear: (name: string) => `Hear ${name}`,
   notHeard: 'It can’t be played just now. Try again in a moment.',
   remove: 'Back to the knocks',

@@ -4,7 +4,7 @@ export const words: typeof en = {
   title: 'El sonido de saludo',
   hint: 'Se oye al tocar para empezar una conversación, en lugar de los dos golpes. Se apaga en cuanto habla el personaje.',
   sort: 'MP3, WAV, M4A, AAC o FLAC, de 3 segundos como máximo. Quien apaga las señales sonoras no lo oye.',
-  knocks: 'Los dos golpes',
+  none: 'Los dos golpes',
   hear: (name) => `Oír ${name}`,
   notHeard: 'Ahora mismo no se puede reproducir. Inténtelo de nuevo en un momento.',
   remove: 'Volver a los golpes',

@@ -4,7 +4,7 @@ export const words: typeof en = {
   title: 'Le son d’accueil',
   hint: 'On l’entend au toucher qui commence une conversation, à la place des deux coups. Il s’efface dès que le personnage parle.',
   sort: 'MP3, WAV, M4A, AAC ou FLAC, 3 secondes au plus. Qui coupe les signaux sonores ne l’entend pas.',
-  knocks: 'Les deux coups',
+  none: 'Les deux coups',
   hear: (name) => `Écouter ${name}`,
   notHeard: 'Il ne peut pas être joué pour le moment. Réessayez dans un instant.',
   remove: 'Revenir aux deux coups',

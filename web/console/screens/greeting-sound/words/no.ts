@@ -4,7 +4,7 @@ export const words: typeof en = {
   title: 'Hilsningslyd',
   hint: 'Høres ved berøringen som begynner en samtale, i stedet for de to bankene. Den toner ut så snart figuren snakker.',
   sort: 'MP3, WAV, M4A, AAC eller FLAC, høyst 3 sekunder. De som slår av lydsignaler, hører den ikke.',
-  knocks: 'De to bankene',
+  none: 'De to bankene',
   hear: (name) => `Hør ${name}`,
   notHeard: 'Den kan ikke spilles akkurat nå. Prøv igjen om et øyeblikk.',
   remove: 'Tilbake til bankene',

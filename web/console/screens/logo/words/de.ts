@@ -5,8 +5,6 @@ export const words: typeof en = {
   hint: 'Steht am Fuß des ersten Bildschirms, 24 Punkte hoch. JPG, PNG oder WebP; am schönsten ohne Hintergrund.',
   none: 'Keines',
   alt: 'Das Logo',
-  choose: 'Ein Logo wählen',
-  bringing: 'Es ist unterwegs.',
   tooLarge: 'Die Datei hat mehr als 16 MB. 500 Punkte Breite genügen für ein Logo.',
   remove: 'Das Logo wegnehmen',
 }

@@ -3,8 +3,6 @@ export const words = {
   hint: 'Stands at the foot of the first screen, 24 dots high. JPG, PNG or WebP; one with nothing behind it looks best.',
   none: 'None',
   alt: 'The logo',
-  choose: 'Choose a logo',
-  bringing: 'It is on its way.',
   tooLarge: 'The file has more than 16 MB. A logo 500 dots across is plenty.',
   remove: 'Take the logo away',
 }

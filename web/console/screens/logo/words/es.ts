@@ -5,8 +5,6 @@ export const words: typeof en = {
   hint: 'Está al pie de la primera pantalla, con 24 puntos de alto. JPG, PNG o WebP; sin fondo queda mejor.',
   none: 'Ninguno',
   alt: 'El logotipo',
-  choose: 'Elegir un logotipo',
-  bringing: 'Está en camino.',
   tooLarge: 'El archivo tiene más de 16 MB. Para un logotipo bastan 500 puntos de ancho.',
   remove: 'Quitar el logotipo',
 }

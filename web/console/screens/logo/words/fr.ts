@@ -5,8 +5,6 @@ export const words: typeof en = {
   hint: 'Au pied du premier écran, haut de 24 points. JPG, PNG ou WebP ; sans fond, c’est le plus beau.',
   none: 'Aucun',
   alt: 'Le logo',
-  choose: 'Choisir un logo',
-  bringing: 'Il est en route.',
   tooLarge: 'Le fichier fait plus de 16 Mo. Un logo large de 500 points suffit largement.',
   remove: 'Retirer le logo',
 }

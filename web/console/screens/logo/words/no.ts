@@ -5,8 +5,6 @@ export const words: typeof en = {
   hint: 'Står nederst på den første skjermen, 24 punkter høy. JPG, PNG eller WebP; uten bakgrunn ser den best ut.',
   none: 'Ingen',
   alt: 'Logoen',
-  choose: 'Velg en logo',
-  bringing: 'Den er på vei.',
   tooLarge: 'Filen er på mer enn 16 MB. 500 punkters bredde er nok for en logo.',
   remove: 'Ta bort logoen',
 }

@@ -30,7 +30,6 @@ import { createIsPageOf } from './access/is-page-of.ts'
 import { createPasses } from './access/passes.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
 import { HourlyLimit } from './access/hourly-limit.ts'
-import { createWebsiteStore } from './websites/website-store.ts'
 import { readLoader } from './widget/read-loader.ts'
 import { widgetRoutes } from './widget/widget-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -41,6 +40,7 @@ import { createServiceClient } from './service-client/service-client.ts'
 import { createServiceRequests, type ServiceOptions } from './service-client/service-requests.ts'
 import { createSessionBroker } from './sessions/session-broker.ts'
 import { createSessionStore } from './sessions/session-store.ts'
+import { createStores } from './stores.ts'
 import type { GatewayTables } from './tables.ts'
 
 interface Parts {
@@ -127,7 +127,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const tryOut = tryOutRules === false ? undefined : createTryOut(tryOutRules, parts.service.secret)
   const access = createSessionAccess({ kioskOpen, tryOut }, tickets, now)
   const houseKiosks = createKioskStore(database)
-  const websites = createWebsiteStore(database)
+  const stores = createStores(database, now)
   const requests = createServiceRequests({ ...parts.service, random, wait, closed: closed.signal })
   const service = createServiceClient(requests)
   const generation = createGenerationClient({ requests, fetch: parts.service.fetch, random, wait })
@@ -139,30 +139,17 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     generation,
     serviceKey: parts.service.key,
     register,
-    websites,
+    stores,
     closed: closed.signal,
     ofTheHouse: { kiosks: houseKiosks, characters: () => demo.summaries() },
     wait,
   })
-  const {
-    kiosks,
-    bringer,
-    devices,
-    dayCounts,
-    settings,
-    along,
-    showables,
-    films,
-    logos,
-    greetingSounds,
-    libraryFiles,
-    operatorOf,
-  } = console
-  const passes = createPasses({ devices, operatorOf })
+  const { kiosks, bringer, operatorOf } = console
+  const passes = createPasses({ ...stores, operatorOf })
   const broker = createSessionBroker({
     store: createSessionStore(database),
-    began: (slug) => console.counts.began(slug),
-    acted: (slug, name) => showables.shown(slug, name),
+    began: (slug) => stores.counts.began(slug),
+    acted: (slug, name) => stores.showables.shown(slug, name),
     service,
     serviceKey: parts.service.key,
     pageUrl: parts.pageUrl,
@@ -175,31 +162,24 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const isOfTheHouse = ({ avatarKey }: Kiosk) => parts.characters.some(({ slug }) => slug === avatarKey)
   const api = () =>
     apiRoutes({
+      ...stores,
+      ...console.onWalls,
+      ...console.staffCalls,
       consoleApp: serveConsole({
         routes: console.routes,
         operatorOf,
         recorded: console.recorded,
         machineSecret: parts.service.secret,
       }),
-      pairingApp: pairingRoutes({ pairings: console.pairings, devices, now }),
+      pairingApp: pairingRoutes({ ...stores, now }),
       kiosks,
       draftOf: (c, slug) => console.draftOf(c, slug),
       build: [...pages].find(([{ opensFor }]) => opensFor === 'kiosk')?.[1].build ?? '',
-      dayCounts,
-      settings,
-      along,
-      showables,
-      films,
-      logos,
-      greetingSounds,
-      libraryFiles,
+      libraryFiles: console.libraryFiles,
       transcripts: console.transcripts,
-      ...console.onWalls,
-      ...console.staffCalls,
       pinAttempts: createSignInAttempts(now),
       passwords: parts.passwords,
       isPageOf: createIsPageOf({ access, passes, tickets }),
-      websites,
       broker,
       access,
       perHour: new HourlyLimit(now),
@@ -213,9 +193,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const app = new Hono<GatewayEnv>()
   app.use(withCaller(parts.callers))
   app.route('/api', api())
-  app.route('/', widgetRoutes({ kiosks, websites, loader, log }))
-  app.route('/', alongPageRoutes({ along, kiosks, now }))
-  app.route('/', pageRoutes({ kiosks, websites, pages, folder, signallingOrigins, access, passes, tickets, log }))
+  app.route('/', widgetRoutes({ ...stores, kiosks, loader, log }))
+  app.route('/', alongPageRoutes({ ...stores, kiosks, now }))
+  app.route('/', pageRoutes({ ...stores, kiosks, pages, folder, signallingOrigins, access, passes, tickets, log }))
 
   async function sweep(): Promise<void> {
     await Promise.all([

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { mayActAs } from '../../../shared/console/roles.ts'
 import type { Database } from '../../database/database.ts'
-import type { AlongStore } from '../along/along-store.ts'
 import { createStaffCalls, type StaffCalls } from '../calls/staff-calls.ts'
 import type { Outside } from '../calls/staff-webhook.ts'
 import { createCharacterBringer, type CharacterBringer } from '../characters/bring-characters.ts'
@@ -22,11 +21,8 @@ import { characterOfDraft } from '../editions/draft-key.ts'
 import { draftLook } from '../editions/draft-look.ts'
 import { editionRoutes } from '../editions/edition-routes.ts'
 import { greetingSoundConsoleRoutes } from '../greeting-sounds/greeting-sound-console-routes.ts'
-import type { GreetingSoundStore } from '../greeting-sounds/greeting-sound-store.ts'
 import { logoConsoleRoutes } from '../logos/logo-console-routes.ts'
-import type { LogoStore } from '../logos/logo-store.ts'
 import { filmConsoleRoutes } from '../films/film-console-routes.ts'
-import type { FilmStore } from '../films/film-store.ts'
 import type { Kiosk, KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Machine } from '../house/machine.ts'
 import { backupRoutes } from '../house/backup-routes.ts'
@@ -37,7 +33,7 @@ import { invitationRoutes } from '../operators/invitation-routes.ts'
 import { ownRoutes } from '../operators/own-routes.ts'
 import { staffRoutes } from '../operators/staff-routes.ts'
 import { changeRoutes } from '../record/change-routes.ts'
-import { createStores } from './stores.ts'
+import type { Stores } from '../stores.ts'
 import { createLookups, type HouseCharacter } from './lookups.ts'
 import { createRecorder } from '../record/recorder.ts'
 import { operatorToken } from '../operators/operator-cookie.ts'
@@ -45,8 +41,6 @@ import { operatorRoutes, setUpUrl } from '../operators/operator-routes.ts'
 import { type Operator } from '../operators/operator-store.ts'
 import type { Passwords } from '../operators/passwords.ts'
 import { createSignInAttempts } from '../operators/sign-in-attempts.ts'
-import { type DeviceStore } from '../pairing/device-store.ts'
-import { type PairingStore } from '../pairing/pairing-store.ts'
 import type { AskQuestions } from '../questions/ask-questions.ts'
 import type { AskAloud } from '../questions/ask-aloud.ts'
 import { askAheadRoutes } from '../questions/ask-ahead-routes.ts'
@@ -54,12 +48,9 @@ import type { ProposeLines } from '../questions/propose-lines.ts'
 import { questionRoutes } from '../questions/question-routes.ts'
 import { createScreenKiosks } from '../screens/screen-kiosks.ts'
 import { dayCountConsoleRoutes } from '../screens/day-count-routes.ts'
-import { type DayCountStore } from '../screens/day-count-store.ts'
 import { screenSettingsRoutes } from '../screens/screen-settings-routes.ts'
-import { type ScreenSettingsStore } from '../screens/screen-settings-store.ts'
 import { screenRoutes } from '../screens/screen-routes.ts'
 import { showableConsoleRoutes } from '../showables/showable-console-routes.ts'
-import type { ShowableStore } from '../showables/showable-store.ts'
 import type { GenerationClient } from '../service-client/generation-client.ts'
 import type { ServiceClient } from '../service-client/service-client.ts'
 import { createLibraryFiles, type LibraryFiles } from '../studio/library-files.ts'
@@ -67,14 +58,13 @@ import { createStudio } from '../studio/studio.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { TranscriptStore } from '../transcripts/transcript-store.ts'
 import { createTranscripts } from '../transcripts/transcripts.ts'
-import { type TalkCounter } from '../visitors/talk-counts.ts'
 import { visitorRoutes } from '../visitors/visitor-routes.ts'
 import { websiteRoutes } from '../websites/website-routes.ts'
-import type { WebsiteStore } from '../websites/website-store.ts'
 import type { ConsoleRoute } from './console-route.ts'
 
 interface Parts {
   database: Database<GatewayTables>
+  stores: Stores
   service: ServiceClient
   generation: GenerationClient
   serviceKey: string
@@ -88,7 +78,6 @@ interface Parts {
   proposeLines: ProposeLines | null
   whatIsFollowed: WhatIsFollowed | null
   passwords: Passwords
-  websites: WebsiteStore
   machine: Machine
   talkLanguages: readonly string[]
   makeBackup: () => ReadableStream
@@ -116,16 +105,6 @@ export interface Console {
   bringer: CharacterBringer
   /** Every kiosk that visitors can come to. */
   kiosks: KioskStore
-  pairings: PairingStore
-  devices: DeviceStore
-  counts: TalkCounter
-  dayCounts: DayCountStore
-  settings: ScreenSettingsStore
-  along: AlongStore
-  showables: ShowableStore
-  films: FilmStore
-  logos: LogoStore
-  greetingSounds: GreetingSoundStore
   libraryFiles: LibraryFiles
   transcripts: TranscriptStore
   onWalls: OnWalls
@@ -145,8 +124,7 @@ async function draftFor(slug: string, operator: Operator | undefined, characters
 }
 
 export function createConsole(parts: Parts): Console {
-  const { database, service, register, ofTheHouse, passwords, now } = parts
-  const stores = createStores(database, now)
+  const { database, stores, service, register, ofTheHouse, passwords, now } = parts
   const { sessions, characters, documents, editions, screens } = stores
   const attempts = createSignInAttempts(now)
   const kiosks = createScreenKiosks({ ...parts, ...stores, ofTheHouse: ofTheHouse.kiosks })
@@ -185,7 +163,7 @@ export function createConsole(parts: Parts): Console {
     ...studio.routes,
     ...askAheadRoutes({ ...stores, proposeLines: parts.proposeLines }),
     ...questionRoutes({ ...parts, ...stores, timeZoneOf }),
-    ...screenRoutes({ ...stores, websites: parts.websites, charactersOf, now, ...onWalls }),
+    ...screenRoutes({ ...stores, charactersOf, now, ...onWalls }),
     ...screenActionRoutes({ ...stores, now, ...onWalls }),
     ...staffCalls.consoleRoutes,
     ...dayCountConsoleRoutes(stores),
@@ -195,8 +173,7 @@ export function createConsole(parts: Parts): Console {
     ...logoConsoleRoutes({ ...parts, ...stores, kiosks, nameOf: screenName }),
     ...greetingSoundConsoleRoutes({ ...stores, kiosks, nameOf: screenName }),
     ...websiteRoutes({
-      screens,
-      websites: parts.websites,
+      ...stores,
       characters: async () => [...ofTheHouse.characters(), ...(await characters.list('', 0, 1000))],
       houseKiosks: ofTheHouse.kiosks,
     }),
@@ -214,7 +191,6 @@ export function createConsole(parts: Parts): Console {
     },
     bringer,
     kiosks,
-    ...stores,
     libraryFiles: files,
     transcripts: kept.transcripts,
     onWalls,

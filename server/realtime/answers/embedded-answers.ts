@@ -1,16 +1,9 @@
 import { withActions } from './actions/with-actions.ts'
-import { readCharacter } from './conversation/character.ts'
-import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
-import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
-import { isHeardAsSaid, isNoise } from './conversation/hearing.ts'
-import { plausibility } from './conversation/plausibility.ts'
-import { standardLine } from './conversation/lines.ts'
 import { actReply } from './acts/act-reply.ts'
 import type { Act } from './acts/acts.ts'
-import { isTalk } from './conversation/is-talk.ts'
-import { topicNames } from './acts/topic-names.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
-import { answerHeard } from './conversation/answer-heard.ts'
+import { topicNames } from './acts/topic-names.ts'
+import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
 import {
   answerFromPapers,
   replyFrom,
@@ -18,28 +11,35 @@ import {
   type PapersAnswer,
   type PapersReply,
 } from './conversation/answer-from-papers.ts'
+import { answerHeard } from './conversation/answer-heard.ts'
+import { readCharacter } from './conversation/character.ts'
+import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
+import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
+import { isHeardAsSaid, isNoise } from './conversation/hearing.ts'
+import { isTalk } from './conversation/is-talk.ts'
+import { standardLine } from './conversation/lines.ts'
 import { Memory } from './conversation/memory.ts'
+import { plausibility } from './conversation/plausibility.ts'
 import { storyFrom } from './conversation/story-from.ts'
 import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
+import { withEachQuestion } from './conversation/with-each-question.ts'
+import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
+import { indexDocuments, type Knowledge } from './knowledge.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
-import { indexDocuments, type Knowledge } from './knowledge.ts'
-import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
 import { tokensOf } from './matching/tokens.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { openingQuestions, questionsNear } from './questions/suggest.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
-import { withEachQuestion } from './conversation/with-each-question.ts'
-import { withSpelling } from './conversation/with-spelling.ts'
-import { withWebsite } from './website.ts'
 import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
+import { withWebsite } from './website.ts'
 
 /** From which probability on two ways of searching that find the same are believed. */
 const agreedFrom = 0.35
@@ -226,10 +226,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     },
     suggestions,
   }
-  const read = withSpelling(withEachQuestion(own, memory), knowledge.index)
-  const withFacts = withWebsite(read, (facts) => {
+  const answersOfPage = (facts: string) => {
     const documents = [{ id: 'website', name: 'This page', content: facts }]
     return createEmbeddedAnswers({ ...setup, documents }, indexDocuments(documents))
-  })
-  return withActions(withFacts)
+  }
+  const read = withSpelling(withEachQuestion(own, memory), knowledge.index)
+  return withActions(withWebsite(read, answersOfPage))
 }

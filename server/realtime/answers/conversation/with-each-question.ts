@@ -39,20 +39,20 @@ function joined(turns: readonly Turn[]): Told {
   }
 }
 
-/** What an utterance of several parts comes to: the turns of its questions that tell more than it does as a whole. */
-function turnsWorth(whole: Reply, turns: readonly Turn[]): readonly Turn[] {
+/** Whether small talk is left for the question beside it. */
+function isLeftFor({ heard, reply }: Turn, whole: Reply): boolean {
+  if (!isTalk(whole) || isFromPapers(whole) || reply.kind === 'goodbye') return false
+  if (isTalk(reply)) return true
+  // Without what was said around it, only what is nearly certain is dared.
+  const isDared = isSure(reply) || !isFromPapers(reply)
+  return isDared && tokensOf(heard.text).length >= fewestWords
+}
+
+/** Whether the questions of an utterance tell more than it does as a whole. */
+function tellMore(turns: readonly Turn[], whole: Reply): boolean {
+  if (turns.length === 1) return isLeftFor(turns[0]!, whole)
   const replies = turns.map(({ reply }) => reply)
-  if (replies.length > 1) {
-    const isMore = replies.every(isTold) || (replies.some(isSure) && !isFromPapers(whole))
-    return isMore ? turns : []
-  }
-  const [only] = turns
-  if (only === undefined || isFromPapers(whole)) return []
-  const isWhole = tokensOf(only.heard.text).length >= fewestWords
-  // What is dared for a question without what was said around it must be nearly certain.
-  if (!isTalk(whole) || only.reply.kind === 'goodbye') return []
-  const isDared = isWhole && (isSure(only.reply) || !isFromPapers(only.reply))
-  return isDared || isTalk(only.reply) ? turns : []
+  return replies.every(isTold) || (replies.some(isSure) && !isFromPapers(whole))
 }
 
 /** Answers each question of an utterance that has several, the next as one that follows the last, and the question beside small talk. */
@@ -85,8 +85,8 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
         const last = own.reply({ ...heard, text: asked.last }, now)
         return closes(last) ? last : whole
       }
-      const turns = turnsWorth(whole, turnsFor(asked.questions, heard, now))
-      if (turns.length === 0) return whole
+      const turns = turnsFor(asked.questions, heard, now)
+      if (!tellMore(turns, whole)) return whole
       const reply = turns.length === 1 ? turns[0]!.reply : joined(turns)
       turnsOf.set(reply.sentences, turns)
       return reply

@@ -182,7 +182,7 @@ test('what a character can show is written down with its picture, changed, and r
   await page.click('[data-action=save-showable]')
   await expect.poll(async () => (await fetch(url)).json()).toMatchObject({ showables: [{ say: 'On the right.' }] })
   await page.getByRole('button', { name: 'Remove The ground floor' }).click()
-  await page.click('[data-action=remove-showable]')
+  await page.click('dialog [data-action=remove]')
   await part.getByText('Nothing yet').waitFor()
   await context.close()
 })

@@ -221,7 +221,7 @@ test('what is deleted is asked about once, and is gone', async () => {
   const sounds = await made('audio').count()
   await made('audio').first().locator('a').click()
   await page.click('[data-action=delete]')
-  await page.click('[data-action=delete-now]')
+  await page.click('dialog [data-action=remove]')
   await page.waitForURL(/\/studio\/library$/)
   await made('image').first().waitFor()
   expect(await made('audio').count()).toBe(sounds - 1)

@@ -8,7 +8,9 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { More } from '../../parts/More.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
+import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -61,9 +63,7 @@ function Duplicate({ character, close }: Props) {
 
 /** Names what stands in the way, and deletes only when nothing does. */
 function Delete({ character, close }: Props) {
-  const [error, setError] = useState<unknown>(null)
   const { key, name, screens } = character
-  const remove = () => ask('DELETE', `/characters/${key}`).then(() => go('/characters', { replace: true }), setError)
   if (screens.length > 0) {
     return (
       <Dialog title={words.onShow(name)} close={close}>
@@ -77,25 +77,21 @@ function Delete({ character, close }: Props) {
         </ul>
         <div class="bs end">
           <button type="button" class="b" onClick={close}>
-            {words.keepIt}
+            {common.keep}
           </button>
         </div>
       </Dialog>
     )
   }
   return (
-    <Dialog title={words.deleteIt(name)} close={close}>
-      <p>{words.deleteText(character.documents)}</p>
-      {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b" onClick={close}>
-          {words.keepIt}
-        </button>
-        <button type="button" class="b stop" data-action="delete" onClick={() => void remove()}>
-          {words.delete}
-        </button>
-      </div>
-    </Dialog>
+    <RemoveDialog
+      path={`/characters/${key}`}
+      title={words.deleteIt(name)}
+      text={words.deleteText(character.documents)}
+      label={words.delete}
+      close={close}
+      removed={() => go('/characters', { replace: true })}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { DocumentList, DocumentSummary } from '../../../../shared/console/documents.ts'
-import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
@@ -18,34 +16,6 @@ function Meter({ tokens, limit }: { tokens: number; limit: number }) {
         <i style={{ inlineSize: `${Math.min((100 * tokens) / limit, 100)}%` }} />
       </span>
     </div>
-  )
-}
-
-function Removal(props: { characterKey: string; document: DocumentSummary; close: () => void; removed: () => void }) {
-  const { characterKey, document, close, removed } = props
-  const [error, setError] = useState<unknown>(null)
-  const remove = async () => {
-    try {
-      await ask('DELETE', `/characters/${characterKey}/documents/${document.id}`)
-      close()
-      removed()
-    } catch (failure) {
-      setError(failure)
-    }
-  }
-  return (
-    <Dialog title={words.sure} close={close}>
-      <p>{words.sureText(document.name)}</p>
-      {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b" onClick={close}>
-          {words.keep}
-        </button>
-        <button type="button" class="b stop" data-action="remove" onClick={() => void remove()}>
-          {common.remove}
-        </button>
-      </div>
-    </Dialog>
   )
 }
 
@@ -93,7 +63,16 @@ export function DocumentRows({ list, changed }: { list: DocumentList; changed: (
         ))}
       </ul>
       {leaving !== null && (
-        <Removal characterKey={character.key} document={leaving} close={() => setLeaving(null)} removed={changed} />
+        <RemoveDialog
+          path={`/characters/${character.key}/documents/${leaving.id}`}
+          title={words.sure}
+          text={words.sureText(leaving.name)}
+          close={() => setLeaving(null)}
+          removed={() => {
+            setLeaving(null)
+            changed()
+          }}
+        />
       )}
     </div>
   )

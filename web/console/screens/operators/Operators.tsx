@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks'
 import type { OperatorList, OperatorSummary } from '../../../../shared/console/operators.ts'
 import { roles } from '../../../../shared/console/roles.ts'
-import { may, me } from '../../me.ts'
+import { findMe, may, me } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { OperatorRows } from './OperatorRows.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import { words } from './words.ts'
 import { You } from './You.tsx'
 
@@ -45,7 +45,18 @@ function Staff({ isInviting, stopInviting }: { isInviting: boolean; stopInviting
         </>
       )}
       {isInviting && <InviteDialog close={stopInviting} invited={again} />}
-      {leaving !== null && <RemoveDialog operator={leaving} close={() => setLeaving(null)} removed={again} />}
+      {leaving !== null && (
+        <RemoveDialog
+          path={`/operators/${leaving.id}`}
+          title={words.sure(leaving.name)}
+          text={words.sureText}
+          close={() => setLeaving(null)}
+          removed={() => {
+            setLeaving(null)
+            return leaving.isYou ? findMe() : again()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,36 +1,14 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import type { Screen } from '../../../../shared/console/screens.ts'
-import { ask } from '../../console-client.ts'
 import { go } from '../../navigation.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
 import { NotThere } from '../../parts/NotThere.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import type { Params } from '../../places.ts'
-import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { WallScreen } from '../screen/WallScreen.tsx'
 import { Website } from '../website/Website.tsx'
 import { words } from './words.ts'
-
-function Removal({ screen, close }: { screen: Screen; close: () => void }) {
-  const [error, setError] = useState<unknown>(null)
-  const remove = () => ask('DELETE', `/screens/${screen.slug}`).then(() => go('/screens', { replace: true }), setError)
-  return (
-    <Dialog title={words.sure(screen.name)} close={close}>
-      <p>{words.sureText}</p>
-      {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b" onClick={close}>
-          {words.keep}
-        </button>
-        <button type="button" class="b stop" data-action="remove" onClick={() => void remove()}>
-          {common.remove}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
 
 /** One screen: what it shows, where it is, and which devices are it. */
 export function ScreenPage({ params }: { params: Params }) {
@@ -41,7 +19,15 @@ export function ScreenPage({ params }: { params: Params }) {
     return <NotThere {...about} fetched={fetched} again={again} />
   }
   const screen = fetched.value
-  const removal = isLeaving && <Removal screen={screen} close={() => setLeaving(false)} />
+  const removal = isLeaving && (
+    <RemoveDialog
+      path={`/screens/${screen.slug}`}
+      title={words.sure(screen.name)}
+      text={words.sureText}
+      close={() => setLeaving(false)}
+      removed={() => go('/screens', { replace: true })}
+    />
+  )
   if (screen.website !== null) {
     return (
       <>

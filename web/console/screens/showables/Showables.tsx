@@ -1,9 +1,8 @@
 import './showables.css'
 import { useState } from 'preact/hooks'
 import { showableLimits, type ScreenShowable, type ScreenShowables } from '../../../../shared/console/showables.ts'
-import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { moment } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
@@ -15,29 +14,6 @@ interface Props {
   slug: string
   /** Visitors of this screen can call for a person. */
   mayCall: boolean
-}
-
-function Removal({ at, name, removed, close }: { at: string; name: string; removed: () => void; close: () => void }) {
-  const [error, setError] = useState<unknown>(null)
-  const remove = () =>
-    ask('DELETE', at).then(() => {
-      removed()
-      close()
-    }, setError)
-  return (
-    <Dialog title={words.sure(name)} close={close}>
-      <p>{words.sureText}</p>
-      {error !== null && <Trouble error={error} />}
-      <div class="bs end">
-        <button type="button" class="b" onClick={close}>
-          {words.keep}
-        </button>
-        <button type="button" class="b stop" data-action="remove-showable" onClick={() => void remove()}>
-          {common.remove}
-        </button>
-      </div>
-    </Dialog>
-  )
 }
 
 function Row({ one, change, remove }: { one: ScreenShowable; change: () => void; remove: () => void }) {
@@ -111,11 +87,15 @@ export function Showables({ slug, mayCall }: Props) {
         />
       )}
       {leaving !== null && (
-        <Removal
-          at={`/screens/${slug}/showables/${leaving.key}`}
-          name={leaving.name}
-          removed={again}
+        <RemoveDialog
+          path={`/screens/${slug}/showables/${leaving.key}`}
+          title={words.sure(leaving.name)}
+          text={words.sureText}
           close={() => setLeaving(null)}
+          removed={() => {
+            setLeaving(null)
+            again()
+          }}
         />
       )}
     </section>

@@ -5,10 +5,11 @@ import type { LibraryItem, RenameItem } from '../../../../shared/console/studio.
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { may } from '../../me.ts'
-import { at } from '../../navigation.ts'
+import { at, go } from '../../navigation.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
@@ -18,7 +19,6 @@ import { giveSound } from '../greeting-sound/give-sound.ts'
 import { words as greeting } from '../greeting-sound/words.ts'
 import { AsPicture } from './AsPicture.tsx'
 import { AtScreen } from './AtScreen.tsx'
-import { DeleteItem } from './DeleteItem.tsx'
 import { words } from './words.ts'
 import { sortOf } from './Works.tsx'
 
@@ -137,7 +137,16 @@ function Uses({ item }: { item: LibraryItem }) {
       </div>
       {open === 'picture' && <AsPicture item={item} close={close} />}
       {open === 'screen' && <UseAtScreen item={item} close={close} />}
-      {open === 'delete' && <DeleteItem item={item} close={close} />}
+      {open === 'delete' && (
+        <RemoveDialog
+          path={`/studio/items/${item.id}`}
+          title={words.deleteOne(item.name)}
+          text={words.deleteText}
+          label={words.delete}
+          close={close}
+          removed={() => go('/studio/library')}
+        />
+      )}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const words: typeof en = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   remove: 'Entfernen',
+  keep: 'Behalten',
   copy: 'Kopieren',
   toCopy: 'Text zum Kopieren',
   copied: 'Kopiert.',

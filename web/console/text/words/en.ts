@@ -32,6 +32,7 @@ export const words = {
   save: 'Save',
   saved: 'Saved.',
   remove: 'Remove',
+  keep: 'Keep',
   copy: 'Copy',
   toCopy: 'Text to copy',
   copied: 'Copied.',

@@ -34,6 +34,7 @@ export const words: typeof en = {
   save: 'Guardar',
   saved: 'Guardado.',
   remove: 'Quitar',
+  keep: 'Conservar',
   copy: 'Copiar',
   toCopy: 'Texto para copiar',
   copied: 'Copiado.',

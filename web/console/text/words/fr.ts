@@ -34,6 +34,7 @@ export const words: typeof en = {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   remove: 'Retirer',
+  keep: 'Garder',
   copy: 'Copier',
   toCopy: 'Texte à copier',
   copied: 'Copié.',

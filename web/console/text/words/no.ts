@@ -34,6 +34,7 @@ export const words: typeof en = {
   save: 'Lagre',
   saved: 'Lagret.',
   remove: 'Fjern',
+  keep: 'Behold',
   copy: 'Kopier',
   toCopy: 'Tekst som kan kopieres',
   copied: 'Kopiert.',

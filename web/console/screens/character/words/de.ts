@@ -42,7 +42,6 @@ export const words: typeof en = {
   deleteIt: (name) => `${name} löschen?`,
   deleteText: (documents) =>
     `${documents === 0 ? 'Bild, Stimme und Texte sind weg.' : 'Auch die Papiere sind weg.'} Laufende Gespräche enden, wie sie begannen. Das lässt sich nicht zurücknehmen.`,
-  keepIt: 'Behalten',
   onShow: (name) => `${name} ist zu sehen`,
   onShowText: 'Geben Sie diesen Bildschirmen eine andere Figur, oder entfernen Sie sie. Dann löschen Sie.',
   who: 'Wer sie ist',

@@ -40,7 +40,6 @@ export const words = {
   deleteIt: (name: string) => `Delete ${name}?`,
   deleteText: (documents: number) =>
     `${documents === 0 ? 'Picture, voice and words go.' : 'The papers go, too.'} Talks that run end as they began. This can’t be undone.`,
-  keepIt: 'Keep',
   onShow: (name: string) => `${name} is on show`,
   onShowText: 'Give these screens another character, or remove them. Then delete.',
   who: 'Who they are',

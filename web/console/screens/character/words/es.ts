@@ -42,7 +42,6 @@ export const words: typeof en = {
   deleteIt: (name) => `¿Eliminar a ${name}?`,
   deleteText: (documents) =>
     `${documents === 0 ? 'Se pierden la imagen, la voz y los textos.' : 'También se pierden los documentos.'} Las conversaciones en curso terminan como empezaron. No se puede deshacer.`,
-  keepIt: 'Conservar',
   onShow: (name) => `${name} está en pantalla`,
   onShowText: 'Dé otro personaje a estas pantallas, o quítelas. Después elimine.',
   who: 'Quién es',

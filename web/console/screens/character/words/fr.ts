@@ -42,7 +42,6 @@ export const words: typeof en = {
   deleteIt: (name) => `Supprimer ${name} ?`,
   deleteText: (documents) =>
     `${documents === 0 ? 'L’image, la voix et les textes disparaissent.' : 'Les documents disparaissent aussi.'} Les conversations en cours se terminent comme elles ont commencé. C’est irréversible.`,
-  keepIt: 'Garder',
   onShow: (name) => `${name} est à l’écran`,
   onShowText: 'Donnez un autre personnage à ces écrans, ou retirez-les. Supprimez ensuite.',
   who: 'Qui c’est',

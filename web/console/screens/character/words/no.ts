@@ -42,7 +42,6 @@ export const words: typeof en = {
   deleteIt: (name) => `Slette ${name}?`,
   deleteText: (documents) =>
     `${documents === 0 ? 'Bilde, stemme og tekster blir borte.' : 'Dokumentene blir også borte.'} Samtaler som pågår, slutter slik de begynte. Dette kan ikke angres.`,
-  keepIt: 'Behold',
   onShow: (name) => `${name} er på en skjerm`,
   onShowText: 'Gi disse skjermene en annen figur, eller fjern dem. Slett så.',
   who: 'Hvem det er',

@@ -42,7 +42,6 @@ export const words: typeof en = {
   removeIt: (name) => `${name} entfernen`,
   sure: 'Entfernen?',
   sureText: (name) => `„${name}“ ist vom nächsten Gespräch an nicht mehr bekannt. Das lässt sich nicht zurücknehmen.`,
-  keep: 'Behalten',
   wrongType: (name) => `${name} ist kein Text. Text, Markdown, PDF, Word und Webseiten gehen.`,
   locked: (name) =>
     `${name} verlangt ein Passwort. Öffnen Sie es, speichern Sie eine Kopie ohne Passwort, und legen Sie die hier ab.`,

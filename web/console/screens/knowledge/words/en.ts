@@ -40,7 +40,6 @@ export const words = {
   removeIt: (name: string) => `Remove ${name}`,
   sure: 'Remove it?',
   sureText: (name: string) => `“${name}” is no longer known from the next talk on. This can’t be undone.`,
-  keep: 'Keep it',
   wrongType: (name: string) => `${name} is no text. Text, Markdown, PDF, Word and web pages work.`,
   locked: (name: string) => `${name} asks for a password. Open it, save a copy without one, and drop that.`,
   lockedWord: (name: string) =>

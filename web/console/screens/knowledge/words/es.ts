@@ -41,7 +41,6 @@ export const words: typeof en = {
   removeIt: (name) => `Quitar ${name}`,
   sure: '¿Quitarlo?',
   sureText: (name) => `«${name}» deja de conocerse desde la próxima conversación. No se puede deshacer.`,
-  keep: 'Conservar',
   wrongType: (name) => `${name} no es un texto. Sirven texto, Markdown, PDF, Word y páginas web.`,
   locked: (name) => `${name} pide una contraseña. Ábralo, guarde una copia sin ella y suéltela aquí.`,
   lockedWord: (name) =>

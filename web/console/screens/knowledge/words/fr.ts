@@ -41,7 +41,6 @@ export const words: typeof en = {
   removeIt: (name) => `Retirer ${name}`,
   sure: 'Le retirer ?',
   sureText: (name) => `« ${name} » n’est plus connu dès la prochaine conversation. C’est irréversible.`,
-  keep: 'Garder',
   wrongType: (name) => `${name} n’est pas un texte. Texte, Markdown, PDF, Word et pages web conviennent.`,
   locked: (name) =>
     `${name} demande un mot de passe. Ouvrez-le, enregistrez une copie sans mot de passe et déposez-la.`,

@@ -41,7 +41,6 @@ export const words: typeof en = {
   removeIt: (name) => `Fjern ${name}`,
   sure: 'Fjerne det?',
   sureText: (name) => `«${name}» er ikke kjent lenger fra neste samtale. Dette kan ikke angres.`,
-  keep: 'Behold',
   wrongType: (name) => `${name} er ikke tekst. Tekst, Markdown, PDF, Word og nettsider går.`,
   locked: (name) => `${name} ber om et passord. Åpne det, lagre en kopi uten passord, og slipp den.`,
   lockedWord: (name) =>

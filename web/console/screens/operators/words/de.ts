@@ -31,7 +31,6 @@ export const words: typeof en = {
   sure: (name) => `${name} entfernen?`,
   sureText:
     'Diese Person wird sofort abgemeldet und kommt nicht wieder herein, außer jemand lädt sie erneut ein. Was sie gemacht hat, bleibt.',
-  keep: 'Behalten',
   roles: 'Drei Rollen',
   may: {
     owner: 'Alles: Mitarbeitende, Verzeichnis der Änderungen, Sicherungen',

@@ -29,7 +29,6 @@ export const words = {
   sure: (name: string) => `Remove ${name}?`,
   sureText:
     'They are signed out at once and can’t come back in, unless somebody invites them again. What they made stays.',
-  keep: 'Keep',
   roles: 'Three roles',
   may: {
     owner: 'Everything: operators, record of changes, backups',

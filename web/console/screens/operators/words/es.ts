@@ -31,7 +31,6 @@ export const words: typeof en = {
   sure: (name) => `¿Quitar a ${name}?`,
   sureText:
     'Su sesión se cierra de inmediato y no puede volver a entrar, salvo que alguien le invite de nuevo. Lo que hizo se queda.',
-  keep: 'Conservar',
   roles: 'Tres funciones',
   may: {
     owner: 'Todo: equipo, registro de cambios, copias de seguridad',

@@ -31,7 +31,6 @@ export const words: typeof en = {
   sure: (name) => `Retirer ${name} ?`,
   sureText:
     'Cette personne est déconnectée aussitôt et ne peut plus entrer, sauf nouvelle invitation. Ce qu’elle a fait reste.',
-  keep: 'Garder',
   roles: 'Trois rôles',
   may: {
     owner: 'Tout : équipe, journal des modifications, sauvegardes',

@@ -31,7 +31,6 @@ export const words: typeof en = {
   sure: (name) => `Fjerne ${name}?`,
   sureText:
     'De logges ut med en gang og kommer ikke inn igjen, med mindre noen inviterer dem på nytt. Det de har laget, blir.',
-  keep: 'Behold',
   roles: 'Tre roller',
   may: {
     owner: 'Alt: medarbeidere, endringslogg, sikkerhetskopier',

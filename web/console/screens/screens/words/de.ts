@@ -45,7 +45,6 @@ export const words: typeof en = {
   removeScreen: 'Diesen Bildschirm entfernen',
   sure: (name) => `${name} entfernen?`,
   sureText: 'Geräte, die damit verbunden waren, zeigen wieder einen Code. Die Figur bleibt.',
-  keep: 'Behalten',
   notSaved: 'Das konnte nicht gespeichert werden.',
   yourCharacters: 'Eigene Figuren',
   ofTheHouse: 'Aus dem Haus',

@@ -43,7 +43,6 @@ export const words = {
   removeScreen: 'Remove this screen',
   sure: (name: string) => `Remove ${name}?`,
   sureText: 'Devices that were paired with it show a code again. The character stays.',
-  keep: 'Keep it',
   notSaved: 'It couldn’t be saved.',
   yourCharacters: 'Your characters',
   ofTheHouse: 'Of the house',

@@ -45,7 +45,6 @@ export const words: typeof en = {
   removeScreen: 'Quitar esta pantalla',
   sure: (name) => `¿Quitar ${name}?`,
   sureText: 'Los dispositivos vinculados a ella vuelven a mostrar un código. El personaje se queda.',
-  keep: 'Conservar',
   notSaved: 'No se pudo guardar.',
   yourCharacters: 'Sus personajes',
   ofTheHouse: 'De la casa',

@@ -45,7 +45,6 @@ export const words: typeof en = {
   removeScreen: 'Retirer cet écran',
   sure: (name) => `Retirer ${name} ?`,
   sureText: 'Les appareils qui y étaient associés montrent à nouveau un code. Le personnage reste.',
-  keep: 'Garder',
   notSaved: 'L’enregistrement a échoué.',
   yourCharacters: 'Vos personnages',
   ofTheHouse: 'De la maison',

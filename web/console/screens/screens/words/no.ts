@@ -45,7 +45,6 @@ export const words: typeof en = {
   removeScreen: 'Fjern denne skjermen',
   sure: (name) => `Fjerne ${name}?`,
   sureText: 'Enheter som var koblet til den, viser en kode igjen. Figuren blir.',
-  keep: 'Behold',
   notSaved: 'Det kunne ikke lagres.',
   yourCharacters: 'Dine figurer',
   ofTheHouse: 'Husets egne',

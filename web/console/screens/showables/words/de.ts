@@ -41,7 +41,6 @@ export const words: typeof en = {
   removeIt: (name) => `${name} entfernen`,
   sure: (name) => `${name} entfernen?`,
   sureText: 'Die Figur zeigt es nicht mehr. Sein Bild verschwindet mit.',
-  keep: 'Behalten',
   notSaved: 'Es konnte nicht gespeichert werden.',
   pictureNotSaved: 'Es ist gespeichert, sein Bild nicht.',
 }

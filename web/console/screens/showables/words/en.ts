@@ -41,7 +41,6 @@ export const words = {
   removeIt: (name: string) => `Remove ${name}`,
   sure: (name: string) => `Remove ${name}?`,
   sureText: 'The character no longer shows it. Its picture goes with it.',
-  keep: 'Keep it',
   notSaved: 'It couldn’t be saved.',
   pictureNotSaved: 'It is saved, its picture isn’t.',
 }

@@ -40,7 +40,6 @@ export const words: typeof en = {
   removeIt: (name) => `Quitar ${name}`,
   sure: (name) => `¿Quitar ${name}?`,
   sureText: 'El personaje ya no lo muestra. Su imagen desaparece también.',
-  keep: 'Conservar',
   notSaved: 'No se pudo guardar.',
   pictureNotSaved: 'Está guardado, pero su imagen no.',
 }

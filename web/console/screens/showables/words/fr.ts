@@ -40,7 +40,6 @@ export const words: typeof en = {
   removeIt: (name) => `Retirer ${name}`,
   sure: (name) => `Retirer ${name} ?`,
   sureText: 'Le personnage ne le montre plus. Son image disparaît avec.',
-  keep: 'Garder',
   notSaved: 'Impossible d’enregistrer.',
   pictureNotSaved: 'C’est enregistré, mais pas l’image.',
 }

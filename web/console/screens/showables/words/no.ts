@@ -40,7 +40,6 @@ export const words: typeof en = {
   removeIt: (name) => `Fjern ${name}`,
   sure: (name) => `Fjerne ${name}?`,
   sureText: 'Figuren viser det ikke lenger. Bildet forsvinner også.',
-  keep: 'Behold',
   notSaved: 'Det kunne ikke lagres.',
   pictureNotSaved: 'Det er lagret, men ikke bildet.',
 }

@@ -153,6 +153,5 @@ export const words: typeof en = {
   delete: 'Löschen',
   deleteOne: (name) => `${name} löschen?`,
   deleteText: 'Es ist dann endgültig weg. Figuren, die es als Bild haben, behalten ihres.',
-  keep: 'Behalten',
   done: 'Fertig',
 }

@@ -153,6 +153,5 @@ export const words = {
   delete: 'Delete',
   deleteOne: (name: string) => `Delete ${name}?`,
   deleteText: 'It is gone for good. Characters that have it as their picture keep theirs.',
-  keep: 'Keep it',
   done: 'Done',
 }

@@ -153,6 +153,5 @@ export const words: typeof en = {
   delete: 'Borrar',
   deleteOne: (name) => `¿Borrar ${name}?`,
   deleteText: 'Desaparece para siempre. Los personajes que lo tienen como imagen conservan la suya.',
-  keep: 'Conservarlo',
   done: 'Listo',
 }

@@ -153,6 +153,5 @@ export const words: typeof en = {
   delete: 'Supprimer',
   deleteOne: (name) => `Supprimer ${name} ?`,
   deleteText: 'Ce sera définitif. Les personnages qui l’ont pour image gardent la leur.',
-  keep: 'Le garder',
   done: 'Terminé',
 }

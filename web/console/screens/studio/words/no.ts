@@ -153,6 +153,5 @@ export const words: typeof en = {
   delete: 'Slett',
   deleteOne: (name) => `Slette ${name}?`,
   deleteText: 'Det er borte for godt. Figurer som har det som bilde, beholder sitt.',
-  keep: 'Behold det',
   done: 'Ferdig',
 }

@@ -15,7 +15,7 @@ import { nameOf } from '../operators/name-of.ts'
 import type { CharacterBringer } from './bring-characters.ts'
 import type { CharacterStore, StoredCharacter } from './character-store.ts'
 import type { DocumentStore } from './document-store.ts'
-import { PictureInvalid } from './draw-poster.ts'
+import { refusePicture } from './refuse-picture.ts'
 import type { MakePoster } from './poster-maker.ts'
 import { summaryOf, wholeCharacter } from './whole-character.ts'
 import { checkTogether } from './with-sayings.ts'
@@ -127,10 +127,7 @@ export function characterRoutes(parts: Parts): ConsoleRoute[] {
       maxBytes: pictureLimits.bytes,
       async handle(call) {
         const { key } = await found(call)
-        const poster = await makePoster(new Uint8Array(await call.c.req.arrayBuffer())).catch((error: unknown) => {
-          if (error instanceof PictureInvalid) throw new ApiFailure(400, 'PICTURE_INVALID', error.message)
-          throw error
-        })
+        const poster = await makePoster(new Uint8Array(await call.c.req.arrayBuffer())).catch(refusePicture)
         await characters.savePicture(key, poster, nameOf(call.operator))
         await bringer.bring(draftKey(key))
         return whole(key)

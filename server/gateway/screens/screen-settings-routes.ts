@@ -4,18 +4,14 @@ import {
   type ScreenSettings,
 } from '../../../shared/console/screen-settings.ts'
 import type { AlongStore } from '../along/along-store.ts'
-import { ApiFailure } from '../api-failure.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { Passwords } from '../operators/passwords.ts'
+import type { OfScreens } from './screen-file-routes.ts'
 import type { ScreenSettingsStore } from './screen-settings-store.ts'
+import { slugOfScreen } from './slug-of-screen.ts'
 
-interface Parts {
+interface Parts extends OfScreens {
   settings: ScreenSettingsStore
-  /** Every kiosk that visitors can come to. */
-  kiosks: KioskStore
-  /** What operators call a screen. */
-  nameOf: (slug: string) => Promise<string>
   /** What visitors of a screen took along. */
   along: Pick<AlongStore, 'forget'>
   passwords: Passwords
@@ -23,11 +19,6 @@ interface Parts {
 
 /** A screen's hours, its camera and its staff's PIN: for operators, and for the terminal. */
 export function screenSettingsRoutes({ settings, kiosks, nameOf, along, passwords }: Parts): ConsoleRoute[] {
-  async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
-    const slug = param('slug')
-    if ((await kiosks.find(slug)) === undefined) throw ApiFailure.notFound('screen')
-    return slug
-  }
   async function describe(slug: string): Promise<ScreenSettings> {
     const { hours, usesCamera, staffPinHash, talk } = await settings.find(slug)
     const look = (await kiosks.find(slug))?.look
@@ -48,7 +39,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
     }
   }
   async function change(call: ConsoleCall<ChangeScreenSettings>): Promise<ScreenSettings> {
-    const slug = await slugOf(call)
+    const slug = await slugOfScreen(call, kiosks)
     const { hours, usesCamera, staffPin, ...talk } = call.body
     await settings.change(slug, {
       ...(hours !== undefined && { hours }),
@@ -61,7 +52,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
   }
 
   const standing = async (call: ConsoleCall<never>) => {
-    const slug = await slugOf(call)
+    const slug = await slugOfScreen(call, kiosks)
     return { name: await nameOf(slug), ...(await describe(slug)) }
   }
 
@@ -70,7 +61,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
       method: 'GET',
       path: '/screens/:slug/settings',
       for: 'viewer',
-      handle: async (call) => describe(await slugOf(call)),
+      handle: async (call) => describe(await slugOfScreen(call, kiosks)),
     },
     withBody({
       method: 'PATCH',

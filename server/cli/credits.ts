@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { creditLimits } from '../../shared/catalog/limits.ts'
 import { commandLine } from './command-line.ts'
 import { CommandProblem } from './command-problem.ts'
-import { createServiceRequests } from '../gateway/service-client/service-requests.ts'
+import { requestsTo } from './requests-to.ts'
 
 const helpText = `Tells the organization's balance of credits, or adds to it. The server must be running.
 
@@ -30,13 +29,7 @@ await commandLine(async (openAddress) => {
     process.stdout.write(helpText)
     return
   }
-  const requests = createServiceRequests({
-    ...openAddress(),
-    fetch: (url, init) => globalThis.fetch(url, init),
-    random: Math.random,
-    wait: (delayMs, signal) => delay(delayMs, null, { signal }),
-    closed: new AbortController().signal,
-  })
+  const requests = requestsTo(openAddress())
   const answer =
     credits === 0
       ? await requests.send('GET', '/v1/organization')

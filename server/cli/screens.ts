@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { createServiceRequests } from '../gateway/service-client/service-requests.ts'
 import { commandLine } from './command-line.ts'
+import { requestsTo } from './requests-to.ts'
 import { readScreensCommand } from './screens/read-screens-command.ts'
 import { describeScreens, type ListedScreen } from './screens/describe-screens.ts'
 
@@ -31,13 +30,7 @@ await commandLine(async (openAddress) => {
     process.stdout.write(helpText)
     return
   }
-  const requests = createServiceRequests({
-    ...openAddress(),
-    fetch: (url, init) => globalThis.fetch(url, init),
-    random: Math.random,
-    wait: (delayMs, signal) => delay(delayMs, null, { signal }),
-    closed: new AbortController().signal,
-  })
+  const requests = requestsTo(openAddress())
   const path = 'slug' in command ? `/api/console/websites/${encodeURIComponent(command.slug)}` : '/api/console/websites'
   switch (command.verb) {
     case 'add': {

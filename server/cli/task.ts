@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { commandLine } from './command-line.ts'
 import { createGenerationClient } from '../gateway/service-client/generation-client.ts'
-import { createServiceRequests } from '../gateway/service-client/service-requests.ts'
+import { inTerminal, requestsTo } from './requests-to.ts'
 import { helpText, readCommand } from './task/read-command.ts'
 import { runTask } from './task/run-task.ts'
 
@@ -14,14 +13,8 @@ await commandLine(async (openAddress) => {
   const stopped = new AbortController()
   // The second Ctrl-C ends the program as usual.
   process.once('SIGINT', () => stopped.abort())
-  const fetch = (url: string, init: RequestInit) => globalThis.fetch(url, init)
-  const timing = {
-    random: Math.random,
-    wait: (delayMs: number, signal: AbortSignal) => delay(delayMs, null, { signal }),
-  }
-  const requests = createServiceRequests({ ...openAddress(), fetch, ...timing, closed: new AbortController().signal })
   await runTask(command, {
-    client: createGenerationClient({ requests, fetch, ...timing }),
+    client: createGenerationClient({ ...inTerminal, requests: requestsTo(openAddress()) }),
     terminal: process.stderr,
     output: process.stdout,
     now: Date.now,

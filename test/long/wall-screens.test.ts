@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
+import { faultsInView } from '../support/pages/faults-in-view.ts'
 import { startMaritService } from '../support/pages/kiosk-visitor.ts'
 import { maritLook } from '../support/pages/marit-look.ts'
 import { PicturedKiosk, sizes } from '../support/pages/pictured-kiosk.ts'
+import { spokenLook } from '../support/pages/spoken-looks.ts'
 
 const service = await startMaritService()
 afterAll(() => service.close())
@@ -56,6 +58,11 @@ describe.each(sizes.filter(({ isWall }) => isWall))('at $width×$height', (size)
     await kiosk.page.clock.runFor(45_000)
     await shows('html[data-state=offline]')
     expect(await picture(`23-offline-${theme}`)).toEqual([])
+  })
+
+  test.each(['en', 'de', 'ar', 'ja'])('the first screen in larger letters, in %s', async (language) => {
+    await hang({ ...spokenLook(language).look, hasLargeLetters: true })
+    expect(await faultsInView(kiosk.page)).toEqual([])
   })
 
   test.each(['ar', 'de', 'ja', 'uk'])('first screen, consent, talk, reading and languages in %s', async (language) => {

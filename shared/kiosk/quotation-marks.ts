@@ -24,7 +24,6 @@ export const quotationMarks = (language: string): Marks => ownMarks[primaryLangu
 /** A line in the character's voice: set in the quotation marks of its language, as greetings and asides are. */
 export function quoted(line: string, language: string): string {
   const [opening, closing] = quotationMarks(language)
-  const bare = line.trim().replace(/^[“„«「"]\s*|\s*[”“»」"]$/g, '')
-  // Japanese sets no full stop before it.
-  return opening + (closing === '」' ? bare.replace(/。$/, '') : bare) + closing
+  // Japanese sets no full stop before its mark.
+  return (opening + line.trim().replace(/^[“„«「"]\s*|\s*[”“»」"]$/g, '') + closing).replace('。」', '」')
 }

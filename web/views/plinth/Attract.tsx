@@ -5,7 +5,7 @@ import { useVisitPage } from '../visit-page.ts'
 import { LanguageRow } from './Languages.tsx'
 
 /** Between two sentences: each begins a line of its own. */
-const betweenSentences = /(?<=[.?!؟।]) |(?<=[。！？])(?=[^」])/u
+const betweenSentences = /(?<=[.?!؟।]) |(?<=[。！？])(?=..)/
 
 /** The first view: somebody is there, and one thing to do. */
 export function Attract() {
@@ -17,27 +17,7 @@ export function Attract() {
     visit.start()
   })
   const sentences = quoted(announcement.value ?? lines.attract, look.language).split(betweenSentences)
-  if (place === 'widget') {
-    return (
-      <>
-        <div class="words">
-          <p class="over">{nameAndRole(look.character, look.language)}</p>
-          <h1 class="say" tabIndex={-1}>
-            {quoted(lines.attract, look.language)}
-          </h1>
-          <p class="plain">{text.isCharacter}</p>
-        </div>
-        <div class="row">
-          <button type="button" class="act" data-action="start" {...press}>
-            {text.talkWith}
-          </button>
-          <button type="button" class="alt" data-action="type" onClick={plinth.write}>
-            {text.ratherType}
-          </button>
-        </div>
-      </>
-    )
-  }
+  const isWidget = place === 'widget'
   return (
     <>
       <div class="words">
@@ -50,17 +30,25 @@ export function Attract() {
             <span key={sentence}>{sentence} </span>
           ))}
         </h1>
+        {isWidget && <p class="plain">{text.isCharacter}</p>}
       </div>
-      <div class="go">
-        <button type="button" class="act big" data-action="start" {...press}>
+      <div class={isWidget ? 'row' : 'go'}>
+        <button type="button" class="act" data-action="start" {...press}>
           {text.talkWith}
         </button>
+        {isWidget && (
+          <button type="button" class="alt" data-action="type" onClick={plinth.write}>
+            {text.ratherType}
+          </button>
+        )}
       </div>
-      <footer class="foot">
-        {look.logoUrl && <img class="logo" src={look.logoUrl} alt="" draggable={false} />}
-        <LanguageRow />
-        <p class="fine">{text.isCharacter}</p>
-      </footer>
+      {!isWidget && (
+        <footer class="foot">
+          {look.logoUrl && <img class="logo" src={look.logoUrl} alt="" draggable={false} />}
+          <LanguageRow />
+          <p class="fine">{text.isCharacter}</p>
+        </footer>
+      )}
     </>
   )
 }

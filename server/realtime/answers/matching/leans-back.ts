@@ -9,10 +9,11 @@ const backReferences = new Set(
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 
-/** Whether a question has a word for something said before. */
+/** Whether a question has a word for something said before; "this museum" is where one stands. */
 export function refersBack(text: string): boolean {
   const words = wordsIn(text)
-  return words[0] === 'and' || words.some((word) => backReferences.has(word))
+  const isHere = (place: number) => words[place] === 'this' && tokensOf(words[place + 1] ?? '').length > 0
+  return words[0] === 'and' || words.some((word, place) => backReferences.has(word) && !isHere(place))
 }
 
 /** Whether a question may only be understood with the one before: "and on Sundays?", "who made it?", "how much?". */

@@ -8,6 +8,7 @@ import {
   answerFromPapers,
   replyFrom,
   sourceOfPapers,
+  worded,
   type PapersAnswer,
   type PapersReply,
 } from './conversation/answer-from-papers.ts'
@@ -127,7 +128,17 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const { excerpt } = papers.passage
     const isWholeList = best.passage.form === 'list' && best.passage.excerpt.includes(excerpt)
     const isSame = papers.probability >= agreedFrom && excerpt.includes(best.passage.excerpt)
-    return isWholeList || isSame ? answerWith(sentencesOf(best, question, knowledge), best.passage) : null
+    if (!isWholeList && !isSame) return null
+    const sentences = sentencesOf(best, question, knowledge)
+    if (isWholeList || sentences.some((sentence) => !memory.said.has(sentence)))
+      return answerWith(sentences, best.passage)
+    // What was said before is said with what wasn't, or told to be the same.
+    return answerFrom({
+      ...papers,
+      kind: 'answer',
+      worded: worded(papers.passage, text, knowledge, memory),
+      isSure: false,
+    })
   }
   /** Words that may have been heard wrong are like what was offered for them, and take nothing. */
   const meantOffer = (heard: Heard) => (isHeardAsSaid(heard) ? takenOffer(heard.text, memory.offers) : null)

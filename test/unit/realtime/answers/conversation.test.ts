@@ -31,7 +31,7 @@ describe('small talk', () => {
   test('is talk after an answer, too, and what asks on is not', () => {
     const after = (text: string) => {
       const mind = answersOf(museum)
-      converse(mind, ['When was the museum founded?'])
+      expect(converse(mind, ['How much is a ticket for adults?'])[0]).toMatch(/\d/)
       const reply = mind.reply(typed(text), friday)
       return reply.kind === 'answer' ? (reply.act ?? 'papers') : reply.kind
     }
@@ -79,6 +79,17 @@ describe('small talk', () => {
     expect(mind.reply(heard('', []), friday).sentences).toEqual(['Speak up.'])
     expect(mind.line('goodbye')).toEqual(['Ring again.'])
   })
+})
+
+test('what was said is not said again as if it were new', () => {
+  for (const question of [
+    'How much is a ticket for adults?',
+    'What is the bell called?',
+    'How tall is the Quillfeather clock?',
+  ]) {
+    const [once, twice] = converse(answersOf(museum), [question, question])
+    expect(twice, question).not.toBe(once)
+  }
 })
 
 describe('a question that leans on the one before', () => {

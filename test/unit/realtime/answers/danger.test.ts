@@ -13,6 +13,7 @@ import * as ownWords from '../../../collections/own-words-questions.ts'
 import * as questions from '../../../collections/questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
 import { answersOf, friday, heard, said, typed } from './support.ts'
+import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
 const linesOf = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../collections', name), 'utf8')
@@ -58,9 +59,7 @@ describe('somebody in danger', () => {
   test('is recognised within 5 ms', () => {
     recogniseDanger('warm')
     const texts = [...ordinary, ...dangers.map(([, text]) => text), 'very '.repeat(100)]
-    const beganMs = performance.now()
-    for (const text of texts) recogniseDanger(text)
-    expect((performance.now() - beganMs) / texts.length).toBeLessThan(5)
+    expect(leastCpuMs(() => texts.forEach(recogniseDanger)) / texts.length).toBeLessThan(5)
   })
 })
 

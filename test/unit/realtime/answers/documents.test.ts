@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDays } from '../../../../server/realtime/answers/documents/item-sentences.ts'
 import { cutPassages } from '../../../../server/realtime/answers/documents/passages.ts'
+import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
 const textsOf = (content: string) => cutPassages([{ id: 'd', name: 'Papers', content }]).map(({ text }) => text)
 
@@ -39,9 +40,7 @@ test('a question mark without its question, or an answer without words, is passe
 })
 
 test('a row of days that ends in something else is no row of days, and that is known at once', () => {
-  const startedAtMs = performance.now()
-  expect(isDays(`${'Tues, '.repeat(60)}x`)).toBe(false)
-  expect(performance.now() - startedAtMs).toBeLessThan(100)
+  expect(leastCpuMs(() => expect(isDays(`${'Tues, '.repeat(60)}x`)).toBe(false))).toBeLessThan(100)
   expect(['Tues', 'Tuesdays', 'Weds', 'Thurs–Sat', 'Mon, Tue & Fri', 'Sat.', 'thu'].every(isDays)).toBe(true)
 })
 

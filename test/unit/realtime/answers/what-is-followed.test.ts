@@ -3,6 +3,7 @@ import { readCharacter } from '../../../../server/realtime/answers/conversation/
 import { whatIsFollowed } from '../../../../server/realtime/answers/conversation/what-is-followed.ts'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
 import { followedSamples } from '../../../../web/console/screens/character/followed-samples.ts'
+import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
 const marit = (personality: string, ...contents: string[]) => ({
   name: 'Marit Holm',
@@ -61,8 +62,7 @@ test('every sample that operators are shown is followed', () => {
 test('ten thousand letters of any kind are read within 150 ms', () => {
   for (const piece of ['“', 'a', 'I don’t know “nope” ', '"', 'You are x. ', ' ', '\n']) {
     const personality = piece.repeat(Math.floor(10_000 / piece.length))
-    const began = performance.now()
-    whatIsFollowed(marit(personality))
-    expect(performance.now() - began, JSON.stringify(piece)).toBeLessThan(150)
+    const tookMs = leastCpuMs(() => whatIsFollowed(marit(personality)))
+    expect(tookMs, JSON.stringify(piece)).toBeLessThan(150)
   }
 })

@@ -63,7 +63,7 @@ export type Reply =
       actionOfSaid?: () => ChosenAction | undefined
     }
   /**
-   * Two questions to tap; each is answered when it comes back as typed text. Either the words that were heard are in
+   * One question to tap, or two; each is answered when it comes back as typed text. Either the words that were heard are in
    * doubt, or they were clear and nothing answers them for certain.
    */
   | { kind: 'did-you-mean'; unsureOf: 'words' | 'answer'; sentences: string[]; choices: string[] }

@@ -182,12 +182,12 @@ const parts: ((walk: Walk) => Promise<void>)[] = [
     await kiosk.shows('.source')
     if (place === 'kiosk' && kiosk.size.isWall) {
       await kiosk.tap('reading')
-      await kiosk.page.check('[value=low]', { force: true })
+      await kiosk.choose('low')
       await kiosk.tap('done')
       await at('low-reach')
     }
     await kiosk.tap('reading')
-    await kiosk.page.check('[value=words]', { force: true })
+    await kiosk.choose('words')
     await kiosk.tap('done')
     await kiosk.shows('[role=log]')
     await at('words-only')

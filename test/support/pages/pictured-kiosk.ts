@@ -80,6 +80,8 @@ export class PicturedKiosk {
   }
 
   tap = (action: string) => this.page.locator(`[data-action=${action}]:visible`).first().click()
+  /** One of a few, once it stands still: its panel may be on its way in. */
+  choose = (value: string) => this.page.locator(`label:has([value=${value}])`).click()
   reaches = (state: string) => this.page.waitForSelector(`html[data-state=${state}]`, { state: 'attached' })
   shows = (selector: string) => this.page.waitForSelector(selector)
 

@@ -12,6 +12,8 @@ export interface Look {
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
   locale: string
+  deviceScaleFactor?: number
+  reducedMotion?: 'reduce'
 }
 
 const computer = { width: 1280, height: 900 }
@@ -31,11 +33,24 @@ const oneOfEach = all.filter(({ viewport, colorScheme, locale }) => {
   return (viewport === phone) === isPhone && (colorScheme === 'light') === (place % 2 === 0)
 })
 
+/** A desk's screen at 200 % of its usual size, by somebody who wants nothing to move. */
+const enlarged: Look = {
+  viewport: { width: 640, height: 450 },
+  colorScheme: 'light',
+  locale: 'de-DE',
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+}
+
 /** The sizes of the design, in both colours: for pictures that are laid beside it. */
 const asDesigned: Look[] = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, locale: locales[0]! })),
 )
 
-/** The looks that every page of the console is looked at in: all twenty in a soak, else five; those of the design where pictures are kept. */
+/** The looks that every page of the console is looked at in: all twenty-one in a soak, else six; those of the design where pictures are kept. */
 export const looks: Look[] =
-  process.env['SCREENS_FOLDER'] !== undefined ? asDesigned : inject('inAllLooks') ? all : oneOfEach
+  process.env['SCREENS_FOLDER'] !== undefined
+    ? asDesigned
+    : inject('inAllLooks')
+      ? [...all, enlarged]
+      : [...oneOfEach, enlarged]

@@ -85,7 +85,7 @@ const [related, paraphrased, topic] = (['related', 'paraphrased', 'topic'] as co
 const sameTopic = 0.5
 export const mayBeMeant = ({ features }: Ranked) =>
   features[related]! > 0 || features[paraphrased]! > 0 || features[topic]! >= sameTopic
-/** So far behind the first, the second was the right one of 8 in 425 that were offered in the houses put aside. */
+/** So far behind the first, the second was the right one of 12 in 775 that were offered in the houses to learn from. */
 const tooFarBehind = 3
 /** The likeliest, and the next where it is not far behind. */
 const nearest = (ranked: readonly Ranked[]): Ranked[] =>

@@ -1,5 +1,5 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
-import { clamp } from './curves.ts'
+import { clamp, mix } from './curves.ts'
 import { growGap } from './grow-gap.ts'
 import type { Point } from './landmarks.ts'
 import type { RgbPicture } from './planes.ts'
@@ -32,19 +32,29 @@ export function closeLips(
   }
   const { left, right, upper, lower } = face.drawn ? found : growGap(picture, found, d)
 
+  for (let x = 0; x < picture.width; x++) {
+    if (x <= left.x || x >= right.x) upper[x] = lower[x] = x <= left.x ? left.y : right.y
+    else lower[x] = Math.max(lower[x]!, upper[x]!)
+  }
+  const edges = { upper, lower }
+  const middle = Math.round((left.x + right.x) / 2)
+  const centre =
+    middle > left.x && middle < right.x ? { x: middle, y: seamBetween(edges, middle) } : face.mouth.centre
+  return { picture: lipsTogether(picture, edges, d), face: { ...face, mouth: { left, right, centre } }, edges }
+}
+
+/** Where lips meet that are open in the picture. */
+const seamBetween = ({ upper, lower }: LipEdges, x: number) => mix(upper[x]!, lower[x]!, upperShare)
+
+/** A picture with both lips drawn to the seam between them. */
+export function lipsTogether(picture: RgbPicture, edges: LipEdges, d: number): RgbPicture {
+  const { upper, lower } = edges
   // Not slice(): in Node that of a Buffer shares its memory, and what is read below would be what was just written.
   const rgb = new Uint8Array(picture.rgb)
-  const closed = { ...picture, rgb }
-  let centre: Point = face.mouth.centre
   for (let x = 0; x < picture.width; x++) {
-    if (x <= left.x || x >= right.x) {
-      upper[x] = lower[x] = x <= left.x ? left.y : right.y
-      continue
-    }
-    const gap = Math.max(0, lower[x]! - upper[x]!)
-    const seam = upper[x]! + upperShare * gap
-    if (x === Math.round((left.x + right.x) / 2)) centre = { x, y: seam }
+    const gap = lower[x]! - upper[x]!
     if (gap < 0.5) continue
+    const seam = seamBetween(edges, x)
     for (let y = Math.floor(seam - lipReach.above * d); y < seam + lipReach.below * d; y++) {
       if (y < 0 || y >= picture.height) continue
       const below = y + 0.5 - seam
@@ -56,7 +66,7 @@ export function closeLips(
       for (let channel = 0; channel < 3; channel++) rgb[at + channel]! *= 1 - line * (channel === 0 ? 0.78 : 1)
     }
   }
-  return { picture: closed, face: { ...face, mouth: { left, right, centre } }, edges: { upper, lower } }
+  return { ...picture, rgb }
 }
 
 /** A Catmull-Rom curve through points from left to right, as a height for every column. */

@@ -7,7 +7,8 @@ import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { type PersonName, personOf } from './people.ts'
 import { portraitPath } from './portrait-files.ts'
-import { showsEyeball, showsPerson } from './render-person.ts'
+import type { MouthPart } from './head-paint.ts'
+import { showsEyeball, showsOfMouth, showsPerson } from './render-person.ts'
 
 /** A portrait as an avatar is made of it. */
 export interface FoundPortrait {
@@ -18,6 +19,8 @@ export interface FoundPortrait {
   showsPerson(x: number, y: number): boolean | null
   /** Where an eyeball truly is seen, fractions of the square. */
   showsEyeball(x: number, y: number): boolean
+  /** What truly is seen of the mouth, fractions of the square. */
+  showsOfMouth(x: number, y: number): MouthPart | null
 }
 
 /** Finds the face in the kept picture of a person. */
@@ -27,6 +30,7 @@ export async function foundPortrait(models: FaceModels, name: PersonName): Promi
   const { rgb, width, height } = square
   const isPerson = showsPerson(personOf(name))
   const isEyeball = showsEyeball(personOf(name))
+  const mouthPart = showsOfMouth(personOf(name))
   return {
     landmarks,
     square: async (sidePx) => ({
@@ -45,6 +49,10 @@ export async function foundPortrait(models: FaceModels, name: PersonName): Promi
     showsEyeball(u, v) {
       const { x, y } = pointOfView(view, u, v)
       return isEyeball(x / file.width, y / file.height)
+    },
+    showsOfMouth(u, v) {
+      const { x, y } = pointOfView(view, u, v)
+      return mouthPart(x / file.width, y / file.height)
     },
   }
 }

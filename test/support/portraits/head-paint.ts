@@ -24,7 +24,7 @@ export function noiseAt(x: number, y: number): number {
 
 /** The paint of the head at a point of its skin, before it is turned. */
 export function skinPaint(person: Person, x: number, y: number, z: number): Paint {
-  const low = y < -0.2 ? -0.2 + (y + 0.2) / person.faceLength : y
+  const low = lowOf(person, y)
   const aside = Math.abs(x)
   let colour = scaled(person.skin, 0.97 + 0.03 * noiseAt(Math.round(x * 90), Math.round(y * 90)))
   const flush = Math.exp(-((aside - 0.62) ** 2 + (y + 0.5) ** 2) / 0.09)
@@ -106,6 +106,21 @@ function eyePaint(person: Person, x: number, y: number): Paint | null {
   return { colour, shine: 0.3, narrow: 60 }
 }
 
+/** What a point of the skin is of the mouth: between its lips, or above or below the line between them; null beside it. */
+export type MouthPart = 'tooth' | 'gap' | 'above' | 'below'
+
+export function mouthPart(person: Person, x: number, y: number): MouthPart | null {
+  if (Math.abs(x) >= mouthHalfWidth) return null
+  const down = lowOf(person, y) - mouthY - smileLift(person, x)
+  const gap = gapAt(person, x)
+  if (gap > 0.01 && Math.abs(down) < gap) return down > toothEdge(person, gap) ? 'tooth' : 'gap'
+  return down > 0 ? 'above' : 'below'
+}
+
+const lowOf = ({ faceLength }: Person, y: number) => (y < -0.2 ? -0.2 + (y + 0.2) / faceLength : y)
+/** Where the upper teeth end. */
+const toothEdge = ({ mouthOpen }: Person, gap: number) => -gap + Math.max(0, mouthOpen - 0.17)
+
 function mouthPaint(person: Person, skin: Colour, x: number, low: number): Paint {
   const along = x / mouthHalfWidth
   const plain: Paint = { colour: skin, shine: 0.12, narrow: 20 }
@@ -124,8 +139,7 @@ function mouthPaint(person: Person, skin: Colour, x: number, low: number): Paint
 
 /** The upper teeth, and darkness below them. */
 function betweenLips(person: Person, y: number, gap: number, x: number): Paint {
-  const edge = -gap + Math.max(0, person.mouthOpen - 0.17)
-  const isTooth = y > edge
+  const isTooth = y > toothEdge(person, gap)
   const between = Math.abs(((x + 10) % 0.125) - 0.0625) > 0.057
   const colour: Colour = isTooth ? scaled([0.86, 0.82, 0.74], between ? 0.75 : 1) : [0.13, 0.05, 0.05]
   return { colour: scaled(colour, 0.55 + 0.45 * within((gap - Math.abs(y)) / 0.03)), shine: 0.1, narrow: 40 }

@@ -1,6 +1,6 @@
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { backgroundAt } from './background.ts'
-import { isEyeball, noiseAt, type Paint, skinPaint } from './head-paint.ts'
+import { isEyeball, mouthPart, type MouthPart, noiseAt, type Paint, skinPaint } from './head-paint.ts'
 import { frameDistance, hairDistance, shirtDistance, skinDistance } from './head-shape.ts'
 import type { Colour, Person } from './person.ts'
 import { placeOf, viewTo } from './head-turn.ts'
@@ -45,6 +45,13 @@ export function showsEyeball(person: Person): (x: number, y: number) => boolean 
   return (x, y) => scene.showsEyeball((x - 0.5) * width + centreX, (0.5 - y) * width + centreY)
 }
 
+/** What is seen of the mouth in the picture of a person, fractions of it; null where something else is. */
+export function showsOfMouth(person: Person): (x: number, y: number) => MouthPart | null {
+  const scene = new Scene(person)
+  const { width, centreX, centreY } = person
+  return (x, y) => scene.mouthPart((x - 0.5) * width + centreX, (0.5 - y) * width + centreY)
+}
+
 class Scene {
   private readonly person: Person
   private readonly key: Vector
@@ -77,11 +84,22 @@ class Scene {
 
   /** Whether an eyeball is seen at a point of the picture plane. */
   showsEyeball(px: number, py: number): boolean {
+    const at = this.faceAt(px, py)
+    return at !== null && isEyeball(this.person, at[0], at[1])
+  }
+
+  mouthPart(px: number, py: number): MouthPart | null {
+    const at = this.faceAt(px, py)
+    return at && mouthPart(this.person, at[0], at[1])
+  }
+
+  /** The place in the upright head of what is seen at a point of the picture plane, when it is skin of the face. */
+  private faceAt(px: number, py: number): Vector | null {
     const at = this.surfaceAt(px, py)
-    if (!at) return false
-    const [x, y, z] = placeOf(this.person, at)
-    const skin = skinDistance(this.person, x, y, z)
-    return z > 0 && skin - this.distance(at) < 1e-9 && isEyeball(this.person, x, y)
+    if (!at) return null
+    const place = placeOf(this.person, at)
+    const isSkin = skinDistance(this.person, ...place) - this.distance(at) < 1e-9
+    return isSkin && place[2] > 0 ? place : null
   }
 
   /** To the nearest thing; the head is turned, the shirt isn't. */

@@ -9,8 +9,8 @@ import { markedFace, markShare, type MarkedPart } from './marked-face.ts'
 
 /** Lower teeth are drawn this dark, in the shade of the lip. */
 const toothShare = 0.25
-/** Edges are blurred by so many pixels of the frame. */
-const blurPx = 1
+/** The edge of a lip is known so well, eye distances: a strip of it on the wrong side of the line isn't counted. */
+const edge = 0.02
 
 /**
  * How many pixels of the frames of some poses show teeth, and how many of these are beyond the inner lips: above a part
@@ -25,32 +25,28 @@ export function seenTeeth(
   showsOfMouth: (x: number, y: number) => MouthPart | null,
   poses: readonly FilmPose[],
 ): { all: number; beyond: number } {
-  const renderers = (['tooth', 'above', 'below'] as const).map(
-    (part) =>
-      new FaceRenderer(
-        markedFace(
-          face,
-          landmarks,
-          mouthOf,
-          (x, y) => showsOfMouth(x, y) === part,
-          part === 'tooth' ? 'white' : 'black',
-        ),
-      ),
-  )
+  const edgeShare = (edge * face.geometry.eyeDistance) / face.geometry.side
+  const drawnWith = (isMarked: (x: number, y: number) => boolean, teethAre: 'white' | 'black') =>
+    new FaceRenderer(markedFace(face, landmarks, mouthOf, isMarked, teethAre))
+  const isWell = (part: MouthPart, down: number) => (x: number, y: number) =>
+    showsOfMouth(x, y) === part && showsOfMouth(x, y + down) === part
+  const renderers = [
+    drawnWith((x, y) => showsOfMouth(x, y) === 'tooth', 'white'),
+    drawnWith(isWell('above', edgeShare), 'black'),
+    drawnWith(isWell('below', -edgeShare), 'black'),
+  ]
   let [all, beyond] = [0, 0]
   for (const { pose } of poses) {
-    const [teeth, above, below] = renderers.map((renderer) => renderer.render(pose)) as [Uint8Array, Uint8Array, Uint8Array]
+    const [teeth, above, below] = renderers.map((renderer) => renderer.render(pose))
     for (let x = 0; x < frameSide; x++) {
       const column = (frame: Uint8Array, share: number) =>
         Array.from({ length: frameSide }, (_, y) => y).filter((y) => markShare(frame[y * frameSide + x]!) > share)
-      const seen = column(teeth, toothShare)
+      const seen = column(teeth!, toothShare)
       if (seen.length === 0) continue
-      const lastAbove = column(above, 0.5).at(-1) ?? -Infinity
-      const firstBelow = column(below, 0.5)[0] ?? Infinity
+      const lastAbove = column(above!, 0.5).at(-1) ?? -Infinity
+      const firstBelow = column(below!, 0.5)[0] ?? Infinity
       all += seen.length
-      beyond += seen.filter(
-        (y) => pose.press > 0.5 || y < lastAbove - blurPx || y > firstBelow + blurPx,
-      ).length
+      beyond += seen.filter((y) => pose.press > 0.5 || y < lastAbove || y > firstBelow).length
     }
   }
   return { all, beyond }

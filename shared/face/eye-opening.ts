@@ -38,6 +38,12 @@ const mostDown = 0.25
 const behindGlasses = 1.1
 /** Grain is lighter and darker by less, in steps of luma. */
 const lightStep = 10
+/** White in the shade of a lid has at least this part of its light. */
+const shadedWhite = 0.75
+/** What is so much lighter than the skin of the lid isn't skin, in steps of luma. */
+const clearOfSkin = 40
+/** Within so many eye distances white ends. */
+const blurredEdge = 0.06
 const arch = (along: number) => Math.max(0, 1 - along * along)
 
 /** The curves of an eye's lids, looked up at half pixels: powers take too long for every column of a frame. */
@@ -162,8 +168,11 @@ function whiteBeside(
   const skinAt = (x: number): Yuv => [...lid.skin.subarray(Math.round(x) * 3, Math.round(x) * 3 + 3)] as Yuv
   const isWhite = (x: number, y: number) => {
     const colour = colourAt(planes, x, y)
-    const away = difference(colour, white)
-    return away < difference(colour, skinAt(x)) && away < difference(colour, lid.lash)
+    // White in the shade of a lid is white, too, as far as it can't be skin.
+    const skin = skinAt(x)
+    const darkest = Math.min(white[0], Math.max(shadedWhite * white[0], skin[0] + clearOfSkin))
+    const away = difference(colour, [clamp(colour[0], darkest, white[0]), white[1], white[2]])
+    return away < difference(colour, skin) && away < difference(colour, lid.lash)
   }
   const usual = suggested(eye, face.eyeDistance)
   const wide = widened(usual, isWhite, 0.12 * face.eyeDistance)
@@ -171,11 +180,12 @@ function whiteBeside(
   const guess = hasGlasses ? { ...wide, halfWidth: Math.max(wide.halfWidth, behindGlasses * usual.halfWidth) } : wide
   const lumaAt = (x: number, row: number) => colourAt(planes, x, row)[0]
   const mostRows = 1.3 * eye.halfHeight
+  const edgeRows = Math.max(6, Math.round(blurredEdge * face.eyeDistance))
   /** How far white goes on up or down in a column: to where it is half as dark as the lashes or the skin after it. */
   const whiteRun = (x: number, step: -1 | 1) => {
     let row = Math.floor(eye.y)
     while (Math.abs(row + 0.5 - eye.y) < mostRows && isWhite(x, row + step)) row += step
-    const lumas = Array.from({ length: 6 }, (_, i) => lumaAt(x, row + (i - 2) * step))
+    const lumas = Array.from({ length: edgeRows }, (_, i) => lumaAt(x, row + (i - 2) * step))
     const half = (lumas[0]! + Math.min(...lumas)) / 2
     const after = lumas.findIndex((luma) => luma < half)
     const [light, dark] = [lumas[after - 1]!, lumas[after]!]
@@ -183,7 +193,10 @@ function whiteBeside(
     return Math.max(0.5, Math.abs(row + 0.5 - eye.y) + end)
   }
   const columns: WhiteBeside['columns'] = []
-  for (let x = Math.ceil(eye.x - 0.85 * eye.halfWidth); x <= eye.x + 0.85 * eye.halfWidth; x++) {
+  // The eye that is turned to the camera has most of its white beyond what landmarks say.
+  const from = Math.min(eye.x - 0.85 * eye.halfWidth, wide.x - 0.8 * wide.halfWidth)
+  const to = Math.max(eye.x + 0.85 * eye.halfWidth, wide.x + 0.8 * wide.halfWidth)
+  for (let x = Math.ceil(from); x <= to; x++) {
     const bend = Math.log(arch(alongEye(guess, x)))
     if (bend <= -0.1 && isWhite(x, eye.y)) columns.push({ up: whiteRun(x, -1), down: whiteRun(x, 1), bend })
   }

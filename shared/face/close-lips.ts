@@ -38,8 +38,7 @@ export function closeLips(
   }
   const edges = { upper, lower }
   const middle = Math.round((left.x + right.x) / 2)
-  const centre =
-    middle > left.x && middle < right.x ? { x: middle, y: seamBetween(edges, middle) } : face.mouth.centre
+  const centre = middle > left.x && middle < right.x ? { x: middle, y: seamBetween(edges, middle) } : face.mouth.centre
   return { picture: lipsTogether(picture, edges, d), face: { ...face, mouth: { left, right, centre } }, edges }
 }
 

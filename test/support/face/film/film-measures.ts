@@ -18,7 +18,7 @@ export interface FilmMeasures {
   closed: number
   /** The part of the background that changes in any pose though no head comes there, %. */
   background: number
-  /** Teeth that are drawn outside of the inner lips, % of all that are seen. */
+  /** Teeth that are seen beyond the inner lips, % of all that are seen. */
   teeth: number
   /** How far both eyes differ in the part that lids leave open, in any pose of a blink, % of the open eye. */
   lids: number
@@ -26,14 +26,14 @@ export interface FilmMeasures {
   rest: number
   /** How much harder the hardest line on shut lids and below them is than those of the picture, steps of luma. */
   lidLine: number
-  /** The same for cheeks, jaw and chin while the mouth is open. */
+  /** How much harder the hardest line on cheeks, jaw and chin is, in any viseme, than the picture's where this skin comes from. */
   jawLine: number
   /** How much of the eyes' white is lost when they look aside, %. */
   whites: number
 }
 
 /** What is found of a person, and what is known of their picture. */
-type SeenPerson = Pick<FoundPortrait, 'landmarks' | 'showsPerson' | 'showsEyeball'>
+type SeenPerson = Pick<FoundPortrait, 'landmarks' | 'showsPerson' | 'showsEyeball' | 'showsOfMouth'>
 
 type Cue = { viseme: Viseme; soundMs: number }
 const words: Cue[][] = [
@@ -139,7 +139,7 @@ export function measureFilm(subject: FilmSubject, person: SeenPerson, small: Rgb
   return {
     closed: closedPart(subject, person.landmarks),
     background: changedBackground(subject, person.showsPerson),
-    ...mouthMeasures(subject, filmPoses),
+    ...mouthMeasures(subject, person.landmarks, person.showsOfMouth),
     lids: unlikeLids(subject, person),
     ...lidMeasures(subject),
     rest: awayFromPicture(subject, small),

@@ -1,77 +1,67 @@
-import { MouthColumns } from '../../../../shared/face/mouth-columns.ts'
-import { MouthField } from '../../../../shared/face/mouth-field.ts'
-import { mouthPatch } from '../../../../shared/face/patch.ts'
-import type { FacePose } from '../../../../shared/face/pose.ts'
+import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
+import type { FoundPortrait } from '../../portraits/found-portrait.ts'
 import type { FilmMeasures } from './film-measures.ts'
-import type { FilmPose } from './film-poses.ts'
+import { filmPoses } from './film-poses.ts'
 import { frameSide, type FilmSubject } from './film-subject.ts'
-import { hardestLine } from './lines.ts'
+import { hardest, lineAt, placesWithin } from './lines.ts'
+import { seenTeeth } from './seen-teeth.ts'
+import { SkinFlow } from './skin-flow.ts'
+
+/** Lines of the lips themselves are within this of what they open, eye distances. */
+const lipsEdge = 0.07
+/** Skin is known to come from within this, eye distances. */
+const about = 0.04
+
+const visemes = filmPoses.filter(({ shows }) => shows === 'mouth')
 
 /** Measures teeth and the skin around the mouth in the frames of the visemes. */
 export function mouthMeasures(
   subject: FilmSubject,
-  poses: readonly FilmPose[],
+  landmarks: FaceLandmarks,
+  showsOfMouth: FoundPortrait['showsOfMouth'],
 ): Pick<FilmMeasures, 'teeth' | 'jawLine'> {
-  const { frames, face, toFrame } = subject
+  const { all, beyond } = seenTeeth(subject.face, landmarks, showsOfMouth, visemes)
+  return { teeth: all === 0 ? 0 : (100 * beyond) / all, jawLine: Math.max(...jawLines(subject).values()) }
+}
+
+/** By viseme, how much harder lines of cheeks, jaw and chin are than those of the picture where this skin comes from. */
+export function jawLines({ frames, face, toFrame }: FilmSubject): Map<string, number> {
   const { mouth, eyeDistance, chinY, faceHalfWidth } = face.geometry
   const d = eyeDistance * toFrame
   const middle = ((mouth.left.x + mouth.right.x) / 2) * toFrame
-  const visemes = poses.filter(({ shows }) => shows === 'mouth')
-  let [inside, outside] = [0, 0]
-  let worst = 0
-  // Beside and below the lips, away from what they open.
-  const around = (lips: Lips) => (x: number, y: number) =>
+  const isLowerFace = (x: number, y: number) =>
     Math.abs(x - middle) < faceHalfWidth * toFrame * 0.75 &&
     y > mouth.centre.y * toFrame - 0.25 * d &&
-    y < chinY * toFrame - 0.12 * d &&
-    !lips.isNear(x, y, 0.2 * d)
-  const still = hardestLine(frames.get('sil')!, around(lipsOf(subject, visemes[0]!.pose)))
-  for (const { name, pose } of visemes) {
-    const lips = lipsOf(subject, pose)
-    const frame = frames.get(name)!
-    // Light skin can have the colour of teeth: only what isn't seen at rest counts, and the mouth has to have been shut.
-    const rest = frames.get(face.mouth.ownTeeth ? 'PP' : 'sil')!
-    for (let y = Math.round(mouth.centre.y * toFrame - 0.3 * d); y < chinY * toFrame; y++) {
-      for (let x = Math.round(middle - 0.7 * d); x < middle + 0.7 * d; x++) {
-        if (!isTooth(subject, frame, x, y) || isTooth(subject, rest, x, y)) continue
-        if (lips.isNear(x, y, 1)) inside++
-        else if (lips.isNear(x, y, 0.12 * d)) outside++
-      }
-    }
-    worst = Math.max(worst, hardestLine(frame, around(lips)) - still)
-  }
-  return { teeth: inside === 0 ? 0 : (100 * outside) / inside, jawLine: worst }
-}
-
-interface Lips {
-  /** Whether a pixel of the frame is between the inner lips, or nearer to them than so many pixels. */
-  isNear(x: number, y: number, px: number): boolean
-}
-
-function lipsOf({ face, toFrame }: FilmSubject, pose: FacePose): Lips {
-  const columns = new MouthColumns(face.still.side, 0.13 * face.geometry.eyeDistance)
-  columns.measure(new MouthField(face, pose), mouthPatch(face))
-  const { left, right } = face.geometry.mouth
-  return {
-    isNear(x, y, px) {
-      const column = Math.floor((x + 0.5) / toFrame)
-      const near = px / toFrame
-      const at = Math.max(Math.round(left.x), Math.min(Math.round(right.x), column))
-      if (Math.abs(column - at) > near) return false
-      const row = (y + 0.5) / toFrame
-      return row > columns.upper[at]! - near && row < columns.lower[at]! + near
-    },
-  }
-}
-
-/** Whether a pixel has the colour of the teeth rather than that of skin and lips, which are redder. */
-function isTooth({ face }: FilmSubject, frame: Uint8Array, x: number, y: number): boolean {
-  const [luma, u, v] = face.mouth.teeth
-  const half = frameSide / 2
-  const chroma = frameSide ** 2 + (y >> 1) * half + (x >> 1)
-  return (
-    frame[y * frameSide + x]! > 0.75 * luma &&
-    Math.abs(frame[chroma]! - u) < 6 &&
-    Math.abs(frame[chroma + half * half]! - v) < 5
+    y < chinY * toFrame - 0.12 * d
+  const still = hardestAround(
+    frames.get('sil')!,
+    Math.round(about * d),
+    Math.floor(middle - 1.3 * d),
+    Math.ceil(middle + 1.3 * d),
   )
+  return new Map(
+    visemes.map(({ name, pose }) => {
+      const flow = new SkinFlow({ frames, face, toFrame }, pose)
+      const frame = frames.get(name)!
+      const harder = placesWithin((x, y) => isLowerFace(x, y) && !flow.isNearLips(x, y, lipsEdge * d)).map(
+        ({ x, y }) => {
+          const from = flow.atRest(x, y)
+          return Math.max(0, lineAt(frame, x, y) - still(Math.round(from.x), Math.round(from.y)))
+        },
+      )
+      return [name, hardest(harder)]
+    }),
+  )
+}
+
+/** The hardest line within some pixels of a place, each place measured once. */
+function hardestAround(frame: Uint8Array, px: number, left: number, right: number) {
+  const lines = new Float32Array(frameSide * frameSide)
+  for (const { x, y } of placesWithin((x) => x >= left && x < right)) lines[y * frameSide + x] = lineAt(frame, x, y)
+  const rows = lines.map((_, at) => Math.max(...lines.subarray(Math.max(0, at - px), at + px + 1)))
+  return (x: number, y: number) => {
+    let most = 0
+    for (let k = -px; k <= px; k++) most = Math.max(most, rows[(y + k) * frameSide + x] ?? 0)
+    return most
+  }
 }

@@ -1,20 +1,13 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
-import { clamp, mix } from './curves.ts'
+import { clamp } from './curves.ts'
 import { growGap } from './grow-gap.ts'
 import type { Point } from './landmarks.ts'
+import { type LipEdges, meetingOf } from './lip-edges.ts'
 import type { RgbPicture } from './planes.ts'
 import { sampleRgb } from './sample-rgb.ts'
 
-/** Share of the gap that the upper lip comes down; the lower lip and jaw do the rest. */
-const upperShare = 0.36
 /** How far above and below the seam skin gives way, in eye distances. */
 export const lipReach = { above: 0.3, below: 0.55 }
-
-/** Height of each inner lip edge per column of the picture, pixels. Both meet at the corners and outside. */
-export interface LipEdges {
-  upper: Float32Array
-  lower: Float32Array
-}
 
 /** Closes a mouth that is open in the picture: both lips are drawn to one seam. The edges tell where teeth were seen. */
 export function closeLips(
@@ -38,12 +31,12 @@ export function closeLips(
   }
   const edges = { upper, lower }
   const middle = Math.round((left.x + right.x) / 2)
-  const centre = middle > left.x && middle < right.x ? { x: middle, y: seamBetween(edges, middle) } : face.mouth.centre
+  const centre =
+    middle > left.x && middle < right.x
+      ? { x: middle, y: meetingOf(upper[middle]!, lower[middle]!) }
+      : face.mouth.centre
   return { picture: lipsTogether(picture, edges, d), face: { ...face, mouth: { left, right, centre } }, edges }
 }
-
-/** Where lips meet that are open in the picture. */
-const seamBetween = ({ upper, lower }: LipEdges, x: number) => mix(upper[x]!, lower[x]!, upperShare)
 
 /** A picture with both lips drawn to the seam between them. */
 export function lipsTogether(picture: RgbPicture, edges: LipEdges, d: number): RgbPicture {
@@ -53,16 +46,13 @@ export function lipsTogether(picture: RgbPicture, edges: LipEdges, d: number): R
   for (let x = 0; x < picture.width; x++) {
     const gap = lower[x]! - upper[x]!
     if (gap < 0.5) continue
-    const seam = seamBetween(edges, x)
+    const seam = meetingOf(upper[x]!, lower[x]!)
     for (let y = Math.floor(seam - lipReach.above * d); y < seam + lipReach.below * d; y++) {
       if (y < 0 || y >= picture.height) continue
       const below = y + 0.5 - seam
       const give = 1 - Math.abs(below) / ((below < 0 ? lipReach.above : lipReach.below) * d)
       const shift = (below < 0 ? upper[x]! - seam : lower[x]! - seam) * give * give
-      const at = (y * picture.width + x) * 3
-      sampleRgb(picture, x, y + shift, rgb, at)
-      const line = Math.exp(-((below / (0.012 * d)) ** 2)) * 0.24 * Math.min(1, gap / (0.02 * d))
-      for (let channel = 0; channel < 3; channel++) rgb[at + channel]! *= 1 - line * (channel === 0 ? 0.78 : 1)
+      sampleRgb(picture, x, y + shift, rgb, (y * picture.width + x) * 3)
     }
   }
   return { ...picture, rgb }

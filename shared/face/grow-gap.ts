@@ -1,6 +1,6 @@
-import type { LipEdges } from './close-lips.ts'
 import { clamp, mix } from './curves.ts'
 import type { Point } from './landmarks.ts'
+import { type LipEdges, meetingOf } from './lip-edges.ts'
 import type { RgbPicture } from './planes.ts'
 
 /** A mouth that is open in the picture: the edges of its lips between its corners. Lengths are pixels. */
@@ -56,7 +56,7 @@ function grownBy(isInside: (x: number, y: number) => boolean, gap: LipGap, d: nu
     withoutBump(upper, Math.round(mix(middle, x, 0.6)), x - sign)
     // What is left of the gap tapers off.
     const taper = Math.round(Math.min(0.03 * d, (bottom - top) * 0.6))
-    const y = (top + bottom) / 2
+    const y = meetingOf(top, bottom)
     for (let i = 0; i < taper; i++, x += sign) {
       upper[x] = mix(top, y, (i + 1) / taper)
       lower[x] = mix(bottom, y, (i + 1) / taper)

@@ -1,5 +1,6 @@
-import { lipReach, type LipEdges } from './close-lips.ts'
+import { lipReach } from './close-lips.ts'
 import { clamp } from './curves.ts'
+import type { LipEdges } from './lip-edges.ts'
 import type { FacePose } from './pose.ts'
 
 /** How far the lower lip's own gap gives way to the jaw's, so that a smile doesn't become a shout. */

@@ -1,5 +1,5 @@
-import type { LipEdges } from './close-lips.ts'
 import { mix } from './curves.ts'
+import type { LipEdges } from './lip-edges.ts'
 import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
 
 /** What a mouth that is open in the picture shows between its lips. */

@@ -11,6 +11,7 @@ import { findIrises, type Irises } from './irises.ts'
 import type { FaceLandmarks } from './landmarks.ts'
 import { levelEyes } from './level-eyes.ts'
 import { lidPaint, type LidPaint } from './lids.ts'
+import { meetingOf } from './lip-edges.ts'
 import { lipSeam } from './lip-seam.ts'
 import { personMatte } from './matte.ts'
 import { ownTeeth, type OwnTeeth } from './own-teeth.ts'
@@ -93,7 +94,8 @@ export function* prepareInSteps(
   const lids: PreparedFace['lids'] = [lidPaint(bare, geometry, left), lidPaint(bare, geometry, right)]
   const openings = measureOpenings(bare, geometry, lids, frame !== null)
   yield
-  const seam = lipSeam(still, geometry)
+  const { edges } = closed
+  const seam = edges ? edges.upper.map((upper, x) => meetingOf(upper, edges.lower[x]!)) : lipSeam(still, geometry)
   const mouth = mouthPaint(still, geometry, teeth)
   yield
   const irises = yield* findIrises(bare, geometry, openings)

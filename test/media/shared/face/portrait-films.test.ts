@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
 import { missedLimits } from '../../../support/face/film/film-limits.ts'
+import { jawLines } from '../../../support/face/film/mouth-measures.ts'
 import { measureFilm } from '../../../support/face/film/film-measures.ts'
 import { filmOf, frameSide } from '../../../support/face/film/film-subject.ts'
 import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
@@ -18,6 +19,17 @@ describe.each([1, 2])('at %i times the resolution', (scale) => {
       expect(missedLimits(measures), JSON.stringify(measures)).toEqual([])
     },
   )
+})
+
+test('a faint line beside a mouth that is open is told from those of the picture', async () => {
+  const portrait = await foundPortrait(models, 'plain')
+  const film = filmOf(await portrait.square(frameSide), portrait.landmarks)
+  expect(jawLines(film).get('aa')).toBeLessThan(4)
+  const { mouth, eyeDistance } = film.face.geometry
+  const [x, top] = [Math.round(mouth.right.x + 0.15 * eyeDistance), Math.round(mouth.centre.y)]
+  const frame = film.frames.get('aa')!
+  for (let y = top; y < top + 40; y++) frame[y * frameSide + x]! += 25
+  expect(jawLines(film).get('aa')).toBeGreaterThan(4)
 })
 
 // What is white of somebody pale, in a light that gets stronger towards the iris, would be lighter than video can be.

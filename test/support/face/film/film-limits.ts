@@ -4,10 +4,10 @@ import type { FilmMeasures } from './film-measures.ts'
 const filmLimits: FilmMeasures = {
   closed: 1,
   background: 0.1,
-  teeth: 5,
+  teeth: 1,
   lids: 3,
   lidLine: 6,
-  jawLine: 6,
+  jawLine: 4,
   whites: 10,
   rest: 1.6,
 }

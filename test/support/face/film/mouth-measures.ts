@@ -11,6 +11,8 @@ import { SkinFlow } from './skin-flow.ts'
 const lipsEdge = 0.07
 /** Skin is known to come from within this, eye distances. */
 const about = 0.04
+/** Where a jaw that goes down presses skin together, shades of the picture get steeper by so much. */
+const pressed = 1.25
 
 const visemes = filmPoses.filter(({ shows }) => shows === 'mouth')
 
@@ -46,7 +48,7 @@ export function jawLines({ frames, face, toFrame }: FilmSubject): Map<string, nu
       const harder = placesWithin((x, y) => isLowerFace(x, y) && !flow.isNearLips(x, y, lipsEdge * d)).map(
         ({ x, y }) => {
           const from = flow.atRest(x, y)
-          return Math.max(0, lineAt(frame, x, y) - still(Math.round(from.x), Math.round(from.y)))
+          return Math.max(0, lineAt(frame, x, y) - pressed * still(Math.round(from.x), Math.round(from.y)))
         },
       )
       return [name, hardest(harder)]

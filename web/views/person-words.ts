@@ -35,7 +35,7 @@ export const personWords: Record<string, PersonWords> = {
   de: {
     aPerson: 'Einen Menschen, bitte',
     called: 'Ein Mensch ist gerufen',
-    since: (time) => `Seit ${time}`,
+    since: (time) => `Seit ${time} Uhr`,
     haveCalled: 'Ich habe jemanden gerufen.',
     staffKnow: 'Das Personal erfährt, an welchem Bildschirm Sie sind. Sie sehen hier, wenn sich jemand aufmacht.',
     nobodyYet: 'Noch hat niemand geantwortet. Fragen Sie, wenn Sie können, am Empfang.',
@@ -55,7 +55,7 @@ export const personWords: Record<string, PersonWords> = {
     coming: 'Une personne arrive',
     stayWithMe: 'Quelqu’un arrive. Restez avec moi.',
     closed: 'L’appel est terminé.',
-    failed: 'L’appel n’est pas passé. Adressez-vous à l’accueil.',
+    failed: 'L’appel n’est pas passé. Adressez-vous à l’accueil, s’il vous plaît.',
     noLonger: 'Plus nécessaire',
   },
   es: {
@@ -107,7 +107,7 @@ export const personWords: Record<string, PersonWords> = {
     coming: 'Er komt iemand',
     stayWithMe: 'Er komt iemand aan. Blijf bij mij.',
     closed: 'De oproep is afgesloten.',
-    failed: 'De oproep is niet aangekomen. Vraag het bij de balie.',
+    failed: 'De oproep is niet aangekomen. Vraag het alstublieft bij de balie.',
     noLonger: 'Niet meer nodig',
   },
   no: {
@@ -152,7 +152,7 @@ export const personWords: Record<string, PersonWords> = {
   tr: {
     aPerson: 'Bir görevli, lütfen',
     called: 'Bir görevli çağrıldı',
-    since: (time) => `Saat ${time}`,
+    since: (time) => `Çağrı saati: ${time}`,
     haveCalled: 'Birini çağırdım.',
     staffKnow: 'Görevliler hangi ekranda olduğunuzu biliyor. Biri yola çıkınca burada görürsünüz.',
     nobodyYet: 'Henüz kimse yanıt vermedi. Mümkünse danışmaya sorun.',
@@ -163,16 +163,16 @@ export const personWords: Record<string, PersonWords> = {
     noLonger: 'Artık gerek yok',
   },
   ar: {
-    aPerson: 'أريد شخصًا من فضلك',
+    aPerson: 'أريد شخصًا من فضلكم',
     called: 'تم استدعاء شخص',
     since: (time) => `منذ ${time}`,
     haveCalled: 'لقد استدعيت أحدًا.',
-    staffKnow: 'يعرف الموظفون عند أي شاشة أنت. سترى هنا متى يتوجه أحدهم إليك.',
-    nobodyYet: 'لم يُجب أحد بعد. إن استطعت، فاسأل عند مكتب الاستقبال.',
-    coming: 'شخص في الطريق إليك',
-    stayWithMe: 'هناك من هو قادم. ابقَ معي.',
+    staffKnow: 'يعرف الموظفون عند أي شاشة أنتم. سترون هنا متى يتوجه أحدهم إليكم.',
+    nobodyYet: 'لم يُجب أحد بعد. إن استطعتم فاسألوا عند مكتب الاستقبال.',
+    coming: 'شخص في الطريق إليكم',
+    stayWithMe: 'هناك من هو قادم. ابقوا معي.',
     closed: 'انتهى الاستدعاء.',
-    failed: 'لم يصل الاستدعاء. من فضلك اسأل عند مكتب الاستقبال.',
+    failed: 'لم يصل الاستدعاء. اسألوا من فضلكم عند مكتب الاستقبال.',
     noLonger: 'لم يعد لازمًا',
   },
   hi: {

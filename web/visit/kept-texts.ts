@@ -55,7 +55,7 @@ export const keptTexts: Record<string, KeptTexts> = {
   },
   pl: {
     wordsKept: (days) => `Zapisane słowa są przechowywane przez ${days}, bez głosu i bez imienia. Potem znikają.`,
-    keepNothing: 'Nie przechowujcie moich słów',
+    keepNothing: 'Proszę nie przechowywać moich słów',
     wordsMayBeKept: 'Moje słowa mogą być przechowywane',
   },
   uk: {

@@ -22,14 +22,14 @@ export const alongWords: Record<string, AlongWords> = {
     goneAt: (time) => `Diese Seite steht hier bis ${time}, dann ist sie weg. Wer den Link hat, kann sie lesen.`,
     isCharacter: (name) => `${name} ist eine Computerfigur.`,
     gone: 'Diese Seite ist weg',
-    nothingKept: 'Ihre Zeit ist um, und nichts davon wurde behalten.',
+    nothingKept: 'Ihre Zeit ist um, und nichts davon wurde aufbewahrt.',
   },
   fr: {
     title: (name) => `D’une conversation avec ${name}`,
     goneAt: (time) => `Cette page reste là jusqu’à ${time}, puis elle disparaît. Qui a le lien peut la lire.`,
-    isCharacter: (name) => `${name} est un personnage d’ordinateur.`,
+    isCharacter: (name) => `${name} est un personnage informatique.`,
     gone: 'Cette page a disparu',
-    nothingKept: 'Son temps est écoulé, et rien n’en a été gardé.',
+    nothingKept: 'Son temps est écoulé, et rien n’en a été conservé.',
   },
   es: {
     title: (name) => `De una conversación con ${name}`,
@@ -41,9 +41,9 @@ export const alongWords: Record<string, AlongWords> = {
   it: {
     title: (name) => `Da una conversazione con ${name}`,
     goneAt: (time) => `Questa pagina resta qui fino a ${time}, poi sparisce. Chi ha il link può leggerla.`,
-    isCharacter: (name) => `${name} è un personaggio al computer.`,
+    isCharacter: (name) => `${name} è un personaggio digitale.`,
     gone: 'Questa pagina non c’è più',
-    nothingKept: 'Il suo tempo è finito e non ne è rimasto nulla.',
+    nothingKept: 'Il suo tempo è finito e non se ne è conservato nulla.',
   },
   pt: {
     title: (name) => `De uma conversa com ${name}`,
@@ -64,7 +64,7 @@ export const alongWords: Record<string, AlongWords> = {
     goneAt: (time) => `Denne siden står her til ${time}, så er den borte. Alle som har lenken, kan lese den.`,
     isCharacter: (name) => `${name} er en datafigur.`,
     gone: 'Denne siden er borte',
-    nothingKept: 'Tiden er ute, og ingenting av den ble tatt vare på.',
+    nothingKept: 'Tiden er ute, og ingenting av den ble lagret.',
   },
   pl: {
     title: (name) => `Z rozmowy: ${name}`,
@@ -81,14 +81,14 @@ export const alongWords: Record<string, AlongWords> = {
     nothingKept: 'Її час минув, і нічого з неї не збережено.',
   },
   tr: {
-    title: (name) => `Bir sohbetten: ${name}`,
+    title: (name) => `Bir konuşmadan: ${name}`,
     goneAt: (time) => `Bu sayfa şu zamana kadar burada: ${time}. Sonra silinir. Bağlantıyı bilen herkes okuyabilir.`,
     isCharacter: (name) => `${name} bir bilgisayar karakteridir.`,
     gone: 'Bu sayfa artık yok',
     nothingKept: 'Süresi doldu ve ondan hiçbir şey saklanmadı.',
   },
   ar: {
-    title: (name) => `من حديث مع ${name}`,
+    title: (name) => `من محادثة مع ${name}`,
     goneAt: (time) => `تبقى هذه الصفحة هنا حتى ${time}، ثم تزول. ويستطيع قراءتها كل من لديه الرابط.`,
     isCharacter: (name) => `${name} شخصية حاسوبية.`,
     gone: 'لم تعد هذه الصفحة موجودة',
@@ -96,9 +96,9 @@ export const alongWords: Record<string, AlongWords> = {
   },
   hi: {
     title: (name) => `${name} के साथ बातचीत से`,
-    goneAt: (time) => `यह पृष्ठ ${time} तक यहाँ है, फिर मिट जाएगा। जिसके पास लिंक है, वह इसे पढ़ सकता है।`,
+    goneAt: (time) => `यह पेज ${time} तक यहाँ है, फिर मिट जाएगा। जिसके पास लिंक है, वह इसे पढ़ सकता है।`,
     isCharacter: (name) => `${name} एक कंप्यूटर पात्र है।`,
-    gone: 'यह पृष्ठ अब नहीं है',
+    gone: 'यह पेज अब नहीं है',
     nothingKept: 'इसका समय पूरा हो गया और इसका कुछ भी नहीं रखा गया।',
   },
   ja: {
@@ -109,9 +109,9 @@ export const alongWords: Record<string, AlongWords> = {
     nothingKept: '期限が過ぎ、内容は何も残っていません。',
   },
   zh: {
-    title: (name) => `与${name}的谈话`,
+    title: (name) => `与${name}的对话`,
     goneAt: (time) => `此页面保留到${time}，之后便会消失。任何有链接的人都能阅读。`,
-    isCharacter: (name) => `${name}是一个电脑角色。`,
+    isCharacter: (name) => `${name}是电脑人物。`,
     gone: '此页面已不存在',
     nothingKept: '它的期限已过，内容没有保留。',
   },

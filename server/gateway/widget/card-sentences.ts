@@ -39,7 +39,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
     write: 'Je préfère écrire',
     noGreeting: 'Pas de message, merci',
     notHere: (name) => `${name} n’est pas sur ce site.`,
-    allowIt: 'Est-ce votre site ? Autorisez-le dans la console, sous Écrans.',
+    allowIt: 'Est-ce votre site\u00a0? Autorisez-le dans la console, sous Écrans.',
     notToday: (name) => `${name} ne parle pas aujourd’hui.`,
   },
   es: {
@@ -73,7 +73,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
     notToday: (name) => `${name} não fala hoje.`,
   },
   nl: {
-    ask: (name) => `Vraag het ${name}`,
+    ask: (name) => `Vraag het aan ${name}`,
     talk: (name) => `Praat met ${name}`,
     isCharacter: (name) => `${name} is een computerfiguur, gemaakt van de papieren van dit huis.`,
     write: 'Liever schrijven',
@@ -95,7 +95,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   pl: {
     ask: (name) => `Zapytaj: ${name}`,
     talk: (name) => `Rozmowa: ${name}`,
-    isCharacter: (name) => `${name} to postać komputerowa, stworzona z dokumentów tego domu.`,
+    isCharacter: (name) => `${name} to postać komputerowa, stworzona z dokumentów tej instytucji.`,
     write: 'Wolę pisać',
     noGreeting: 'Bez powitania, dziękuję',
     notHere: (name) => `${name}: nie na tej stronie.`,
@@ -105,7 +105,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   uk: {
     ask: (name) => `Запитати: ${name}`,
     talk: (name) => `Розмова: ${name}`,
-    isCharacter: (name) => `${name} — комп’ютерний персонаж, створений із документів цього дому.`,
+    isCharacter: (name) => `${name} — комп’ютерний персонаж, створений із документів цього закладу.`,
     write: 'Краще напишу',
     noGreeting: 'Без вітання, дякую',
     notHere: (name) => `${name}: не на цьому сайті.`,
@@ -115,8 +115,8 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   tr: {
     ask: (name) => `Sorun: ${name}`,
     talk: (name) => `${name} ile konuşun`,
-    isCharacter: (name) => `${name}, bu evin belgelerinden yapılmış bir bilgisayar karakteridir.`,
-    write: 'Yazmayı yeğlerim',
+    isCharacter: (name) => `${name}, bu kurumun belgelerinden oluşturulmuş bir bilgisayar karakteridir.`,
+    write: 'Yazmayı tercih ederim',
     noGreeting: 'Selam gerekmez, teşekkürler',
     notHere: (name) => `${name} bu sitede değil.`,
     allowIt: 'Bu sizin siteniz mi? Konsolda, Screens altında izin verin.',
@@ -125,7 +125,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   ar: {
     ask: (name) => `اسألوا ${name}`,
     talk: (name) => `التحدث مع ${name}`,
-    isCharacter: (name) => `${name} شخصية حاسوبية صُنعت من وثائق هذا البيت.`,
+    isCharacter: (name) => `${name} شخصية حاسوبية صُنعت من وثائق هذه الدار.`,
     write: 'أفضّل الكتابة',
     noGreeting: 'بلا تحية، شكرًا',
     notHere: (name) => `${name}: ليس في هذا الموقع.`,
@@ -135,8 +135,8 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   hi: {
     ask: (name) => `${name} से पूछिए`,
     talk: (name) => `${name} से बात कीजिए`,
-    isCharacter: (name) => `${name} एक कंप्यूटर पात्र है, जो इस घर के काग़ज़ों से बना है।`,
-    write: 'मैं लिखना चाहूँगा/चाहूँगी',
+    isCharacter: (name) => `${name} एक कंप्यूटर पात्र है, जो इस संस्था के दस्तावेज़ों से बना है।`,
+    write: 'लिखना बेहतर रहेगा',
     noGreeting: 'अभिवादन नहीं, धन्यवाद',
     notHere: (name) => `इस साइट पर ${name} नहीं है।`,
     allowIt: 'क्या यह आपकी साइट है? कंसोल में Screens के नीचे इसकी अनुमति दीजिए।',
@@ -145,7 +145,7 @@ export const cardSentences: Record<string, CardSentences> & { en: CardSentences 
   ja: {
     ask: (name) => `${name}に聞く`,
     talk: (name) => `${name}と話す`,
-    isCharacter: (name) => `${name}は、この館の資料から作られたコンピューターの人物です。`,
+    isCharacter: (name) => `${name}は、この館の資料から作られたコンピューターのキャラクターです。`,
     write: '文字で書きたい',
     noGreeting: 'あいさつを閉じる',
     notHere: (name) => `${name}はこのサイトにはいません。`,

@@ -4,6 +4,7 @@ import { minutesOf, unitsOf, usualKeys } from './units.ts'
 /** Arabic, from right to left. Verbs that would need the character's gender are nouns. */
 export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('ar')
+  const number = (count: number) => new Intl.NumberFormat('ar').format(count)
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'هذه الشاشة' : 'هذه الصفحة'
   const staff = isKiosk ? 'إن استمر ذلك فأخبروا موظفي الاستقبال من فضلكم.' : ''
@@ -17,7 +18,7 @@ export function words({ name, place }: CharacterWords): Text {
     fullStop: '.',
     conversation: 'محادثة',
     talkWith: `التحدث مع ${name}`,
-    isCharacter: `${name} شخصية حاسوبية صُنعت من وثائق هذا البيت.`,
+    isCharacter: `${name} شخصية حاسوبية صُنعت من وثائق هذه الدار.`,
     beforeWeTalk: 'قبل أن نتحدث',
     needsMicrophone: (usesCamera) =>
       usesCamera
@@ -30,7 +31,7 @@ export function words({ name, place }: CharacterWords): Text {
     oneMoment: 'لحظة من فضلكم',
     speakAsUsual: 'تحدثوا كما تتحدثون مع أي شخص. لا حاجة إلى الضغط على زر.',
     waitingFor: `في انتظار ${name}`,
-    placeInLine: (position) => `رقمكم في الدور ${position}.`,
+    placeInLine: (position) => `رقمكم في الدور ${number(position)}.`,
     placeWaits: isKiosk
       ? 'هناك محادثة جارية الآن. سنناديكم هنا حين يأتي دوركم.'
       : 'سنناديكم هنا حين يأتي دوركم. يمكنكم متابعة قراءة الصفحة.',
@@ -56,12 +57,12 @@ export function words({ name, place }: CharacterWords): Text {
     notWhatISaid: 'ليس هذا ما قلته',
     youCouldAsk: 'يمكنكم أن تسألوا',
     didYouMean: 'هل تقصدون',
-    readIt: 'اقرأوه',
+    readIt: 'قراءة',
     together: (count) => [minutes(count), ' معًا'],
     minutesLeft: (count) => ['بقي نحو ', minutes(count)],
     overAMinute: 'بقي أكثر من دقيقة',
     oneMinuteLeft: 'بقيت دقيقة واحدة',
-    secondsLeft: (left) => `بقي ${seconds(left)}`,
+    secondsLeft: (left) => `بقيت ${seconds(left)}`,
     nothingStays: 'بعد الوداع لا يبقى هنا شيء من هذه المحادثة.',
     type: 'كتابة',
     mute: 'كتم',
@@ -104,7 +105,7 @@ export function words({ name, place }: CharacterWords): Text {
     reachSetting: { legend: 'الارتفاع', usual: 'عادي', low: 'منخفض' },
     languages: 'اللغات',
     language: 'اللغة',
-    moreLanguages: (count) => `اللغات: ${new Intl.NumberFormat('ar').format(count)}`,
+    moreLanguages: (count) => `اللغات: ${number(count)}`,
     speaksIt: `لغة ${name}`,
     toRead: 'للقراءة',
     speaksOnly: (language) =>

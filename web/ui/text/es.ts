@@ -6,7 +6,7 @@ export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('es')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Esta pantalla' : 'Esta página'
-  const staff = isKiosk ? 'Si sigue así, avise en el mostrador, por favor.' : ''
+  const staff = isKiosk ? 'Si sigue así, avise en la recepción, por favor.' : ''
   const canWrite = `También puede escribir a ${name}: leer funciona igual de bien.`
   return {
     ...usualKeys,
@@ -26,7 +26,7 @@ export function words({ name, place }: CharacterWords): Text {
     yes: 'Sí, puede',
     ratherType: 'Prefiero escribir',
     oneMoment: 'Un momento',
-    speakAsUsual: 'Hable como hablaría con cualquiera. No hay que mantener ningún botón.',
+    speakAsUsual: 'Hable como hablaría con cualquiera. No hay que mantener pulsado ningún botón.',
     waitingFor: `Esperando a ${name}`,
     placeInLine: (position) => `Es el número ${position} de la fila.`,
     placeWaits: isKiosk
@@ -53,7 +53,7 @@ export function words({ name, place }: CharacterWords): Text {
     backTo: `Volver a ${name}`,
     notWhatISaid: 'Eso no es lo que dije',
     youCouldAsk: 'Podría preguntar',
-    didYouMean: 'Quería decir',
+    didYouMean: 'Quizá quería decir',
     readIt: 'Leer',
     together: (count) => [minutes(count), ' para hablar'],
     minutesLeft: (count) => ['Quedan unos ', minutes(count)],
@@ -69,16 +69,16 @@ export function words({ name, place }: CharacterWords): Text {
     leave: 'Irse',
     stop: 'Parar',
     tools: 'Herramientas',
-    holdToTalk: 'Mantener para hablar',
-    lineIsWeak: 'La línea es débil',
+    holdToTalk: 'Mantener pulsado para hablar',
+    lineIsWeak: 'La conexión es débil',
     earsRestarted: `A ${name} se le escapó alguna palabra. Repítalo, por favor.`,
     earsUnavailable: `${name} no puede oír ahora. Escriba su pregunta, por favor.`,
-    questionTooLong: 'Eso fue largo. Una pregunta más corta funciona mejor.',
+    questionTooLong: 'Ha sido un poco larga. Una pregunta más corta funciona mejor.',
     silent: `Puede estar tapado o apagado en el cable. ${canWrite}`,
     unplugged: `${screen} lo está buscando otra vez. ${canWrite}`,
     writeTo: `Escribir a ${name}`,
     touchToHear: `Toque para oír a ${name}`,
-    browserWaits: 'Este navegador no da sonido hasta que toque la pantalla.',
+    browserWaits: 'Este navegador no da sonido hasta que usted toque la pantalla.',
     quietForAWhile: 'Silencio desde hace un rato',
     stillThere: '¿Sigue ahí?',
     freeIn: isKiosk ? 'La pantalla quedará libre para la siguiente persona en ' : `${name} vuelve al trabajo en `,
@@ -106,7 +106,7 @@ export function words({ name, place }: CharacterWords): Text {
     speaksIt: `${name} lo habla`,
     toRead: 'para leer',
     speaksOnly: (language) =>
-      `${name} habla y entiende este idioma: ${language}. En los demás puede leer todo en esta pantalla; las preguntas y las respuestas siguen en el primero.`,
+      `${name} habla y entiende ${language}. En los demás idiomas puede leer todo lo que hay en esta pantalla; las preguntas y las respuestas siguen en ${language}.`,
     startAgain: 'Empezar de nuevo',
     talkSoFar: 'La conversación hasta ahora',
     you: 'Usted',
@@ -128,8 +128,8 @@ export function words({ name, place }: CharacterWords): Text {
     ownPage: 'Su propia página',
     close: 'Cerrar',
     thereAgainAt: (time) => `${name} vuelve a estar a las ${time}.`,
-    offline: `${name} no puede hablar hasta que vuelva la línea. Volverá por sí sola; nadie tiene que hacer nada.`,
-    awaySince: (time) => `Sin línea desde las ${time}`,
+    offline: `${name} no puede hablar hasta que vuelva la conexión. Volverá por sí sola; nadie tiene que hacer nada.`,
+    awaySince: (time) => `Sin conexión desde las ${time}`,
     opensAgain: (day, time, isWeekday) => `${name} vuelve a hablar ${isWeekday ? 'el ' : ''}${day} desde las ${time}.`,
     trouble: {
       'insecure-context': {

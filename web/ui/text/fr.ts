@@ -7,7 +7,7 @@ export function words({ name, place }: CharacterWords): Text {
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Cet écran' : 'Cette page'
   const staff = isKiosk ? 'Si cela dure, prévenez l’accueil, s’il vous plaît.' : ''
-  const canWrite = `Vous pouvez aussi écrire à ${name} : la lecture marche tout aussi bien.`
+  const canWrite = `Vous pouvez aussi écrire à ${name}\u00a0: l’écrit marche tout aussi bien.`
   return {
     ...usualKeys,
     keys: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéèà'],
@@ -19,14 +19,14 @@ export function words({ name, place }: CharacterWords): Text {
     beforeWeTalk: 'Avant de parler',
     needsMicrophone: (usesCamera) =>
       usesCamera
-        ? `${name} a besoin du microphone ; votre voix n’est pas conservée. La caméra remarque seulement que quelqu’un est là, et ses images restent dans cet écran.`
+        ? `${name} a besoin du microphone\u00a0; votre voix n’est pas conservée. La caméra remarque seulement que quelqu’un est là, et ses images restent dans cet écran.`
         : `${name} a besoin du microphone. Il n’y a pas de caméra, et votre voix n’est pas conservée.`,
     wordsNotKept: 'Les mots ne sont pas conservés non plus. Ils disparaissent quand vous partez.',
     youHave: (limitMs) => `Vous avez ${minutes(minutesOf(limitMs))} et pouvez partir à tout moment.`,
     yes: 'Oui, volontiers',
     ratherType: 'Je préfère écrire',
     oneMoment: 'Un instant',
-    speakAsUsual: 'Parlez comme à n’importe qui. Aucun bouton à tenir.',
+    speakAsUsual: 'Parlez comme à n’importe qui. Aucun bouton à maintenir.',
     waitingFor: `En attente de ${name}`,
     placeInLine: (position) => `Vous êtes numéro ${position} dans la file.`,
     placeWaits: isKiosk
@@ -40,7 +40,7 @@ export function words({ name, place }: CharacterWords): Text {
     placeKept: (left) => `Votre place est gardée pendant ${seconds(left)}.`,
     hereIAm: 'Je suis là',
     listening: 'À l’écoute',
-    thinking: 'Réfléchit',
+    thinking: 'En réflexion',
     speaking: `${name} parle`,
     readyToRead: `${name} lit ce que vous écrivez`,
     sayingGoodbye: `${name} dit au revoir`,
@@ -69,18 +69,18 @@ export function words({ name, place }: CharacterWords): Text {
     leave: 'Partir',
     stop: 'Arrêter',
     tools: 'Outils',
-    holdToTalk: 'Tenir pour parler',
-    lineIsWeak: 'La ligne est faible',
+    holdToTalk: 'Maintenir pour parler',
+    lineIsWeak: 'La connexion est faible',
     earsRestarted: `${name} a manqué un mot ou deux. Répétez, s’il vous plaît.`,
     earsUnavailable: `${name} ne peut pas entendre en ce moment. Écrivez votre question, s’il vous plaît.`,
     questionTooLong: 'C’était long. Une question plus courte marche mieux.',
-    silent: `Il est peut-être couvert, ou éteint à son câble. ${canWrite}`,
+    silent: `Il est peut-être couvert, ou coupé sur son câble. ${canWrite}`,
     unplugged: `${screen} le cherche de nouveau. ${canWrite}`,
     writeTo: `Écrire à ${name}`,
     touchToHear: `Touchez pour entendre ${name}`,
     browserWaits: 'Ce navigateur coupe le son tant que vous ne touchez pas l’écran.',
     quietForAWhile: 'Silence depuis un moment',
-    stillThere: 'Êtes-vous toujours là ?',
+    stillThere: 'Êtes-vous toujours là\u00a0?',
     freeIn: isKiosk ? 'L’écran sera libre pour la personne suivante dans ' : `${name} retourne au travail dans `,
     seconds,
     yesHere: 'Oui, je suis là',
@@ -106,14 +106,14 @@ export function words({ name, place }: CharacterWords): Text {
     speaksIt: `${name} la parle`,
     toRead: 'à lire',
     speaksOnly: (language) =>
-      `${name} parle et comprend cette langue : ${language}. Dans les autres, tout se lit sur cet écran ; les questions et les réponses restent dans la première.`,
+      `${name} parle ${language} et ne comprend que cette langue. Dans les autres, vous pouvez tout lire sur cet écran\u00a0; les questions et les réponses restent en ${language}.`,
     startAgain: 'Recommencer',
     talkSoFar: 'La conversation jusqu’ici',
     you: 'Vous',
     readAloud: 'À voix haute',
     back: 'Retour',
     thankYou: 'Merci',
-    nothingKept: 'Rien de cette conversation n’est conservé : ni votre voix, ni les mots.',
+    nothingKept: 'Rien de cette conversation n’est conservé\u00a0: ni votre voix, ni les mots.',
     talkAgain: 'Parler encore',
     nextVisitorIn: (left) => `Libre pour la personne suivante dans ${seconds(left)}`,
     tryAgain: 'Réessayer',
@@ -128,14 +128,14 @@ export function words({ name, place }: CharacterWords): Text {
     ownPage: 'Sa propre page',
     close: 'Fermer',
     thereAgainAt: (time) => `${name} sera de retour à ${time}.`,
-    offline: `${name} ne peut pas parler avant le retour de la ligne. Cela se fera tout seul ; personne n’a rien à faire.`,
-    awaySince: (time) => `Sans ligne depuis ${time}`,
+    offline: `${name} ne peut pas parler avant le retour de la connexion. Cela se fera tout seul\u00a0; personne n’a rien à faire.`,
+    awaySince: (time) => `Sans connexion depuis ${time}`,
     opensAgain: (day, time) => `${name} parlera de nouveau ${day} à partir de ${time}.`,
     trouble: {
       'insecure-context': {
         title: 'Cette adresse n’est pas protégée',
         plain: `Un navigateur ne prête son microphone qu’à une adresse qui commence par https. Vous pouvez tout de même écrire à ${name}.`,
-        fine: isKiosk ? 'Pour le personnel : ouvrez cet écran à son adresse https.' : '',
+        fine: isKiosk ? 'Pour le personnel\u00a0: ouvrez cet écran à son adresse https.' : '',
       },
       'microphone-denied': {
         title: 'Pas de microphone',
@@ -159,12 +159,12 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'network-lost': {
         title: 'Pas de connexion',
-        plain: `La connexion est tombée. ${screen} réessaie tout seul.`,
+        plain: `La connexion est tombée. ${screen} réessaie ${isKiosk ? 'tout seul' : 'toute seule'}.`,
         fine: '',
       },
       'worker-lost': {
         title: 'La conversation s’est interrompue',
-        plain: `C’était notre faute : la machine derrière ${name} s’est arrêtée. Vous pouvez recommencer.`,
+        plain: `C’était notre faute\u00a0: la machine derrière ${name} s’est arrêtée. Vous pouvez recommencer.`,
         fine: staff,
       },
       'service-full': {
@@ -176,7 +176,7 @@ export function words({ name, place }: CharacterWords): Text {
       closed: {
         title: 'Fermé',
         plain: `${name} ne parle pas aujourd’hui.`,
-        fine: isKiosk ? 'Pour le personnel : le journal du serveur dit pourquoi.' : '',
+        fine: isKiosk ? 'Pour le personnel\u00a0: le journal du serveur dit pourquoi.' : '',
       },
       'address-limit': {
         title: 'Beaucoup de conversations',
@@ -186,7 +186,7 @@ export function words({ name, place }: CharacterWords): Text {
       'not-allowed': {
         title: `${screen} n’est pas configuré${isKiosk ? '' : 'e'}`,
         plain: `${screen} ne peut pas encore ouvrir de conversation avec ${name}.`,
-        fine: isKiosk ? 'Pour le personnel : KIOSK_OPEN=1 admet tout écran qui atteint ce serveur.' : '',
+        fine: isKiosk ? 'Pour le personnel\u00a0: KIOSK_OPEN=1 admet tout écran qui atteint ce serveur.' : '',
       },
     },
   }

@@ -6,8 +6,10 @@ export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('hi')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'यह स्क्रीन' : 'यह पेज'
+  // A screen is feminine, a page masculine.
+  const ending = isKiosk ? 'ी' : 'ा'
   const staff = isKiosk ? 'ऐसा चलता रहे तो कृपया काउंटर पर बताइए।' : ''
-  const canWrite = 'आप लिख भी सकते हैं: पढ़ना भी उतना ही अच्छा चलता है।'
+  const canWrite = 'आप लिख भी सकते हैं: लिखी हुई बात भी उतनी ही अच्छी तरह समझ में आती है।'
   return {
     ...usualKeys,
     keys: ['ौैाीूबहगदजड', 'ोे्िुपरकतचट', 'ंमनवलसय़'],
@@ -17,16 +19,16 @@ export function words({ name, place }: CharacterWords): Text {
     fullStop: '।',
     conversation: 'बातचीत',
     talkWith: `${name} से बात कीजिए`,
-    isCharacter: `${name} एक कंप्यूटर पात्र है, जो इस घर के काग़ज़ों से बना है।`,
+    isCharacter: `${name} एक कंप्यूटर पात्र है, जो इस संस्था के दस्तावेज़ों से बना है।`,
     beforeWeTalk: 'बात करने से पहले',
     needsMicrophone: (usesCamera) =>
       usesCamera
         ? 'माइक्रोफ़ोन चाहिए; आपकी आवाज़ रखी नहीं जाती। कैमरा बस यह देखता है कि कोई यहाँ है, और उसकी तस्वीरें इसी स्क्रीन में रहती हैं।'
         : 'माइक्रोफ़ोन चाहिए। कोई कैमरा नहीं है, और आपकी आवाज़ रखी नहीं जाती।',
     wordsNotKept: 'शब्द भी नहीं रखे जाते। आपके जाते ही वे मिट जाते हैं।',
-    youHave: (limitMs) => `आपके पास ${minutes(minutesOf(limitMs))} हैं, और आप कभी भी जा सकते हैं।`,
+    youHave: (limitMs) => `बातचीत का समय ${minutes(minutesOf(limitMs))} है, और आप कभी भी जा सकते हैं।`,
     yes: 'हाँ, ज़रूर',
-    ratherType: 'मैं लिखना चाहूँगा/चाहूँगी',
+    ratherType: 'लिखना बेहतर रहेगा',
     oneMoment: 'एक पल',
     speakAsUsual: 'वैसे ही बोलिए जैसे किसी से भी बोलते हैं। कोई बटन दबाना नहीं है।',
     waitingFor: `${name} की प्रतीक्षा`,
@@ -35,7 +37,7 @@ export function words({ name, place }: CharacterWords): Text {
       ? 'अभी किसी और से बात चल रही है। आपकी बारी आने पर आपको यहीं बुलाया जाएगा।'
       : 'आपकी बारी आने पर आपको यहीं बुलाया जाएगा। आप पेज पढ़ते रह सकते हैं।',
     inLine: 'आप क़तार में हैं।',
-    lineIsFull: `क़तार अभी भरी है। ${screen} आपके लिए पूछती रहेगी।`,
+    lineIsFull: `क़तार अभी भरी है। ${screen} आपके लिए पूछत${ending} रहेग${ending}।`,
     giveUpPlace: 'मेरी जगह छोड़ दें',
     yourTurn: 'आपकी बारी',
     thereYouAre: 'आप आ गए। पास आइए।',
@@ -77,7 +79,7 @@ export function words({ name, place }: CharacterWords): Text {
     earsUnavailable: 'अभी सुनना संभव नहीं है। कृपया अपना सवाल लिखिए।',
     questionTooLong: 'यह लंबा था। छोटा सवाल बेहतर रहेगा।',
     silent: `हो सकता है वह ढका हो, या तार पर बंद हो। ${canWrite}`,
-    unplugged: `${screen} उसे फिर खोज रही है। ${canWrite}`,
+    unplugged: `${screen} उसे फिर खोज रह${ending} है। ${canWrite}`,
     writeTo: `${name} को लिखिए`,
     touchToHear: `${name} को सुनने के लिए छुएँ`,
     browserWaits: 'यह ब्राउज़र आपके स्क्रीन छूने तक आवाज़ बंद रखता है।',
@@ -86,14 +88,14 @@ export function words({ name, place }: CharacterWords): Text {
     freeIn: isKiosk ? 'अगले व्यक्ति के लिए स्क्रीन खुलने में बाक़ी: ' : `${name} के काम पर लौटने में बाक़ी: `,
     seconds,
     yesHere: 'हाँ, मैं यहाँ हूँ',
-    leaving: 'मैं जा रहा/रही हूँ',
+    leaving: 'मुझे जाना है',
     writeYourQuestion: 'अपना सवाल लिखिए',
     yourQuestion: 'आपका सवाल',
     ask: 'पूछिए',
     keyboard: 'कीबोर्ड',
     capitals: 'बड़े अक्षर',
     deleteKey: 'मिटाएँ',
-    space: 'जगह',
+    space: 'स्पेस',
     readingAndHearing: 'पढ़ना और सुनना',
     done: 'हो गया',
     lettersSetting: { legend: 'अक्षर', usual: 'सामान्य', large: 'बड़े' },
@@ -161,7 +163,7 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'network-lost': {
         title: 'संपर्क नहीं है',
-        plain: `संपर्क टूट गया। ${screen} अपने आप फिर कोशिश कर रही है।`,
+        plain: `संपर्क टूट गया। ${screen} अपने आप फिर कोशिश कर रह${ending} है।`,
         fine: '',
       },
       'worker-lost': {
@@ -186,7 +188,7 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'not-allowed': {
         title: `${screen} तैयार नहीं है`,
-        plain: `${screen} अभी बातचीत शुरू नहीं कर सकती।`,
+        plain: `${screen} अभी बातचीत शुरू नहीं कर सकत${ending}।`,
         fine: isKiosk ? 'कर्मचारियों के लिए: KIOSK_OPEN=1 इस सर्वर तक पहुँचने वाली हर स्क्रीन को आने देता है।' : '',
       },
     },

@@ -6,7 +6,7 @@ export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('it')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Questo schermo' : 'Questa pagina'
-  const staff = isKiosk ? 'Se continua, lo dica al banco, per favore.' : ''
+  const staff = isKiosk ? 'Se continua, lo dica alla reception, per favore.' : ''
   const canWrite = `Può anche scrivere a ${name}: leggere funziona altrettanto bene.`
   return {
     ...usualKeys,
@@ -27,11 +27,11 @@ export function words({ name, place }: CharacterWords): Text {
     oneMoment: 'Un momento',
     speakAsUsual: 'Parli come parlerebbe a chiunque. Nessun tasto da tenere premuto.',
     waitingFor: `In attesa di ${name}`,
-    placeInLine: (position) => `È il numero ${position} della fila.`,
+    placeInLine: (position) => `Lei è il numero ${position} della fila.`,
     placeWaits: isKiosk
       ? `${name} sta parlando con qualcuno. La chiameremo qui quando sarà il suo turno.`
       : 'La chiameremo qui quando sarà il suo turno. Può continuare a leggere la pagina.',
-    inLine: 'È in fila.',
+    inLine: 'Lei è in fila.',
     lineIsFull: `La fila è piena in questo momento. ${screen} continua a chiedere per lei.`,
     giveUpPlace: 'Lascio il posto',
     yourTurn: 'È il suo turno',
@@ -44,7 +44,7 @@ export function words({ name, place }: CharacterWords): Text {
     readyToRead: `${name} legge ciò che scrive`,
     sayingGoodbye: `${name} saluta`,
     microphoneOff: 'Il suo microfono è spento',
-    turnOn: 'Riaccendilo',
+    turnOn: 'Riaccendi',
     heard: `${name} ha capito`,
     says: `${name} dice`,
     inDanger: 'In pericolo',
@@ -52,7 +52,7 @@ export function words({ name, place }: CharacterWords): Text {
     backTo: `Torna a ${name}`,
     notWhatISaid: 'Non è quello che ho detto',
     youCouldAsk: 'Potrebbe chiedere',
-    didYouMean: 'Intendeva',
+    didYouMean: 'Forse intendeva',
     readIt: 'Leggi',
     together: (count) => [minutes(count), ' insieme'],
     minutesLeft: (count) => ['Ancora circa ', minutes(count)],
@@ -61,19 +61,19 @@ export function words({ name, place }: CharacterWords): Text {
     secondsLeft: (left) => `Ancora ${seconds(left)}`,
     nothingStays: 'Dopo il saluto, di questa conversazione qui non resta nulla.',
     type: 'Scrivi',
-    mute: 'Muto',
-    muted: 'È muto',
+    mute: 'Silenzia',
+    muted: 'Silenziato',
     talk: 'Parla',
     reading: 'Lettura',
     leave: 'Esci',
     stop: 'Ferma',
     tools: 'Strumenti',
-    holdToTalk: 'Tieni premuto per parlare',
-    lineIsWeak: 'La linea è debole',
-    earsRestarted: `A ${name} è sfuggita qualche parola. Lo ripeta, per favore.`,
+    holdToTalk: 'Tenga premuto per parlare',
+    lineIsWeak: 'La connessione è debole',
+    earsRestarted: `A ${name} è sfuggita qualche parola. Ripeta, per favore.`,
     earsUnavailable: `${name} ora non può sentire. Scriva la domanda, per favore.`,
     questionTooLong: 'Era lunga. Una domanda più breve riesce meglio.',
-    silent: `Forse è coperto, o spento al cavo. ${canWrite}`,
+    silent: `Forse è coperto, o spento sul cavo. ${canWrite}`,
     unplugged: `${screen} lo sta cercando di nuovo. ${canWrite}`,
     writeTo: `Scrivi a ${name}`,
     touchToHear: `Tocchi per sentire ${name}`,
@@ -105,7 +105,7 @@ export function words({ name, place }: CharacterWords): Text {
     speaksIt: `${name} la parla`,
     toRead: 'da leggere',
     speaksOnly: (language) =>
-      `${name} parla e capisce questa lingua: ${language}. Nelle altre può leggere tutto su questo schermo; domande e risposte restano nella prima.`,
+      `${name} parla ${language} e capisce solo questa lingua. Nelle altre può leggere tutto su questo schermo; domande e risposte restano in ${language}.`,
     startAgain: 'Ricomincia',
     talkSoFar: 'La conversazione finora',
     you: 'Lei',
@@ -127,8 +127,8 @@ export function words({ name, place }: CharacterWords): Text {
     ownPage: 'La sua pagina',
     close: 'Chiudi',
     thereAgainAt: (time) => `${name} torna alle ${time}.`,
-    offline: `${name} non può parlare finché non torna la linea. Tornerà da sola; nessuno deve fare nulla.`,
-    awaySince: (time) => `Senza linea dalle ${time}`,
+    offline: `${name} non può parlare finché non torna la connessione. Tornerà da sola; nessuno deve fare nulla.`,
+    awaySince: (time) => `Senza connessione dalle ${time}`,
     opensAgain: (day, time) => `${name} parla di nuovo ${day} dalle ${time}.`,
     trouble: {
       'insecure-context': {

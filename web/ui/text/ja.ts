@@ -14,7 +14,7 @@ export function words({ name, place }: CharacterWords): Text {
     fullStop: '。',
     conversation: '会話',
     talkWith: `${name}と話す`,
-    isCharacter: `${name}は、この館の資料から作られたコンピューターの人物です。`,
+    isCharacter: `${name}は、この館の資料から作られたコンピューターのキャラクターです。`,
     beforeWeTalk: 'お話の前に',
     needsMicrophone: (usesCamera) =>
       usesCamera
@@ -64,7 +64,7 @@ export function words({ name, place }: CharacterWords): Text {
     mute: '消音',
     muted: '消音中',
     talk: '話す',
-    reading: '読み方',
+    reading: '表示',
     leave: '終わる',
     stop: '止める',
     tools: '道具',
@@ -103,7 +103,7 @@ export function words({ name, place }: CharacterWords): Text {
     language: '言語',
     moreLanguages: (count) => `${count}の言語`,
     speaksIt: `${name}が話す言語`,
-    toRead: '読む',
+    toRead: '読めます',
     speaksOnly: (language) =>
       `${name}が話し、理解するのは${language}です。ほかの言語では、この画面の文字をすべて読めます。質問と答えは${language}のままです。`,
     startAgain: '最初から',
@@ -121,13 +121,13 @@ export function words({ name, place }: CharacterWords): Text {
     nextTryIn: (left) => `次に試すまで${seconds(left)}`,
     waitInLine: '列で待つ',
     comeBackLater: 'あとで来る',
-    lostOurSide: '話の糸が切れてしまいました。',
+    lostOurSide: '話の流れを見失いました。',
     cannotHearHere: 'ここでは声が聞こえません。',
     catchingBreath: '少し息をつかせてください。',
     ownPage: '専用のページ',
     close: '閉じる',
     thereAgainAt: (time) => `${name}は${time}に戻ります。`,
-    offline: `接続が戻るまで${name}は話せません。自然に戻りますので、何もしていただく必要はありません。`,
+    offline: `接続が戻るまで${name}は話せません。自動で戻りますので、何もしていただく必要はありません。`,
     awaySince: (time) => `${time}から接続がありません`,
     opensAgain: (day, time) => `${name}は${day}、${time}からまたお話しします。`,
     trouble: {
@@ -153,12 +153,12 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'microphone-busy': {
         title: 'マイクがありません',
-        plain: `ほかのものがマイクを使っているか、マイクが始まりません。${canWrite}`,
+        plain: `ほかのものがマイクを使っているか、マイクを起動できません。${canWrite}`,
         fine: staff,
       },
       'network-lost': {
         title: '接続がありません',
-        plain: `接続が切れました。${screen}は自分でもう一度試しています。`,
+        plain: `接続が切れました。${screen}は自動でもう一度試しています。`,
         fine: '',
       },
       'worker-lost': {

@@ -6,8 +6,8 @@ export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('nl')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Dit scherm' : 'Deze pagina'
-  const staff = isKiosk ? 'Blijft het zo, zeg het dan alstublieft bij de balie.' : ''
-  const canWrite = `U kunt ${name} ook schrijven: lezen gaat net zo goed.`
+  const staff = isKiosk ? 'Blijft het zo, meld het dan alstublieft bij de balie.' : ''
+  const canWrite = `U kunt ook aan ${name} schrijven: lezen gaat net zo goed.`
   return {
     ...usualKeys,
     direction: 'ltr',
@@ -69,16 +69,16 @@ export function words({ name, place }: CharacterWords): Text {
     stop: 'Stop',
     tools: 'Hulpmiddelen',
     holdToTalk: 'Vasthouden om te praten',
-    lineIsWeak: 'De lijn is zwak',
+    lineIsWeak: 'De verbinding is zwak',
     earsRestarted: `${name} heeft een woord of twee gemist. Zeg het alstublieft nog eens.`,
-    earsUnavailable: `${name} kan nu niet horen. Schrijf uw vraag, alstublieft.`,
+    earsUnavailable: `${name} kan nu niets horen. Schrijf uw vraag, alstublieft.`,
     questionTooLong: 'Dat was lang. Een kortere vraag gaat beter.',
     silent: `Misschien is hij afgedekt, of uitgezet bij de kabel. ${canWrite}`,
     unplugged: `${screen} zoekt er weer naar. ${canWrite}`,
-    writeTo: `Schrijf ${name}`,
-    touchToHear: `Raak aan om ${name} te horen`,
-    browserWaits: 'Deze browser houdt het geluid uit tot u het scherm aanraakt.',
-    quietForAWhile: 'Een tijdje stil',
+    writeTo: `Schrijf aan ${name}`,
+    touchToHear: `Tik om ${name} te horen`,
+    browserWaits: 'Deze browser houdt het geluid uit tot u op het scherm tikt.',
+    quietForAWhile: 'Al een tijdje stil',
     stillThere: 'Bent u er nog?',
     freeIn: isKiosk ? 'Het scherm komt vrij voor de volgende bezoeker over ' : `${name} gaat weer aan het werk over `,
     seconds,
@@ -127,18 +127,18 @@ export function words({ name, place }: CharacterWords): Text {
     ownPage: 'Eigen pagina',
     close: 'Sluiten',
     thereAgainAt: (time) => `${name} is er weer om ${time}.`,
-    offline: `${name} kan niet praten tot de lijn er weer is. Dat gaat vanzelf; niemand hoeft iets te doen.`,
-    awaySince: (time) => `Geen lijn sinds ${time}`,
+    offline: `${name} kan niet praten tot de verbinding er weer is. Dat gaat vanzelf; niemand hoeft iets te doen.`,
+    awaySince: (time) => `Geen verbinding sinds ${time}`,
     opensAgain: (day, time) => `${name} praat ${day} weer vanaf ${time}.`,
     trouble: {
       'insecure-context': {
         title: 'Dit adres is niet beveiligd',
-        plain: `Een browser leent zijn microfoon alleen uit aan een adres dat met https begint. U kunt ${name} wel schrijven.`,
+        plain: `Een browser leent zijn microfoon alleen uit aan een adres dat met https begint. U kunt wel aan ${name} schrijven.`,
         fine: isKiosk ? 'Voor het personeel: open dit scherm op zijn https-adres.' : '',
       },
       'microphone-denied': {
         title: 'Geen microfoon',
-        plain: `De microfoon staat uit voor deze pagina. Raak het slot naast het adres aan, sta de microfoon toe en kom terug. ${canWrite}`,
+        plain: `De microfoon staat uit voor deze pagina. Tik op het slot naast het adres, sta de microfoon toe en kom terug. ${canWrite}`,
         fine: 'Niets van wat u zei is gehoord.',
       },
       'microphone-policy': {

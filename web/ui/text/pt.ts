@@ -6,7 +6,7 @@ export function words({ name, place }: CharacterWords): Text {
   const { minutes, seconds } = unitsOf('pt')
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Este ecrã' : 'Esta página'
-  const staff = isKiosk ? 'Se continuar, avise no balcão, por favor.' : ''
+  const staff = isKiosk ? 'Se continuar, avise na receção, por favor.' : ''
   const canWrite = `Também pode escrever a ${name}: ler funciona igualmente bem.`
   return {
     ...usualKeys,
@@ -26,12 +26,12 @@ export function words({ name, place }: CharacterWords): Text {
     yes: 'Sim, pode',
     ratherType: 'Prefiro escrever',
     oneMoment: 'Um momento',
-    speakAsUsual: 'Fale como falaria com qualquer pessoa. Não é preciso premir nenhum botão.',
+    speakAsUsual: 'Fale como falaria com qualquer pessoa. Não é preciso manter nenhum botão premido.',
     waitingFor: `À espera de ${name}`,
     placeInLine: (position) => `É o número ${position} da fila.`,
     placeWaits: isKiosk
-      ? `${name} está a falar com alguém. Será chamado aqui quando for a sua vez.`
-      : 'Será chamado aqui quando for a sua vez. Pode continuar a ler a página.',
+      ? `${name} está a falar com alguém. Chamamos por si aqui quando for a sua vez.`
+      : 'Chamamos por si aqui quando for a sua vez. Pode continuar a ler a página.',
     inLine: 'Está na fila.',
     lineIsFull: `A fila está cheia neste momento. ${screen} continua a perguntar por si.`,
     giveUpPlace: 'Ceder o meu lugar',
@@ -53,7 +53,7 @@ export function words({ name, place }: CharacterWords): Text {
     backTo: `Voltar a ${name}`,
     notWhatISaid: 'Não foi isso que eu disse',
     youCouldAsk: 'Pode perguntar',
-    didYouMean: 'Queria dizer',
+    didYouMean: 'Talvez quisesse dizer',
     readIt: 'Ler',
     together: (count) => [minutes(count), ' juntos'],
     minutesLeft: (count) => ['Faltam cerca de ', minutes(count)],
@@ -69,7 +69,7 @@ export function words({ name, place }: CharacterWords): Text {
     leave: 'Sair',
     stop: 'Parar',
     tools: 'Ferramentas',
-    holdToTalk: 'Premir para falar',
+    holdToTalk: 'Manter premido para falar',
     lineIsWeak: 'A ligação está fraca',
     earsRestarted: `A ${name} escapou uma palavra ou duas. Diga outra vez, por favor.`,
     earsUnavailable: `${name} não consegue ouvir agora. Escreva a sua pergunta, por favor.`,
@@ -103,13 +103,13 @@ export function words({ name, place }: CharacterWords): Text {
     languages: 'Línguas',
     language: 'Língua',
     moreLanguages: (count) => `${count} línguas`,
-    speaksIt: `${name} fala-a`,
+    speaksIt: `${name} fala esta língua`,
     toRead: 'para ler',
     speaksOnly: (language) =>
-      `${name} fala e percebe esta língua: ${language}. Nas outras pode ler tudo neste ecrã; perguntas e respostas ficam na primeira.`,
+      `${name} fala ${language} e só compreende esta língua. Nas outras pode ler tudo neste ecrã; perguntas e respostas ficam em ${language}.`,
     startAgain: 'Começar de novo',
     talkSoFar: 'A conversa até agora',
-    you: 'Você',
+    you: 'Visitante',
     readAloud: 'Em voz alta',
     back: 'Voltar',
     thankYou: 'Obrigado',
@@ -123,12 +123,12 @@ export function words({ name, place }: CharacterWords): Text {
     waitInLine: 'Esperar na fila',
     comeBackLater: 'Voltar mais tarde',
     lostOurSide: 'Perdi o fio à meada.',
-    cannotHearHere: 'Aqui não consigo ouvi-lo.',
+    cannotHearHere: 'Aqui não consigo ouvir a sua voz.',
     catchingBreath: 'Deixe-me recuperar o fôlego.',
     ownPage: 'Página própria',
     close: 'Fechar',
     thereAgainAt: (time) => `${name} volta às ${time}.`,
-    offline: `${name} não pode falar até a ligação voltar. Volta por si; ninguém precisa de fazer nada.`,
+    offline: `${name} não pode falar até a ligação voltar. Volta sozinha; ninguém precisa de fazer nada.`,
     awaySince: (time) => `Sem ligação desde as ${time}`,
     opensAgain: (day, time) => `${name} volta a falar: ${day}, a partir das ${time}.`,
     trouble: {
@@ -159,7 +159,7 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'network-lost': {
         title: 'Sem ligação',
-        plain: `A ligação caiu. ${screen} tenta de novo por si.`,
+        plain: `A ligação caiu. ${screen} volta a tentar sozinh${isKiosk ? 'o' : 'a'}.`,
         fine: '',
       },
       'worker-lost': {
@@ -169,7 +169,7 @@ export function words({ name, place }: CharacterWords): Text {
       },
       'service-full': {
         title: 'Todos os lugares estão ocupados',
-        plain: 'Todos os lugares estão ocupados agora. Espere aqui e será chamado, ou volte daqui a pouco.',
+        plain: 'Todos os lugares estão ocupados agora. Espere aqui até chamarmos por si, ou volte daqui a pouco.',
         fine: '',
       },
       closed: {

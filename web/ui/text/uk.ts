@@ -7,7 +7,7 @@ export function words({ name, place }: CharacterWords): Text {
   const isKiosk = place === 'kiosk'
   const screen = isKiosk ? 'Цей екран' : 'Ця сторінка'
   const staff = isKiosk ? 'Якщо це триватиме, скажіть, будь ласка, на рецепції.' : ''
-  const canWrite = 'Можна також написати: прочитане розуміється так само добре.'
+  const canWrite = 'Можна також написати: читати виходить не гірше.'
   return {
     ...usualKeys,
     keys: ['йцукенгшщзхї', 'фівапролджєґ', 'ячсмитьбю'],
@@ -16,7 +16,7 @@ export function words({ name, place }: CharacterWords): Text {
     fullStop: '.',
     conversation: 'Розмова',
     talkWith: `Розмова: ${name}`,
-    isCharacter: `${name} — комп’ютерний персонаж, створений із документів цього дому.`,
+    isCharacter: `${name} — комп’ютерний персонаж, створений із документів цього закладу.`,
     beforeWeTalk: 'Перш ніж почати',
     needsMicrophone: (usesCamera) =>
       usesCamera
@@ -24,7 +24,7 @@ export function words({ name, place }: CharacterWords): Text {
         : 'Потрібен мікрофон. Камери немає, і ваш голос не зберігається.',
     wordsNotKept: 'Слова теж не зберігаються. Вони зникають, коли ви йдете.',
     youHave: (limitMs) => `Час розмови: ${minutes(minutesOf(limitMs))}. Піти можна будь-якої миті.`,
-    yes: 'Так, прошу',
+    yes: 'Так, можна',
     ratherType: 'Краще напишу',
     oneMoment: 'Хвилинку',
     speakAsUsual: 'Говоріть, як із будь-ким. Кнопку тримати не треба.',
@@ -57,14 +57,14 @@ export function words({ name, place }: CharacterWords): Text {
     didYouMean: 'Може, ви мали на увазі',
     readIt: 'Прочитати',
     together: (count) => [minutes(count), ' разом'],
-    minutesLeft: (count) => ['Лишилося близько: ', minutes(count)],
+    minutesLeft: (count) => ['Лишилося приблизно: ', minutes(count)],
     overAMinute: 'Лишилося понад хвилину',
     oneMinuteLeft: 'Лишилася 1 хвилина',
     secondsLeft: (left) => `Лишилося: ${seconds(left)}`,
     nothingStays: 'Після прощання тут нічого не залишиться від цієї розмови.',
     type: 'Писати',
-    mute: 'Тиша',
-    muted: 'Тихо',
+    mute: 'Вимкнути',
+    muted: 'Вимкнено',
     talk: 'Говорити',
     reading: 'Читання',
     leave: 'Піти',
@@ -93,12 +93,12 @@ export function words({ name, place }: CharacterWords): Text {
     capitals: 'Великі літери',
     deleteKey: 'Стерти',
     space: 'пробіл',
-    readingAndHearing: 'Читання і слухання',
+    readingAndHearing: 'Читання та слухання',
     done: 'Готово',
     lettersSetting: { legend: 'Літери', usual: 'Звичайні', large: 'Більші' },
     contrastSetting: { legend: 'Контраст', evening: 'Вечір', day: 'День', more: 'Різкий' },
     movementSetting: { legend: 'Рух', usual: 'Звичайний', still: 'Без руху' },
-    soundsSetting: { legend: 'Стуки і звуки', usual: 'Звичайні', off: 'Вимкнено' },
+    soundsSetting: { legend: 'Стуки та звуки', usual: 'Звичайні', off: 'Вимкнено' },
     talkSetting: { legend: 'Розмова', voice: 'Голос і текст', words: 'Лише текст' },
     reachSetting: { legend: 'Досяжність', usual: 'Звичайна', low: 'Нижче' },
     languages: 'Мови',
@@ -107,9 +107,9 @@ export function words({ name, place }: CharacterWords): Text {
     speaksIt: `${name} нею говорить`,
     toRead: 'для читання',
     speaksOnly: (language) =>
-      `${name} говорить і розуміє цією мовою: ${language}. Іншими можна прочитати все на цьому екрані; запитання й відповіді лишаються першою.`,
+      `${name} володіє цією мовою: ${language}. Іншими можна прочитати все на цьому екрані, але запитання й відповіді лишаються мовою розмови.`,
     startAgain: 'Почати спочатку',
-    talkSoFar: 'Розмова досі',
+    talkSoFar: 'Розмова дотепер',
     you: 'Ви',
     readAloud: 'Читати вголос',
     back: 'Назад',

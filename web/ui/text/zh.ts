@@ -73,7 +73,7 @@ export function words({ name, place }: CharacterWords): Text {
     earsRestarted: '漏听了一两个词，请再说一遍。',
     earsUnavailable: '现在听不到，请把问题写下来。',
     questionTooLong: '刚才太长了，短一点的问题更好。',
-    silent: `麦克风可能被遮住，或在线上关闭了。${canWrite}`,
+    silent: `麦克风可能被遮住，或在线缆上关闭了。${canWrite}`,
     unplugged: `${screen}正在重新寻找它。${canWrite}`,
     writeTo: `写给${name}`,
     touchToHear: `触摸以听到${name}`,
@@ -105,7 +105,7 @@ export function words({ name, place }: CharacterWords): Text {
     speaksIt: `${name}会说`,
     toRead: '可阅读',
     speaksOnly: (language) =>
-      `${name}说并听得懂的语言是：${language}。其他语言可以阅读这块屏幕上的全部文字，提问和回答仍用${language}。`,
+      `${name}会说也听得懂${language}。选择其他语言时，可以阅读这块屏幕上的全部文字；提问和回答仍用${language}。`,
     startAgain: '重新开始',
     talkSoFar: '到目前为止的对话',
     you: '您',

@@ -43,14 +43,14 @@ export const showingWords: Record<string, ShowingWords> = {
   },
   it: {
     larger: 'Ingrandisci',
-    point: 'Inquadra il quadrato con il telefono.',
+    point: 'Inquadri il quadrato con il telefono.',
     square: 'Un quadrato per la fotocamera del telefono',
     open: 'Apri',
     newTab: '(in una nuova scheda)',
   },
   pt: {
     larger: 'Ampliar',
-    point: 'Aponte o telemóvel ao quadrado.',
+    point: 'Aponte o telemóvel para o quadrado.',
     square: 'Um quadrado para a câmara do seu telemóvel',
     open: 'Abrir',
     newTab: '(num novo separador)',
@@ -71,7 +71,7 @@ export const showingWords: Record<string, ShowingWords> = {
   },
   pl: {
     larger: 'Powiększ',
-    point: 'Skieruj telefon na kwadrat.',
+    point: 'Proszę skierować telefon na kwadrat.',
     square: 'Kwadrat dla aparatu w telefonie',
     open: 'Otwórz',
     newTab: '(w nowej karcie)',
@@ -92,14 +92,14 @@ export const showingWords: Record<string, ShowingWords> = {
   },
   ar: {
     larger: 'تكبير',
-    point: 'وجّه هاتفك نحو المربع.',
-    square: 'مربع لكاميرا هاتفك',
+    point: 'وجّهوا هاتفكم نحو المربع.',
+    square: 'مربع لكاميرا هاتفكم',
     open: 'فتح',
     newTab: '(في علامة تبويب جديدة)',
   },
   hi: {
     larger: 'बड़ा करें',
-    point: 'अपना फ़ोन चौकोर निशान पर रखें।',
+    point: 'अपने फ़ोन का कैमरा चौकोर निशान की ओर करें।',
     square: 'आपके फ़ोन के कैमरे के लिए चौकोर निशान',
     open: 'खोलें',
     newTab: '(नए टैब में)',

@@ -74,6 +74,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
       expect(text.seconds(count)).toMatch(new RegExp(`${figure}|ثانية|ثانيتان`))
     }
     expect(text.youHave(300_000)).toContain(new Intl.NumberFormat(language).format(5))
+    expect(text.placeInLine(3)).toContain(new Intl.NumberFormat(language).format(3))
   })
 
   test('the voice of the house holds: no exclamation, no machine words', async () => {

@@ -32,11 +32,8 @@ export async function walkEveryState(walk: Walk): Promise<void> {
 }
 
 async function visit({ service, kiosk, language, theme, place }: Walk, look: Partial<KioskLook> = {}): Promise<void> {
-  await kiosk.visit()
-  service.look = { ...spokenLook(language).look, theme, ...look }
-  await kiosk.page.goto(place === 'kiosk' ? service.url : service.url.replace('/kiosk/', '/widget/'))
-  await kiosk.shows('h1')
-  await kiosk.page.evaluate(() => document.fonts.ready)
+  const url = place === 'kiosk' ? service.url : service.url.replace('/kiosk/', '/widget/')
+  await kiosk.visit(url, { ...spokenLook(language).look, theme, ...look })
 }
 
 const answered = ({ service, language }: Walk): void => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import { launchBrowser, type OpenedBrowser } from '../browser/browser.ts'
 import type { FakeService } from '../server/fake-service.ts'
 import { isMoving } from './is-moving.ts'
@@ -68,9 +69,10 @@ export class PicturedKiosk {
     await this.#opened?.close()
   }
 
-  /** A new page at the first screen, and a service that has forgotten the last one. */
-  async visit(url = this.#service.url): Promise<void> {
+  /** A new page at the first screen, and a service that has forgotten the last one; with a look of its own. */
+  async visit(url = this.#service.url, look?: KioskLook): Promise<void> {
     this.#service.reset()
+    if (look !== undefined) this.#service.look = look
     await this.#page?.close()
     this.#page = await this.#context!.newPage()
     await this.#page.addInitScript(countArrivals)

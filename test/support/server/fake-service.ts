@@ -12,7 +12,8 @@ import { FakeWall } from './fake-wall.ts'
 import { gathered } from './gathered.ts'
 import { bodyOf } from './request-body.ts'
 import { sendBuiltFile } from './send-built-file.ts'
-import { readStillPicture, sizePx } from './still-picture.ts'
+import { sendStillMedia } from './send-still-media.ts'
+import { readStillPicture } from './still-picture.ts'
 
 /** How the next sessions fare. */
 export interface Admission {
@@ -52,6 +53,8 @@ export class FakeService {
   isAway = false
   /** From now on no new picture is sent. */
   holdsPicture = false
+  /** Each costs the page a decoding and a painting; a face that only stands there needs few. */
+  picturesPerSecond = 12.5
   /** What `/film` gives; nothing where there is none. */
   film: Buffer | null = null
   readonly staffPin = '482913'
@@ -257,13 +260,6 @@ export class FakeService {
 
   #openPeer(session: FakeSession): RTCPeerConnection {
     const connection = new wrtc.RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
-    const picture = new wrtc.nonstandard.RTCVideoSource()
-    const sound = new wrtc.nonstandard.RTCAudioSource()
-    const stream = new wrtc.MediaStream()
-    for (const track of [picture.createTrack(), sound.createTrack()]) {
-      stream.addTrack(track)
-      connection.addTrack(track, stream)
-    }
     connection.addEventListener('datachannel', ({ channel }) => {
       if (channel.protocol !== eventsProtocol || !this.hasChannel) return
       session.channel = channel
@@ -271,14 +267,7 @@ export class FakeService {
         if (data !== lossProbe) this.received.push(JSON.parse(String(data)) as UpEvent)
       })
     })
-    const samples = new Int16Array(480)
-    let tick = 0
-    const timer = setInterval(() => {
-      if (connection.connectionState !== 'connected') return
-      sound.onData({ samples, sampleRate: 48_000, bitsPerSample: 16, channelCount: 1, numberOfFrames: 480 })
-      if (tick++ % 8 === 0 && !this.holdsPicture) picture.onFrame({ width: sizePx, height: sizePx, data: this.#frame })
-    }, 10)
-    this.#timers.add(timer)
+    this.#timers.add(sendStillMedia(connection, this.#frame, this))
     session.connection = connection
     return connection
   }

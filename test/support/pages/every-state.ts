@@ -194,8 +194,8 @@ const parts: ((walk: Walk) => Promise<void>)[] = [
     const { service, kiosk, at, language, place } = walk
     await visit(walk, { callsStaff: place === 'kiosk' })
     await kiosk.begin()
-    const { danger } = spokenLook(language).talk
-    service.send(is('speaking'), { type: 'danger', turn: 1, kind: 'fire', text: danger, call: '112' })
+    const { danger, call } = spokenLook(language).talk
+    service.send(is('speaking'), { type: 'danger', turn: 1, kind: 'fire', text: danger, call })
     await kiosk.shows('[data-part=danger]')
     await at('danger')
   },

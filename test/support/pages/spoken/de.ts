@@ -29,5 +29,6 @@ export const german: Spoken = {
     source: 'Stationstagebuch des Leuchtturms Saltholm, 14. Januar 1938',
     excerpt: 'Lampe um zwanzig vor vier ausgefallen.',
     danger: 'Verlassen Sie jetzt das Gebäude. Nehmen Sie die Treppe, nicht den Aufzug.',
+    call: 'Rufen Sie sofort 112 an.',
   },
 }

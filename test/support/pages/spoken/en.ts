@@ -16,5 +16,6 @@ export const english: Spoken = {
     source: 'Station log of the Saltholm light, 14 January 1938',
     excerpt: 'Lamp failed at twenty to four.',
     danger: 'Leave the building now. Take the stairs, not the lift.',
+    call: 'Warn the others, and ring 112 from outside.',
   },
 }

@@ -29,5 +29,6 @@ export const spanish: Spoken = {
     source: 'Cuaderno de la estación del faro de Saltholm, 14 de enero de 1938',
     excerpt: 'Lámpara apagada a las cuatro menos veinte.',
     danger: 'Abandone el edificio inmediatamente. Use la escalera, no el ascensor.',
+    call: 'Llame enseguida al 112.',
   },
 }

@@ -29,5 +29,6 @@ export const french: Spoken = {
     source: 'Registre de la station du phare de Saltholm, 14 janvier 1938',
     excerpt: 'Lampe éteinte à quatre heures moins vingt.',
     danger: 'Quittez immédiatement le bâtiment. Prenez l’escalier, pas l’ascenseur.',
+    call: 'Appelez tout de suite le 112.',
   },
 }

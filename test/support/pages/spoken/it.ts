@@ -29,5 +29,6 @@ export const italian: Spoken = {
     source: 'Registro della stazione del faro di Saltholm, 14 gennaio 1938',
     excerpt: 'Lampada spenta alle quattro meno venti.',
     danger: 'Lasci immediatamente l’edificio. Prenda le scale, non l’ascensore.',
+    call: 'Chiami subito il 112.',
   },
 }

@@ -29,5 +29,6 @@ export const dutch: Spoken = {
     source: 'Stationslogboek van de vuurtoren van Saltholm, 14 januari 1938',
     excerpt: 'Lamp uitgevallen om tien over half vier.',
     danger: 'Verlaat het gebouw onmiddellijk. Neem de trap, niet de lift.',
+    call: 'Bel meteen 112.',
   },
 }

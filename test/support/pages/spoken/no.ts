@@ -29,5 +29,6 @@ export const norwegian: Spoken = {
     source: 'Stasjonsdagboken for Saltholm fyr, 14. januar 1938',
     excerpt: 'Lampen sluknet tjue på fire.',
     danger: 'Forlat bygningen med en gang. Ta trappen, ikke heisen.',
+    call: 'Ring 112 med en gang.',
   },
 }

@@ -29,5 +29,6 @@ export const polish: Spoken = {
     source: 'Dziennik stacji latarni morskiej Saltholm, 14 stycznia 1938',
     excerpt: 'Lampa zgasła za dwadzieścia czwarta.',
     danger: 'Proszę natychmiast opuścić budynek. Proszę iść schodami, nie jechać windą.',
+    call: 'Zadzwoń od razu pod 112.',
   },
 }

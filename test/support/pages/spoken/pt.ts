@@ -29,5 +29,6 @@ export const portuguese: Spoken = {
     source: 'Diário da estação do farol de Saltholm, 14 de janeiro de 1938',
     excerpt: 'Lâmpada apagada às vinte para as quatro.',
     danger: 'Saia imediatamente do edifício. Use as escadas, não o elevador.',
+    call: 'Ligue já para o 112.',
   },
 }

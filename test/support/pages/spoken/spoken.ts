@@ -9,6 +9,8 @@ export interface SpokenTalk {
   source: string
   excerpt: string
   danger: string
+  /** Whom to ring in danger. */
+  call: string
 }
 
 /** Marit in one language: what belongs to her look, and what is said. */

@@ -29,5 +29,6 @@ export const turkish: Spoken = {
     source: 'Saltholm feneri istasyon defteri, 14 Ocak 1938',
     excerpt: 'Lamba dörde yirmi kala söndü.',
     danger: 'Binayı hemen terk edin. Asansörü değil, merdivenleri kullanın.',
+    call: 'Hemen 112 numarasını arayın.',
   },
 }

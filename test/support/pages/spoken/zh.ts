@@ -24,5 +24,6 @@ export const chinese: Spoken = {
     source: '萨尔特霍尔姆灯塔日志，1938年1月14日',
     excerpt: '三点四十分，灯熄灭。',
     danger: '请立即离开大楼。走楼梯，不要乘电梯。',
+    call: '请马上拨打112。',
   },
 }

@@ -12,20 +12,14 @@ interface Props {
 const maxLines = 5
 const minLines = 2
 
-/**
- * Gives the words as many lines as the plinth has room for, the spoken one in sight with a line after it. Where even the
- * fewest are too many, the screen is told so: what was heard makes room.
- */
+/** Gives the words as many lines as the plinth has room for, the spoken one in sight with a line after it. */
 function layOut(box: HTMLElement, screen: Element, roll: HTMLElement, marked: HTMLElement | null): void {
   const setLines = (lines: number) => box.style.setProperty('--lines', String(lines))
-  const overflows = () => screen.scrollHeight > screen.clientHeight + 1
   let lines = maxLines
-  screen.toggleAttribute('data-tight', false)
   // What was rolled away before has no height, and would make room.
   box.style.setProperty('--rolled', '0')
   setLines(lines)
-  while (lines > minLines && overflows()) setLines(--lines)
-  screen.toggleAttribute('data-tight', overflows())
+  while (lines > minLines && screen.scrollHeight > screen.clientHeight + 1) setLines(--lines)
   const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight)
   const total = Math.round(roll.offsetHeight / lineHeight)
   const at = marked ? Math.round((marked.offsetTop - roll.offsetTop) / lineHeight) : total - 1

@@ -6,6 +6,7 @@ import { keepScreenshot } from './keep-screenshot.ts'
 import { startMaritService } from './kiosk-visitor.ts'
 import { faultsOf } from './operator-at-desk.ts'
 import { PicturedKiosk, type Size } from './pictured-kiosk.ts'
+import { timeFaults } from './time-in-view.ts'
 
 type Place = 'kiosk' | 'widget'
 type Theme = 'day' | 'evening'
@@ -42,7 +43,8 @@ export async function lookAtEveryState(size: Size, ways: readonly WayToLook[]): 
         const at = async (state: string) => {
           await kiosk.settled()
           await keepScreenshot(kiosk.page, `${place}-${size.width}x${size.height}-${language}-${theme}/${state}`)
-          const faults = [...(await faultsInView(kiosk.page)), ...(await faultsOf(kiosk.page))]
+          const { page } = kiosk
+          const faults = [...(await faultsInView(page)), ...(await timeFaults(page)), ...(await faultsOf(page))]
           if (faults.length > 0) found[state] = faults
         }
         await walkEveryState({ service, kiosk, language, theme, place, at })

@@ -83,7 +83,7 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
       if (asked === null) return whole
       if (asked.questions.length === 0) {
         const last = own.reply({ ...heard, text: asked.last }, now)
-        return closes(last) ? last : whole
+        return whole.kind === 'answer' && !isFromPapers(whole) && closes(last) ? last : whole
       }
       const turns = turnsFor(asked.questions, heard, now)
       if (!tellMore(turns, whole)) return whole

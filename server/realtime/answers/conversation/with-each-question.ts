@@ -39,12 +39,12 @@ function joined(turns: readonly Turn[]): Told {
   }
 }
 
-/** Whether small talk is left for the question beside it. */
+/** Whether the whole of what was said is left for the one question in it. */
 function isLeftFor({ heard, reply }: Turn, whole: Reply): boolean {
-  if (!isTalk(whole) || isFromPapers(whole) || reply.kind === 'goodbye') return false
-  if (isTalk(reply)) return true
+  if (isFromPapers(whole) || reply.kind === 'goodbye') return false
+  if (isTalk(whole) && isTalk(reply)) return true
   // Without what was said around it, only what is nearly certain is dared.
-  const isDared = isSure(reply) || !isFromPapers(reply)
+  const isDared = isSure(reply) || (isTalk(whole) && !isFromPapers(reply))
   return isDared && tokensOf(heard.text).length >= fewestWords
 }
 

@@ -22,6 +22,8 @@ export class Conversation {
   readonly #replies: PreEmptiveReplies
   readonly #sessionClock: SessionClock
   readonly #surroundings: SurroundingsWatch
+  /** On its way to being sound before media flow; null in a conversation that goes on. */
+  readonly #greeting: PreparedSpeech | null
   #turn = 0
   /** The turn that the visitor's words belong to: kept when they go on after a soft end. */
   #visitorTurn = 0
@@ -62,18 +64,16 @@ export class Conversation {
       completeness: (text) => answers.completeness(text),
       listener: guarded(this.#listener, faulted),
     })
-    this.#isResumed = resumeTurn !== null
+    this.#greeting = resumeTurn === null ? this.#speechOutput.prepare(answers.greeting()) : null
   }
-
-  readonly #isResumed: boolean
 
   /** Media flow: the first words, or an apology when the conversation was interrupted by a fault of ours. */
   async start(times: MediaTimes): Promise<void> {
     const { answers } = this.#parts
-    if (this.#isResumed) {
+    if (this.#greeting === null) {
       this.#sayLine('trouble-hearing', 'ears-restarted')
     } else {
-      this.#say(this.#turn, answers.greeting())
+      this.#deliver(this.#turn, this.#greeting, { kind: 'answer', sentences: answers.greeting() })
       this.#offer(answers.suggestions(), 'you-could-ask')
     }
     const goodbyeMs = await this.#speechOutput.lengthMs(answers.line('goodbye'))

@@ -69,15 +69,16 @@ function wordTimings(tokens: SpokenToken[], phones: TimedPhone[]): WordTiming[] 
 }
 
 /**
- * Speaks plain or Markdown text, yielding after each part of it so that others can be served between. A text without
- * any word gives a Speech without sound.
+ * Speaks plain or Markdown text, yielding between its parts so that others can be served there. A text without any word
+ * gives a Speech without sound.
  */
 export function* speak(flite: Flite, text: string, presetId: VoicePresetId): Generator<undefined, Speech> {
   const chunks: Int16Array[] = []
   const visemes: Speech['visemes'] = []
   const words: WordTiming[] = []
   let length = 0
-  for (const tokens of spokenParts(pronounce(text))) {
+  for (const [index, tokens] of [...spokenParts(pronounce(text))].entries()) {
+    if (index > 0) yield
     const part = speakPart(flite, tokens, presetId)
     const startMs = toMs(length)
     if (length > 0)
@@ -87,7 +88,6 @@ export function* speak(flite: Flite, text: string, presetId: VoicePresetId): Gen
     const pause = new Int16Array(toSamples(pauseAfterMs[tokens.at(-1)!.pause]))
     chunks.push(part.pcm, pause)
     length += part.pcm.length + pause.length
-    yield
   }
   const trailingPause = chunks.pop()
   const pcm = new Int16Array(length - (trailingPause?.length ?? 0))

@@ -6,10 +6,13 @@ import type { Speech, Tts, VoicePresetId } from './tts.ts'
 
 const longestText = 500
 const longestQueue = 32
-const requestLimitMs = 5000
+/** A text may wait so long behind others; its words are then written. */
+const requestLimitMs = 10_000
+/** While it has texts to speak, a thread that works says something sooner; one that starts on a busy machine takes longer. */
+const silenceLimitsMs = { working: 5000, starting: 20_000 }
 const cacheBytes = 8 * 1024 * 1024
-/** Crashes in a row, without one finished speech between them; after one more it stays down. */
-const limits = { restarts: 3, withinMs: Infinity }
+/** Crashes in a row, without one finished speech between them; after one more it stays down for a minute. */
+const limits = { restarts: 3, withinMs: Infinity, againAfterMs: 60_000 }
 
 interface Pending {
   resolve(speech: Speech): void
@@ -31,8 +34,8 @@ export async function openThreadTts(options: ThreadTtsOptions): Promise<Tts> {
 }
 
 /**
- * Speech on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash or a hang rejects
- * what is under way and starts a new thread.
+ * Speech on a thread of its own. Equal requests share one Speech, which nobody may alter. A crash, or silence while
+ * there is something to speak, rejects what is under way and starts a new thread.
  */
 class ThreadTts implements Tts {
   readonly #options: ThreadTtsOptions
@@ -43,6 +46,8 @@ class ThreadTts implements Tts {
   #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
   readonly #thread: Supervised<Worker>
   #whyDown = 'The voice is closed.'
+  #isReady = false
+  #silence: NodeJS.Timeout | undefined
   #nextId = 1
 
   constructor(options: ThreadTtsOptions) {
@@ -73,21 +78,23 @@ class ThreadTts implements Tts {
 
   async close(): Promise<void> {
     const worker = this.#thread.close()
+    clearTimeout(this.#silence)
     this.#rejectAll(new Error(this.#whyDown))
     await worker?.terminate()
   }
 
   #request(key: string, request: Omit<SpeakRequest, 'id'>): Promise<Speech> {
-    const worker = this.#thread.current
+    const worker = this.#thread.revive()
     if (!worker) return Promise.reject(new Error(this.#whyDown))
     if (this.#pending.size >= longestQueue) {
       return Promise.reject(new Error(`${longestQueue} texts wait to be spoken already. Try again in a moment.`))
     }
     const id = this.#nextId++
     const promise = new Promise<Speech>((resolve, reject) => {
-      const timer = setTimeout(() => this.#thread.ended(worker, `took over ${requestLimitMs} ms`), requestLimitMs)
-      this.#pending.set(id, { resolve, reject, timer })
+      const tooLate = () => this.#take(id)?.reject(new Error(`The voice took over ${requestLimitMs} ms.`))
+      this.#pending.set(id, { resolve, reject, timer: setTimeout(tooLate, requestLimitMs) })
     })
+    if (this.#pending.size === 1 && this.#isReady) this.#expectSign(worker, silenceLimitsMs.working)
     this.#underWay.set(key, promise)
     const settled = promise.then(
       (speech) => this.#cache.set(key, speech),
@@ -100,15 +107,29 @@ class ThreadTts implements Tts {
 
   #start(): Worker {
     const worker = new Worker(this.#options.threadUrl)
-    worker.on('message', (answer: TtsAnswer) => this.#receive(answer))
+    this.#isReady = false
+    this.#expectSign(worker, silenceLimitsMs.starting)
+    worker.on('message', (answer: TtsAnswer) => {
+      if (worker !== this.#thread.current) return
+      this.#receive(answer)
+      this.#expectSign(worker, silenceLimitsMs.working)
+    })
     worker.on('error', (error) => this.#thread.ended(worker, `failed: ${error.message}`))
     worker.on('exit', (code) => this.#thread.ended(worker, `ended with code ${code}`))
     return worker
   }
 
+  /** A thread that has texts to speak, or starts, must say something within this time. */
+  #expectSign(worker: Worker, withinMs: number): void {
+    clearTimeout(this.#silence)
+    if (this.#isReady && this.#pending.size === 0) return
+    this.#silence = setTimeout(() => this.#thread.ended(worker, `said nothing for ${withinMs} ms`), withinMs)
+  }
+
   #receive(answer: TtsAnswer): void {
     switch (answer.type) {
       case 'ready':
+        this.#isReady = true
         this.#settleStart.resolve()
         return
       case 'speech':

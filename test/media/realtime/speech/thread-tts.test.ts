@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Tts } from '../../../../server/realtime/speech/tts.ts'
 import { openThreadTts } from '../../../../server/realtime/speech/thread-tts.ts'
 import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
@@ -23,6 +23,8 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const places = ['lift', 'shop', 'café', 'garden', 'tower']
 const sentence = (i: number) => `Number ${i}: the ${places[i % places.length]} is on floor ${i % 7}.`
 
@@ -38,6 +40,13 @@ test('the same text is spoken once and then remembered', async () => {
   expect(second).toBe(first)
   expect(await voice.speak('Once more.', 'clara')).toBe(first)
   expect(await voice.speak('Once more.', 'vincent')).not.toBe(first)
+})
+
+test('texts of one part are spoken in their order', async () => {
+  const order: string[] = []
+  const texts = ['Come in.', 'Look up.', 'Mind the step.']
+  await Promise.all(texts.map((text) => voice.speak(text, 'victoria').then(() => order.push(text))))
+  expect(order).toEqual(texts)
 })
 
 test('a short text is not held up by a long one before it', async () => {
@@ -90,6 +99,45 @@ test('a thread that dies again and again stays down with a clear error', async (
   for (let i = 0; i < 4; i++) await expect(dying.speak(`try ${i}`, 'clara')).rejects.toThrow('broken')
   await expect(dying.speak('try 5', 'clara')).rejects.toThrow('down')
   await dying.close()
+})
+
+/** Keeps what it is asked for; each "next" lets one of it out. */
+const oneByOne = `globalThis.held ??= []
+const answer = ({ id, text }) => ${answerIt}
+held.push({ id, text })
+if (text === 'next') [held.shift(), held.pop()].forEach(answer)`
+
+test('a slow thread is waited for, a silent one is not', async () => {
+  const log: string[] = []
+  const threadUrl = await threadThat('one-by-one', oneByOne)
+  const slow = await openThreadTts({ threadUrl, log: (message) => log.push(message) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [first, second] = [slow.speak('first', 'clara'), slow.speak('second', 'clara')]
+  vi.advanceTimersByTime(4900)
+  await Promise.all([first, slow.speak('next', 'clara')])
+  vi.advanceTimersByTime(4900)
+  await Promise.all([second, slow.speak('next', 'vincent')])
+  expect(log).toEqual([])
+  const third = slow.speak('third', 'clara')
+  vi.advanceTimersByTime(5000)
+  await expect(third).rejects.toThrow('said nothing for 5000 ms')
+  expect(log).toEqual(['The voice thread said nothing for 5000 ms. It is started again.'])
+  await slow.close()
+})
+
+test('what waits too long behind others is given up, and the thread lives on', async () => {
+  const slow = await openThreadTts({ threadUrl: await threadThat('behind-others', oneByOne) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = ['first', 'second', 'third'].map((text) => slow.speak(text, 'clara'))
+  const outcomes = Promise.all(waiting.map((speech) => speech.then(() => 'spoken', String)))
+  for (const voiceOf of ['clara', 'vincent'] as const) {
+    vi.advanceTimersByTime(4000)
+    await slow.speak('next', voiceOf)
+  }
+  vi.advanceTimersByTime(2000)
+  expect(await outcomes).toEqual(['spoken', 'spoken', 'Error: The voice took over 10000 ms.'])
+  expect(await slow.speak('next', 'victoria')).toMatchObject({ text: 'next' })
+  await slow.close()
 })
 
 test('a program that can not start rejects the opening', async () => {

@@ -13,6 +13,15 @@ describe('a conversation', () => {
     expect(stage.of('choices')).toMatchObject([{ reason: 'you-could-ask', texts: ['What can I see?'] }])
   })
 
+  test('has its greeting spoken before media flow, and nothing that nobody hears yet', async () => {
+    const { tts, stage, start } = begin()
+    await vi.advanceTimersByTimeAsync(50)
+    expect([tts.spoken, stage.said]).toEqual([['Hello.'], []])
+    await start()
+    expect(tts.spoken).toEqual(['Hello.', '<goodbye>'])
+    expect(begin({}, 3).tts.spoken).toEqual([])
+  })
+
   test('answers in sentences, each handed over as soon as it exists', async () => {
     const source = { documentId: 'd', name: 'Hours', excerpt: 'Open.' }
     const { stage, start, ask, answers } = begin({

@@ -16,10 +16,15 @@ const options = { epochs: 12, rate: 0.4, decay: 1e-5, byRarity: false, leastSeen
 /** Many ways to ask for the same thing count less than a question that somebody had. */
 const likeOthers = 0.5
 
+/** What is said every day counts more than one of many unusual wordings. */
+const usualShare = 3
+
 /** An utterance with the kind of talk it is. */
 export interface ActExample {
   act: string
   text: string
+  /** How much it counts. */
+  share: number
 }
 
 const columnsOf = (path: string): string[][] =>
@@ -27,10 +32,16 @@ const columnsOf = (path: string): string[][] =>
     .trim()
     .split('\n')
     .map((line) => line.split('\t'))
-const readActs = (path: string): ActExample[] => columnsOf(path).map(([act, text]) => ({ act: act!, text: text! }))
+const readActs = (path: string, share = 1): ActExample[] =>
+  columnsOf(path).map(([act, text]) => ({ act: act!, text: text!, share }))
 
-export const actsToLearn = () => readActs('test/collections/talk/acts.tsv')
+/** In many wordings, most of them unusual, and as often as it is said in a month. */
+export const actsToLearn = () => [
+  ...readActs('test/collections/talk/acts.tsv'),
+  ...readActs('test/collections/talk/usual-acts.tsv', usualShare),
+]
 export const actsAside = () => readActs('test/collections/talk/aside/acts.tsv')
+export const usualActsAside = () => readActs('test/collections/talk/aside/usual-acts.tsv')
 
 /** What is asked for anywhere, besides the houses that are given. */
 function commonQuestions(): string[] {
@@ -55,7 +66,7 @@ export function fitActs(acts: readonly ActExample[], houses: readonly House[], s
     share,
   })
   const examples: ClassifierExample[] = [
-    ...acts.map(({ act, text }) => ({ label: act, features: utteranceFeatures(text) })),
+    ...acts.map(({ act, text, share }) => ({ label: act, features: utteranceFeatures(text), share })),
     ...houses.flatMap(({ questions }) => questions.map(({ text }) => asQuestion(text))),
     ...houses.flatMap(({ name }) => asksOn(name).map((text) => asQuestion(text))),
     ...houses.flatMap(({ lines }) => lines.map(({ text }) => asQuestion(text, likeOthers))),

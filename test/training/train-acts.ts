@@ -9,7 +9,7 @@ import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
 import { follow, followingProbability, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
 import { followingCandidates } from '../../server/realtime/answers/matching/follow-up-features.ts'
-import { actsAside, actsToLearn, fitActs, openActs, type ActExample } from './act-examples.ts'
+import { actsAside, actsToLearn, fitActs, openActs, usualActsAside, type ActExample } from './act-examples.ts'
 import { fitGate } from './fit.ts'
 import { casesIn, talksOf, type FollowingCase } from './following-cases.ts'
 import { passagesWith, readHouses, type House } from './houses.ts'
@@ -140,21 +140,23 @@ function report(name: string, said: readonly Said[], { gate, threshold }: TalkGa
 }
 
 const { toLearn, aside } = readHouses()
-const acts = actsToLearn()
+const toLearnActs = actsToLearn()
 const stray = offTopicToLearn()
-const inPart = openActs(fitActs(acts.filter(isKept), toLearn.filter(isKept), stray.filter(isKept)))
+const inPart = openActs(fitActs(toLearnActs.filter(isKept), toLearn.filter(isKept), stray.filter(isKept)))
 const leftOut = toLearn.filter(isLeftOut)
-const toSay = { acts: acts.filter(isLeftOut), stray: stray.filter(isLeftOut) }
+const toSay = { acts: toLearnActs.filter(isLeftOut), stray: stray.filter(isLeftOut) }
 const [saidFirst, saidOn] = [saidTo(leftOut, toSay, inPart), saidAfter(leftOut, toSay, inPart)]
 const [first, after] = [fitTalk(saidFirst), fitTalk(saidOn)]
-const packed = fitActs(acts, toLearn, stray)
+const packed = fitActs(toLearnActs, toLearn, stray)
 writeFileSync(join(english, 'act-classifier.bin'), packed)
 writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ first, after })}\n`)
 
 console.log(`${packed.length} bytes, talk from ${first.threshold} on, after an answer from ${after.threshold} on`)
 report('left out', saidFirst, first)
 report('left out, after an answer', saidOn, after)
-const asideToSay = { acts: actsAside(), stray: offTopicAside() }
 const whole = openActs(packed)
-report('put aside', saidTo(aside, asideToSay, whole), first)
-report('put aside, after an answer', saidAfter(aside, asideToSay, whole), after)
+for (const [name, acts] of Object.entries({ 'put aside': actsAside(), 'put aside, usual': usualActsAside() })) {
+  const asideToSay = { acts, stray: offTopicAside() }
+  report(name, saidTo(aside, asideToSay, whole), first)
+  report(`${name}, after an answer`, saidAfter(aside, asideToSay, whole), after)
+}

@@ -18,11 +18,11 @@ const modes: Mode[] = ['papers', 'lines']
 const falseOutright = 0.03
 const falseEchoed = 0.06
 /**
- * Passages without lines are answered from more carefully: at the limits above, one in twelve of the questions that stand
+ * Passages without lines are answered from more carefully: near the limits above, one in twelve of the questions that stand
  * close to papers and are not answered by them was answered.
  */
-const falseBareOutright = 0.02
-const falseBareEchoed = 0.04
+const falseBareOutright = 0.025
+const falseBareEchoed = 0.05
 /** So many of what has nothing to do with the house may be offered something. */
 const strayOffered = 0.15
 

@@ -42,8 +42,9 @@ import { localTime } from './time/calendar.ts'
 import { answerOpening } from './time/open-answer.ts'
 import { withWebsite } from './website.ts'
 
-/** From which probability on two ways of searching that find the same are believed. */
+/** From which probability on two ways of searching that find the same are believed, and how much of what is asked is found. */
 const agreedFrom = 0.35
+const wholeCoverage = 0.7
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2
 /** "Tell me another story" has so many words with a meaning; one with more wants a certain story. */
@@ -124,7 +125,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   /** What the search by words finds outright where it agrees with what is likeliest otherwise. */
   const agreed = ({ text }: Heard, papers: PapersReply): Reply | null => {
     const { best, question, hits } = lookUp(text)
-    if (papers === null || !best || isDoubtful(question, best, hits)) return null
+    if (papers === null || !best || best.coverage < wholeCoverage || isDoubtful(question, best, hits)) return null
     const { excerpt } = papers.passage
     const isWholeList = best.passage.form === 'list' && best.passage.excerpt.includes(excerpt)
     const isSame = papers.probability >= agreedFrom && excerpt.includes(best.passage.excerpt)
@@ -138,6 +139,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       kind: 'answer',
       worded: worded(papers.passage, text, knowledge, memory),
       isSure: false,
+      isLine: false,
     })
   }
   /** Words that may have been heard wrong are like what was offered for them, and take nothing. */

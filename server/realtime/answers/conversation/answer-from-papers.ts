@@ -32,9 +32,12 @@ interface Likeliest {
   probability: number
 }
 
-/** What the papers have for a question: an answer that is dared, two questions that may be meant, or nothing for sure. */
+/**
+ * What the papers have for a question: an answer that is dared, two questions that may be meant, or nothing for sure. `isLine`
+ * says that the very words of a line were asked.
+ */
 export type PapersReply =
-  | ({ kind: 'answer'; worded: WordedAnswer; isSure: boolean } & Likeliest)
+  | ({ kind: 'answer'; worded: WordedAnswer; isSure: boolean; isLine: boolean } & Likeliest)
   | ({ kind: 'offer'; choices: string[] } & Likeliest)
   | ({ kind: 'unsure' } & Likeliest)
   | null
@@ -142,6 +145,7 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
       found: surelyFound,
       worded: worded(known, text, knowledge, talk),
       isSure: true,
+      isLine: true,
       asked: text,
       probability: 1,
     }
@@ -155,9 +159,15 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
   const { sure, echoed, offered } = found.thresholds
   const isDared = !answer.isSaidAgain || found.first >= saidAgainFrom
   if (isDared && found.first >= sure)
-    return { kind: 'answer', ...likeliest, worded: answer, isSure: talk.last === null || found.alone.first >= sure }
+    return {
+      kind: 'answer',
+      ...likeliest,
+      worded: answer,
+      isSure: talk.last === null || found.alone.first >= sure,
+      isLine: false,
+    }
   const echo = found.first >= echoed ? (answer.isSaidAgain ? answer : withTopic(answer, passage)) : null
-  if (isDared && echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false }
+  if (isDared && echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false, isLine: false }
   const choices = found.worthOffering >= offered ? choicesFor(found, text, knowledge) : []
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }

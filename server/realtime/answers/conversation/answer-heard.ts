@@ -49,7 +49,7 @@ export function answerHeard(
   // "How long does the paper": what is missing may have been the very thing that was asked about.
   if (judged.first >= sureHeard && !isCutShort(text)) {
     const answer = worded(passage, asked, knowledge, talk)
-    return { kind: 'answer', ...likeliest, worded: withTopic(answer, passage) ?? answer, isSure: false }
+    return { kind: 'answer', ...likeliest, worded: withTopic(answer, passage) ?? answer, isSure: false, isLine: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }
   const meant = new Set([first, second].flatMap(({ found: { ranked } }) => ranked.filter(mayBeMeant).map(passageOf)))

@@ -5,12 +5,12 @@ import type { PapersReply } from './answer-from-papers.ts'
 
 const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
 
-/** Whether an utterance is talk: not when the papers may well answer it, nor when it asks on after an answer. */
+/** Whether an utterance is talk: not in the very words of a line, and less likely so the better the papers answer it. */
 export function isTalk(
   { act, talk }: RecognisedAct,
   { text, papers, hasAnswered }: { text: string; papers: PapersReply; hasAnswered: boolean },
 ): boolean {
-  if (papers?.kind === 'answer' && papers.isSure) return false
+  if (papers?.kind === 'answer' && papers.isLine) return false
   const { found, probability } = papers ?? { found: nothingFound, probability: 0 }
   const { gate, threshold } = hasAnswered ? weights.after : weights.first
   const figures = hasAnswered ? talkFiguresAfter(talk, found, probability, text) : talkFigures(talk, found)

@@ -3,6 +3,7 @@ import type { Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { topicOf } from '../questions/passage-offers.ts'
 import type { LastTurn } from './follow-up.ts'
+import { withoutLead } from './without-lead.ts'
 
 /** What was answered last from the papers. */
 export interface LastAnswer {
@@ -53,12 +54,13 @@ export class Memory {
 
   /** An answer was said; `papers` is set where it was found by how people ask. */
   rememberAnswer(
-    { text, sentences, source }: { text: string; sentences: string[]; source: Source },
+    { text, sentences: worded, source }: { text: string; sentences: string[]; source: Source },
     papers: { passage: Passage; asked: string; worded: { rest: string[] } } | null,
     passages: readonly Passage[],
   ): void {
     this.misses = 0
     this.lastAct = null
+    const sentences = withoutLead(worded)
     for (const sentence of sentences) this.said.add(sentence)
     this.lastSentences = sentences
     this.lastDocument = source.name

@@ -28,13 +28,17 @@ function partsOf(sentence: string): string[] {
 export interface Questions {
   /** Each question by itself, at most three. */
   questions: string[]
-  /** The last of the parts. */
+  /** The last of the parts; where none asks, a few words behind the last comma. */
   last: string
 }
 
-/** Null for an utterance that is one sentence with at most one question, or asks for more than one can answer at once. */
+/** "thanks, goodbye": longer than that, what follows a comma goes on with what was said before it. */
+const lastWords = /,\s+(?=\S+(?:\s\S+){0,2}$)/
+
+/** Null for an utterance of one part, or one that asks for more than one can answer at once. */
 export function questionsIn(text: string): Questions | null {
   const parts = text.trim().split(sentenceEnd).flatMap(partsOf)
   const questions = parts.filter(asks)
-  return parts.length > 1 && questions.length <= mostQuestions ? { questions, last: parts.at(-1)! } : null
+  const clauses = questions.length === 0 ? parts.flatMap((part) => part.split(lastWords)) : parts
+  return clauses.length > 1 && questions.length <= mostQuestions ? { questions, last: clauses.at(-1)! } : null
 }

@@ -39,12 +39,12 @@ function joined(turns: readonly Turn[]): Told {
   }
 }
 
-/** Whether small talk is left for the question beside it. */
+/** Whether the whole of what was said is left for the one question in it. */
 function isLeftFor({ heard, reply }: Turn, whole: Reply): boolean {
-  if (!isTalk(whole) || isFromPapers(whole) || reply.kind === 'goodbye') return false
-  if (isTalk(reply)) return true
+  if (isFromPapers(whole) || reply.kind === 'goodbye') return false
+  if (isTalk(whole) && isTalk(reply)) return true
   // Without what was said around it, only what is nearly certain is dared.
-  const isDared = isSure(reply) || !isFromPapers(reply)
+  const isDared = isSure(reply) || (isTalk(whole) && !isFromPapers(reply))
   return isDared && tokensOf(heard.text).length >= fewestWords
 }
 
@@ -83,7 +83,7 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
       if (asked === null) return whole
       if (asked.questions.length === 0) {
         const last = own.reply({ ...heard, text: asked.last }, now)
-        return closes(last) ? last : whole
+        return whole.kind === 'answer' && !isFromPapers(whole) && closes(last) ? last : whole
       }
       const turns = turnsFor(asked.questions, heard, now)
       if (!tellMore(turns, whole)) return whole

@@ -22,6 +22,14 @@ describe('small talk', () => {
     }
   })
 
+  test('is talk where the papers have its words, too', () => {
+    const papers =
+      '# Clinic\n\nThe practice is shut on Sundays. Marcus, whose name is on the door, helps with forms.\n\nQ: Is the skeleton real?\nThe skeleton in the hall is real.'
+    const acts = { 'Are you real?': 'are-you-real', "What's your name?": 'who-are-you', 'shut up': 'insult' }
+    for (const [text, act] of Object.entries(acts)) expect(ask(text, answersOf(papers))).toMatchObject({ act })
+    expect(said(ask('Is the skeleton real?', answersOf(papers)))).toMatch(/in the hall/)
+  })
+
   test('ends the conversation with a goodbye only', () => {
     for (const text of ['goodbye', 'Bye bye!', 'thanks, goodbye', 'I have to go now'])
       expect(ask(text).kind).toBe('goodbye')

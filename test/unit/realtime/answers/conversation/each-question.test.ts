@@ -36,6 +36,19 @@ test('what is asked beside small talk is answered', () => {
   expect(said(ask('Good morning. Who are you?'))).toMatch(/Alma Reed/)
 })
 
+test('what is said around a question does not hide it', () => {
+  for (const text of [
+    "I'm an engineer, so forgive the dry ones. When was the wheel built?",
+    'My wife loves old things. How old is the wheel?',
+  ])
+    expect(said(ask(text))).toMatch(/1790/)
+})
+
+test('of what asks nothing the last part counts, unless the papers answer', () => {
+  expect(ask('That was lovely, goodbye').kind).toBe('goodbye')
+  expect(said(ask('Ticket costs, thanks'))).not.toMatch(/welcome|pleasure/i)
+})
+
 test('what is known is told, and that the rest is not', () => {
   expect(said(ask('How much is a ticket, and who owns the moon?'))).toMatch(/4 euros.*The rest of your question/)
 })

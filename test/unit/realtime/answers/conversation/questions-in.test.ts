@@ -14,6 +14,15 @@ test.each([
 })
 
 test.each([
+  ['thanks, goodbye', 'goodbye'],
+  ['That was lovely, see you later', 'see you later'],
+  ['Thank you. Goodbye, Marit', 'Marit'],
+])('the last of "%s" is "%s"', (text, last) => {
+  expect(questionsIn(text)).toEqual({ questions: [], last })
+})
+
+test.each([
+  "Keep it short, my parking's running out",
   'How high is the lighthouse?',
   'Is there soup and bread?',
   'I would like to see the lens and how it works',

@@ -1,0 +1,8 @@
+import { actWords } from '../english/act-replies.ts'
+
+const topicLead = actWords.echo.split('{topic}')[0]!
+const isLead = (sentence: string | undefined) =>
+  sentence === actWords.again || (sentence?.startsWith(topicLead) === true && sentence.endsWith(':'))
+
+/** What an answer tells, without the "As I said:" or "About coffee:" before it. */
+export const withoutLead = (sentences: string[]): string[] => (isLead(sentences[0]) ? sentences.slice(1) : sentences)

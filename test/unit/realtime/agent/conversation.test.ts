@@ -6,22 +6,6 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a conversation', () => {
-  test('begins with the greeting and things one could ask', async () => {
-    const { stage, start } = begin()
-    await start()
-    expect(stage.texts()).toEqual(['Hello.'])
-    expect(stage.of('choices')).toMatchObject([{ reason: 'you-could-ask', texts: ['What can I see?'] }])
-  })
-
-  test('has its greeting spoken before media flow, and nothing that nobody hears yet', async () => {
-    const { tts, stage, start } = begin()
-    await vi.advanceTimersByTimeAsync(50)
-    expect([tts.spoken, stage.said]).toEqual([['Hello.'], []])
-    await start()
-    expect(tts.spoken).toEqual(['Hello.', '<goodbye>'])
-    expect(begin({}, 3).tts.spoken).toEqual([])
-  })
-
   test('answers in sentences, each handed over as soon as it exists', async () => {
     const source = { documentId: 'd', name: 'Hours', excerpt: 'Open.' }
     const { stage, start, ask, answers } = begin({

@@ -19,7 +19,6 @@ import { faceRectangle, receivedFace } from '../browser/received-face.ts'
 import { findSpokenSentences, type SpokenSentenceHeard } from '../audio/spoken-sentences.ts'
 import { spokenTrack } from '../audio/spoken-wav.ts'
 import { UdpRelay, type Network } from '../network/udp-relay.ts'
-import { readTries, recordTries } from './question-tries.ts'
 import { makeVisitFacts, type AskedFact } from './visit-facts.ts'
 import { avatarOf, takeToIsland, type VisitWorld } from './visit-world.ts'
 import { askingTalk, limitedTalk, type AskingTalk, type LimitedTalk, type Script } from './visit.ts'
@@ -29,6 +28,8 @@ const visitLimitMs = 240_000
 /** The shortest talk there is, and one with time for a question that is asked twice. */
 const shortLimitMs = 10_000
 const askedLimitMs = 20_000
+/** A visitor who has to say something a third time turns away. Of few questions one may be bad luck. */
+const mostTries = 2
 /** When the browser's own microphone speaks after it was opened: after the greeting, and after an answer. */
 const deviceAsksAfterMs = [4_000, 5_500]
 
@@ -148,11 +149,9 @@ export function describeVisit(
       expectRight(tries.at(-1)!, fact)
     })
 
-    test('over all runs nearly every question is answered within one repeat', () => {
-      recordTries({ visit: name, seed, tries: asking.tries })
-      const { questions, soonEnough, least } = readTries()
-      console.info(`Of ${questions} spoken questions so far ${soonEnough} were answered within one repeat.`)
-      expect(soonEnough).toBeGreaterThanOrEqual(least)
+    test('of the questions asked aloud at most one needs more than a repeat', () => {
+      const turnedAway = asking.tries.filter((count) => count > mostTries)
+      expect(turnedAway.length, `tries: ${asking.tries.join(', ')}`).toBeLessThanOrEqual(1)
     })
 
     test('what the documents do not say is not made up', () => {

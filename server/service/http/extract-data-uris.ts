@@ -35,13 +35,18 @@ export async function extractDataUris(body: AsyncIterable<Uint8Array>, extractio
   const found = scan(body, new JsonScanner(keys, mostUris))
   const copied: Uint8Array[] = []
   let sizeBytes = 0
-  for (;;) {
-    const { value } = await found.next()
-    if (value === undefined) return Buffer.concat(copied)
-    const bytes = value.type === 'begin' ? Buffer.from(JSON.stringify(await keep(dataOf(found)))) : textOf(value)
-    sizeBytes += bytes.length
-    if (sizeBytes > textBytes) throw ServiceError.tooLarge(textBytes)
-    copied.push(bytes)
+  try {
+    for (;;) {
+      const { value } = await found.next()
+      if (value === undefined) return Buffer.concat(copied)
+      const bytes = value.type === 'begin' ? Buffer.from(JSON.stringify(await keep(dataOf(found)))) : textOf(value)
+      sizeBytes += bytes.length
+      if (sizeBytes > textBytes) throw ServiceError.tooLarge(textBytes)
+      copied.push(bytes)
+    }
+  } finally {
+    // Tells the body that no more of it is wanted.
+    await found.return(undefined)
   }
 }
 

@@ -6,16 +6,43 @@ interface Accepted {
   limitBytes: number
 }
 
-/** The pieces of a body of one type and limited size, as they come; throws 415 and 413. */
+/**
+ * The pieces of a body of one type and limited size, as they come; throws 415 and 413. What is left of it when they are
+ * no longer wanted is read without being kept: a body that is cancelled takes the connection along, and the answer.
+ */
 export async function* bodyPieces(request: HonoRequest, { type, limitBytes }: Accepted): AsyncGenerator<Uint8Array> {
   const sent = (request.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
   if (sent !== type) throw ServiceError.unsupportedMediaType(type)
   if (Number(request.header('Content-Length') ?? 0) > limitBytes) throw ServiceError.tooLarge(limitBytes)
+  if (request.raw.body === null) return
+  const reader = request.raw.body.getReader()
   let size = 0
-  for await (const piece of (request.raw.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += piece.length
-    if (size > limitBytes) throw ServiceError.tooLarge(limitBytes)
-    yield piece
+  let isWhole = false
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      isWhole = done
+      if (done) return
+      size += value.length
+      if (size > limitBytes) throw ServiceError.tooLarge(limitBytes)
+      yield value
+    }
+  } finally {
+    if (!isWhole) void passOver(reader, limitBytes)
+  }
+}
+
+/** Reads on while the answer is on its way, so much at most. */
+async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
+  try {
+    for (let size = 0; size <= mostBytes;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.length
+    }
+    await reader.cancel()
+  } catch {
+    // Who sent it is gone.
   }
 }
 

@@ -3,6 +3,7 @@ import { avatarBodyBytes, generationBodyBytes } from '../../../shared/catalog/bo
 import {
   begin,
   bodyOf,
+  headers,
   image,
   megabyte,
   picture,
@@ -41,6 +42,16 @@ test('a body may be as long as the endpoint allows, and not a byte longer, annou
   // Of what is no data URI a body holds no more than any other.
   const wordy = JSON.stringify({ ...twoVideos, more: 'x'.repeat(megabyte) })
   expect((await send('/v1/character_performance', [Buffer.from(wordy)])).status).toBe(413)
+})
+
+test('who sends too long a body is told so over HTTP, however much of it is still on its way', async () => {
+  const { service } = await begin()
+  const url = `${await service.listen()}/v1/text_to_image`
+  const body = JSON.stringify({ ...image, promptText: 'a'.repeat(3 * megabyte) })
+  for (let time = 0; time < 20; time++) {
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
+  }
 })
 
 test('what a data URI is in is seen whether its slashes are escaped, and other texts may begin like one', async () => {

@@ -2,7 +2,7 @@ import type { MediaInfo } from '../../../server/service/assets/media-info.ts'
 import { apiSecret, TestService, version } from './test-service.ts'
 
 export const megabyte = 1_048_576
-const headers = {
+export const headers = {
   Authorization: `Bearer ${apiSecret}`,
   'X-Service-Version': version,
   'Content-Type': 'application/json',

@@ -4,6 +4,7 @@ import type { FilmMeasures } from './film-measures.ts'
 const filmLimits: FilmMeasures = {
   closed: 1,
   background: 0.1,
+  outsideMatte: 0,
   teeth: 1,
   lids: 3,
   lidLine: 6,

@@ -1,12 +1,12 @@
 import { FaceAnimator } from '../../../../shared/face/face-animator.ts'
 import { FaceRenderer } from '../../../../shared/face/face-renderer.ts'
 import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
-import { nearestPlaces } from '../../../../shared/face/nearest-places.ts'
 import { planesOfRgb, type RgbPicture } from '../../../../shared/face/planes.ts'
 import type { Viseme } from '../../../../shared/face/visemes.ts'
 import type { FoundPortrait } from '../../portraits/found-portrait.ts'
 import { faceMeter, lumaOfI420 } from '../face-measure.ts'
-import { blinks, filmPoses } from './film-poses.ts'
+import { backgroundMeasures } from './background-measures.ts'
+import { blinks } from './film-poses.ts'
 import { frameSide, type FilmSubject } from './film-subject.ts'
 import { seenEyes } from './seen-eyes.ts'
 import { lidMeasures } from './lid-measures.ts'
@@ -18,6 +18,8 @@ export interface FilmMeasures {
   closed: number
   /** The part of the background that changes in any pose though no head comes there, %. */
   background: number
+  /** The part of what is outside the found matte that changes in any pose though no head comes there, %. */
+  outsideMatte: number
   /** Teeth that are seen beyond the inner lips, % of all that are seen. */
   teeth: number
   /** How far both eyes differ in the part that lids leave open, in any pose of a blink, % of the open eye. */
@@ -79,33 +81,6 @@ function closedPart({ face, frames }: FilmSubject, landmarks: FaceLandmarks): nu
   return closed / closures
 }
 
-/** Video compression hides smaller steps of luma. */
-const seenStep = 8
-/** Every so many pixels of a frame are looked at. */
-const step = 2
-
-/** The part of the background that changes though no head comes there, %. `isPerson` is null where it isn't known. */
-function changedBackground({ frames }: FilmSubject, isPerson: (x: number, y: number) => boolean | null): number {
-  const side = frameSide / step
-  const wanted = Array.from({ length: side * side }, (_, at) => {
-    const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side]
-    return isPerson(x, y) !== false
-  })
-  const nearest = nearestPlaces(side, (at) => wanted[at]!)
-  const rest = frames.get('sil')!
-  let [away, changed] = [0, 0]
-  for (const [place, person] of nearest.entries()) {
-    const [column, row] = [place % side, Math.floor(place / side)]
-    const awayPx = step * Math.hypot(column - (person % side), row - Math.floor(person / side))
-    const poses = filmPoses.filter(({ outlineMovesPx }) => awayPx > outlineMovesPx)
-    if (poses.length === 0) continue
-    away++
-    const at = (row * step + step / 2) * frameSide + column * step + step / 2
-    if (poses.some(({ name }) => Math.abs(frames.get(name)![at]! - rest[at]!) > seenStep)) changed++
-  }
-  return away === 0 ? 0 : (100 * changed) / away
-}
-
 /** Mean difference of luma to the picture, around eyes and mouth. Faces that were levelled aren't compared. */
 function awayFromPicture({ face, toFrame, frames }: FilmSubject, small: RgbPicture): number {
   const { y: luma } = planesOfRgb(small)
@@ -138,7 +113,7 @@ export function unlikeLids({ face }: FilmSubject, { landmarks, showsEyeball }: S
 export function measureFilm(subject: FilmSubject, person: SeenPerson, small: RgbPicture): FilmMeasures {
   return {
     closed: closedPart(subject, person.landmarks),
-    background: changedBackground(subject, person.showsPerson),
+    ...backgroundMeasures(subject, person.showsPerson),
     ...mouthMeasures(subject, person.landmarks, person.showsOfMouth),
     lids: unlikeLids(subject, person),
     ...lidMeasures(subject),

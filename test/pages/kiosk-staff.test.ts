@@ -79,3 +79,16 @@ test('a screen without a PIN has no corner', async () => {
   await hold(30, 30)
   expect(await page.locator('.staff').count()).toBe(0)
 })
+
+test('in a house that reads from the right the corner keeps the way of its own words', async () => {
+  service.look = { ...maritLook, hasStaffCorner: true, language: 'ar' }
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await hold((await page.evaluate(() => innerWidth)) - 30, 30)
+  expect(await page.getAttribute('.staff', 'lang')).toBe('en')
+  const [one, two] = await Promise.all(
+    ['1', '2'].map((digit) => page.locator('.pad button', { hasText: digit }).boundingBox()),
+  )
+  expect(one!.x).toBeLessThan(two!.x)
+})

@@ -36,7 +36,7 @@ function Staff({ page, health, back }: { page: VisitPage; health: Health; back: 
     if (kind === 'right') location.replace('/kiosk')
   }
   return (
-    <main class="staff stage" data-frame="only">
+    <main class="staff stage" data-frame="only" lang={words.language} dir="ltr">
       <section class="plinth" aria-label={words.staff}>
         <div class="screen">
           {pin === null ? (

@@ -1,4 +1,5 @@
 const en = {
+  language: 'en',
   staff: 'Staff',
   back: 'Back',
   visitors: 'Visitors',
@@ -37,6 +38,7 @@ const en = {
 }
 
 const de: typeof en = {
+  language: 'de',
   staff: 'Personal',
   back: 'Zurück',
   visitors: 'Besucher',

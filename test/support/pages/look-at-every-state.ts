@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '../../../web/ui/text/text-for.ts'
-import { walkEveryState } from './every-state.ts'
+import { walkEveryState, walkWithoutVisitors } from './every-state.ts'
 import { faultsInView } from './faults-in-view.ts'
 import { keepScreenshot } from './keep-screenshot.ts'
 import { startMaritService } from './kiosk-visitor.ts'
@@ -35,21 +35,27 @@ export async function lookAtEveryState(size: Size, ways: readonly WayToLook[]): 
       await kiosk.close()
       await service.close()
     })
-    test.each(inject('inAllLooks') ? allWays(ways) : ways)(
+    const look = async ([place, language, theme]: WayToLook, walk: typeof walkEveryState) => {
+      const found: Record<string, string[]> = {}
+      const at = async (state: string) => {
+        await kiosk.settled()
+        await keepScreenshot(kiosk.page, `${place}-${size.width}x${size.height}-${language}-${theme}/${state}`)
+        const { page } = kiosk
+        const faults = [...(await faultsInView(page)), ...(await timeFaults(page)), ...(await faultsOf(page))]
+        if (faults.length > 0) found[state] = faults
+      }
+      await walk({ service, kiosk, language, theme, place, at })
+      return found
+    }
+    const looks = inject('inAllLooks') ? allWays(ways) : ways
+    test.each(looks)(
       'every state of a %s in %s, %s',
-      async (...way) => {
-        const [place, language, theme] = way
-        const found: Record<string, string[]> = {}
-        const at = async (state: string) => {
-          await kiosk.settled()
-          await keepScreenshot(kiosk.page, `${place}-${size.width}x${size.height}-${language}-${theme}/${state}`)
-          const { page } = kiosk
-          const faults = [...(await faultsInView(page)), ...(await timeFaults(page)), ...(await faultsOf(page))]
-          if (faults.length > 0) found[state] = faults
-        }
-        await walkEveryState({ service, kiosk, language, theme, place, at })
-        expect(found).toEqual({})
-      },
+      async (...way) => expect(await look(way, walkEveryState)).toEqual({}),
+      limitMs,
+    )
+    test.each(looks.filter(([place]) => place === 'kiosk'))(
+      'what a %s shows without visitors in %s, %s',
+      async (...way) => expect(await look(way, walkWithoutVisitors)).toEqual({}),
       limitMs,
     )
   })

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { KioskLook } from '../../../shared/kiosk/api.ts'
 import type { DownEvent, WordTiming } from '../../../shared/kiosk/events.ts'
-import { videoFile } from '../audio/media-files.ts'
 import type { FakeService } from '../server/fake-service.ts'
 import type { PicturedKiosk } from './pictured-kiosk.ts'
 import { someShowables } from './showables.ts'
 import { spokenLook } from './spoken-looks.ts'
 
-interface Walk {
+export interface Walk {
   service: FakeService
   kiosk: PicturedKiosk
   language: string
@@ -33,7 +31,10 @@ export async function walkEveryState(walk: Walk): Promise<void> {
   for (const part of walk.place === 'kiosk' ? [...parts, onAKiosk] : parts) await part(walk)
 }
 
-async function visit({ service, kiosk, language, theme, place }: Walk, look: Partial<KioskLook> = {}): Promise<void> {
+export async function visit(
+  { service, kiosk, language, theme, place }: Walk,
+  look: Partial<KioskLook> = {},
+): Promise<void> {
   const url = place === 'kiosk' ? service.url : service.url.replace('/kiosk/', '/widget/')
   await kiosk.visit(url, { ...spokenLook(language).look, theme, ...look })
 }
@@ -290,38 +291,4 @@ async function onAKiosk(walk: Walk): Promise<void> {
   await kiosk.page.goto(service.url)
   await kiosk.reaches('closed')
   await at('closed')
-}
-
-/** What a screen shows while nobody talks: the staff's corner, a line that is gone, the house's film. */
-export async function walkWithoutVisitors(walk: Walk): Promise<void> {
-  const { service, kiosk, at } = walk
-  await visit(walk, { hasStaffCorner: true })
-  await kiosk.page.clock.install()
-  await kiosk.page.goto(service.url)
-  await kiosk.shows('[data-action=start]')
-  const isMirrored = (await kiosk.page.locator('html').getAttribute('dir')) === 'rtl'
-  await kiosk.page.mouse.move(isMirrored ? kiosk.size.width - 30 : 30, 30)
-  await kiosk.page.mouse.down()
-  await kiosk.page.clock.runFor(3500)
-  await kiosk.page.mouse.up()
-  await kiosk.shows('.pad')
-  await at('staff-pin')
-  for (const digit of service.staffPin) await kiosk.page.locator('.pad button', { hasText: digit }).click()
-  await kiosk.tap('open')
-  await kiosk.shows('.diag')
-  await at('staff')
-  await kiosk.tap('visitors')
-  service.isAway = true
-  await kiosk.page.clock.runFor(45_000)
-  // The page may be asking the server just now.
-  await kiosk.page.evaluate(() => fetch('/poster').catch(() => undefined))
-  await kiosk.page.clock.runFor(45_000)
-  await kiosk.reaches('offline')
-  await at('offline')
-  await visit(walk)
-  service.film = readFileSync(videoFile('libvpx', 'webm', { seconds: 1 }))
-  service.look = { ...service.look, film: { kind: 'film', url: '/film' } }
-  await kiosk.page.goto(service.url)
-  await kiosk.shows('video[data-part=film]')
-  await at('film')
 }

@@ -6,7 +6,7 @@ export interface PageRecording {
   /** Every picture stream's first presented frame. */
   firstFrames: number[]
   /** Presented frames while the pictures were watched; `luma` is the watched rectangle, a byte a pixel, as base64. */
-  pictures: { displayedAtMs: number; presentedFrames: number; luma: string }[]
+  pictures: { displayedAtMs: number; rtpTimestamp: number; presentedFrames: number; luma: string }[]
   /** Messages of the data channel. */
   events: { atMs: number; data: string }[]
   /** Largest sample magnitude, 0–1, of every 128 samples at 48 kHz, both tracks on one clock. */
@@ -212,12 +212,17 @@ export function installMediaRecorder(options: RecorderOptions): void {
   function follow(video: HTMLVideoElement, stream: MediaStream): void {
     let isFirst = true
     const next = () =>
-      video.requestVideoFrameCallback((nowMs, { expectedDisplayTime, presentedFrames }) => {
+      video.requestVideoFrameCallback((nowMs, { expectedDisplayTime, rtpTimestamp, presentedFrames }) => {
         if (isFirst) record.firstFrames.push(nowMs)
         isFirst = false
         if (rectangle !== null && record.pictures.length < maxPictures) {
           const luma = readLuma(video, rectangle)
-          record.pictures.push({ displayedAtMs: expectedDisplayTime, presentedFrames, luma })
+          record.pictures.push({
+            displayedAtMs: expectedDisplayTime,
+            rtpTimestamp: rtpTimestamp!,
+            presentedFrames,
+            luma,
+          })
         }
         if (video.srcObject === stream) next()
       })

@@ -2,7 +2,7 @@ import { faceGeometry } from '../../../shared/face/complete-landmarks.ts'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import { faceMeter, type Luma } from '../face/face-measure.ts'
 import type { Track } from '../face/lip-sync.ts'
-import { quantile } from '../statistics.ts'
+import { median, quantile } from '../statistics.ts'
 import type { PageRecording, WatchedRectangle } from './media-recorder.ts'
 
 /** Enough to see a lip move by a hundredth of the eyes' distance, and light enough to be recorded beside everything else. */
@@ -19,6 +19,17 @@ export function faceRectangle(landmarks: FaceLandmarks): WatchedRectangle {
   return { side, x, y, width, height }
 }
 
+const rtpTicksPerMs = 90
+
+/** When pictures were due: in the sender's time, which a busy page doesn't disturb, as late as the median of them was displayed. */
+function dueTimes(pictures: PageRecording['pictures']): number[] {
+  const first = pictures[0]?.rtpTimestamp ?? 0
+  // Its 32 bits may begin again at 0 in between.
+  const sentMs = pictures.map(({ rtpTimestamp }) => ((rtpTimestamp - first) | 0) / rtpTicksPerMs)
+  const lateMs = median(pictures.map(({ displayedAtMs }, at) => displayedAtMs - sentMs[at]!))
+  return sentMs.map((atMs) => atMs + lateMs)
+}
+
 /** The mouth's and the eyes' opening in the watched pictures (see face-measure), on the page's clock. */
 export function receivedFace(
   { pictures }: PageRecording,
@@ -26,7 +37,8 @@ export function receivedFace(
   isAtRest: (atMs: number) => boolean,
 ): { mouth: Track; eyes: Track } {
   const rectangle = faceRectangle(landmarks)
-  const frames = pictures.map(({ displayedAtMs, luma }) => ({ atMs: displayedAtMs, frame: placed(luma, rectangle) }))
+  const dueAtMs = dueTimes(pictures)
+  const frames = pictures.map(({ luma }, at) => ({ atMs: dueAtMs[at]!, frame: placed(luma, rectangle) }))
   const resting = frames.filter(({ atMs }) => isAtRest(atMs)).map(({ frame }) => frame)
   const meter = faceMeter(openestEyes(resting, landmarks), landmarks)
   return {

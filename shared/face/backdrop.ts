@@ -17,6 +17,8 @@ export interface Backdrop {
 const hairShare = 9 / 512
 /** So little of the other layer isn't seen, and each pixel that has both costs time in every frame. */
 const unseenShare = 0.05
+/** Side of a block whose depth is measured, as a power of two. */
+const depthBlockLog = 2
 /** Colours nearer than this, in steps of 255, don't tell person from background. */
 const alike = 18
 
@@ -161,4 +163,23 @@ function separated(still: Planes, small: Float32Array, plate: Planes): Pick<Back
     }
   }
   return { figure, cover }
+}
+
+/** How deep each point of the picture lies in what only the person covers, in pixels: 0 where background shows. */
+export function depthWithin(cover: Uint8Array, side: number): (x: number, y: number) => number {
+  const blocks = side >> depthBlockLog
+  const size = 1 << depthBlockLog
+  const isWhole = (block: number) => {
+    const first = ((block / blocks) | 0) * size * side + (block % blocks) * size
+    for (let row = first; row < first + size * side; row += side)
+      for (let at = row; at < row + size; at++) if (cover[at] !== 255) return false
+    return true
+  }
+  const nearest = nearestPlaces(blocks, (block) => !isWhole(block))
+  return (x, y) => {
+    const column = clamp(x >> depthBlockLog, 0, blocks - 1)
+    const row = clamp(y >> depthBlockLog, 0, blocks - 1)
+    const to = nearest[row * blocks + column]!
+    return to < 0 ? side : size * Math.hypot(column - (to % blocks), row - ((to / blocks) | 0))
+  }
 }

@@ -1,10 +1,9 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp, mix, smoothStep } from './curves.ts'
+import { coloursOf, looksOf, matteSide, strangeness } from './matte-looks.ts'
 import { nearestPlaces } from './nearest-places.ts'
 import type { Planes } from './planes.ts'
 
-/** Side of the matte, whatever the picture's. */
-const matteSide = 160
 const far = 1e6
 
 /** Where the person is and how far everything else is from them. Coordinates are pixels of the picture. */
@@ -21,18 +20,20 @@ export interface Matte {
 
 /**
  * Separates person and background without a trained model: each point belongs to the seed it reaches on the cheaper way,
- * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007). Pauses between
- * its steps.
+ * where crossing a change of colour is expensive (geodesic matting, after Bai and Sapiro, ICCV 2007), and going through
+ * what looks like the other seeds as well. Pauses between its steps.
  */
 export function* personMatte(planes: Planes, face: FaceGeometry): Generator<undefined, Matte> {
   const toMatte = matteSide / planes.side
-  const colours = reduced(planes)
+  const colours = coloursOf(planes)
+  const looks = looksOf(planes, colours)
+  yield
   const { person, likely, background, likelyBackground } = seeds(face, toMatte)
-  // A turned head doesn't fill its oval, and has hair far beside it: there the colours decide.
-  const ofCore = strangeness(colours, person, background)
+  // A turned head doesn't fill its oval, and has hair far beside it: there their looks decide.
+  const ofCore = strangeness(looks, person, background)
   for (const i of likely) if (ofCore[i]! > 0.05) person[i] = 0
   for (const i of likelyBackground) if (ofCore[i]! < 0.9) background[i] = 0
-  const strange = strangeness(colours, person, background)
+  const strange = strangeness(looks, person, background)
   yield
   const changes = crossings(colours)
   yield
@@ -47,9 +48,10 @@ export function* personMatte(planes: Planes, face: FaceGeometry): Generator<unde
   )
   yield
   // Background that moves along is seen less than hair that stays behind: what is strange is rather the person's.
-  const cover = toPerson.map((p, i) =>
-    smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.25 + 0.1 * strange[i]!) / 0.2),
+  const whole = toPerson.map((p, i) =>
+    smoothStep((toBackground[i]! / Math.max(1e-3, toBackground[i]! + p) - 0.34 + 0.19 * strange[i]!) / 0.2),
   )
+  const cover = withoutSlivers(whole)
   const distance = distancesTo((i) => cover[i]! > 0.5)
   const depth = distancesTo((i) => cover[i]! <= 0.5)
   yield
@@ -59,68 +61,6 @@ export function* personMatte(planes: Planes, face: FaceGeometry): Generator<unde
     distances: (side) => enlarged(distance, side, 1 / matteSide),
     distance: (x, y) => sample(distance, x * toMatte, y * toMatte) / toMatte,
   }
-}
-
-/** The picture at matte size; chroma counts double. */
-function reduced({ side, y: luma, u, v }: Planes): Float32Array {
-  const n = matteSide
-  const out = new Float32Array(n * n * 3)
-  for (let j = 0; j < n; j++) {
-    for (let i = 0; i < n; i++) {
-      const x = Math.floor(((i + 0.5) * side) / n)
-      const y = Math.floor(((j + 0.5) * side) / n)
-      let sum = 0
-      for (let dy = -2; dy <= 2; dy += 2)
-        for (let dx = -2; dx <= 2; dx += 2) sum += luma[clamp(y + dy, 0, side - 1) * side + clamp(x + dx, 0, side - 1)]!
-      const chroma = (y >> 1) * (side >> 1) + (x >> 1)
-      const at = (j * n + i) * 3
-      out[at] = sum / 9
-      out[at + 1] = u[chroma]! * 2
-      out[at + 2] = v[chroma]! * 2
-    }
-  }
-  return out
-}
-
-/** Colours in a coarse histogram, each counted in its neighbours' bins as well. */
-const binsPerChannel = 20
-const binOf = (value: number, offset: number) => clamp(Math.floor((value + offset) / 13) + 1, 1, binsPerChannel - 2)
-
-/** How little a place has a colour of the background's: 0 the same, 1 none of it. */
-function strangeness(colours: Float32Array, person: Float32Array, background: Float32Array): Float32Array {
-  const n = binsPerChannel
-  const bins = new Int32Array(person.length)
-  for (let i = 0; i < bins.length; i++) {
-    const y = binOf(colours[i * 3]!, 0)
-    const u = binOf(colours[i * 3 + 1]!, -128)
-    bins[i] = (y * n + u) * n + binOf(colours[i * 3 + 2]!, -128)
-  }
-  const shares = (seed: Float32Array) => {
-    const counts = new Float32Array(n ** 3)
-    let count = 0
-    for (let i = 0; i < seed.length; i++) {
-      if (seed[i] !== 0) continue
-      count++
-      counts[bins[i]!]! += 1
-    }
-    const blurred = withNeighbours(withNeighbours(withNeighbours(counts, 1), n), n * n)
-    for (let bin = 0; bin < blurred.length; bin++) blurred[bin]! /= Math.max(1, count)
-    return blurred
-  }
-  const [ofPerson, ofBackground] = [shares(person), shares(background)]
-  const strange = new Float32Array(bins.length)
-  for (let i = 0; i < bins.length; i++) {
-    const [here, there] = [ofBackground[bins[i]!]!, ofPerson[bins[i]!]!]
-    strange[i] = 1 - here / (here + there + 0.004)
-  }
-  return strange
-}
-
-/** The sum of each bin and its two neighbours along one channel; the outermost bins are empty. */
-function withNeighbours(bins: Float32Array, step: number): Float32Array {
-  const sums = new Float32Array(bins.length)
-  for (let at = step; at < bins.length - step; at++) sums[at] = bins[at - step]! + bins[at]! + bins[at + step]!
-  return sums
 }
 
 /** Distance 0 at what is surely the person (head, neck) or surely not (the upper border, far to the sides). */
@@ -297,4 +237,16 @@ function enlarged(grid: Float32Array, side: number, factor: number): Float32Arra
     }
   }
   return out
+}
+
+/** Without what is at most two places wide: an opening by squares of three places (mathematical morphology). */
+function withoutSlivers(cover: Float32Array): Float32Array {
+  const n = matteSide
+  const along = (from: Float32Array, step: number, pick: (...values: number[]) => number) =>
+    from.map((value, at) => {
+      const place = step === 1 ? at % n : Math.floor(at / n)
+      return pick(value, place === 0 ? value : from[at - step]!, place === n - 1 ? value : from[at + step]!)
+    })
+  const square = (from: Float32Array, pick: (...values: number[]) => number) => along(along(from, 1, pick), n, pick)
+  return square(square(cover, Math.min), Math.max)
 }

@@ -27,7 +27,7 @@ export class MouthField {
   private readonly upperLift: number
   private readonly lowerLift: number
   private readonly halfWidth: number
-  private readonly narrowing: number
+  private readonly narrowing: { left: number; right: number }
   private readonly fullness: number
   private readonly smileLift: number
   private readonly almond: number
@@ -47,7 +47,13 @@ export class MouthField {
     const roundable = Math.min(1, ((0.42 * d) / this.halfWidth) ** 2) * (edges ? ownGapNarrows : 1)
     const width = Math.max(0.55, 1 + 0.15 * pose.wide + 0.07 * pose.smile - 0.25 * pose.round * roundable)
     const weightAtCorner = (1 - (this.halfWidth / this.reachX) ** 2) ** 2
-    this.narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
+    const narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
+    // Where a turned head's mouth ends near the outline, its corner stays: the skin that could follow isn't seen.
+    const { give } = face.outline
+    this.narrowing = {
+      left: narrowing * give(mouth.left.x, mouth.left.y),
+      right: narrowing * give(mouth.right.x, mouth.right.y),
+    }
 
     this.jawDrop = pose.jaw * 0.235 * d
     this.upperLift = (pose.upperLip * 0.085 + pose.round * 0.045 - pose.press * 0.004) * d
@@ -145,7 +151,8 @@ export class MouthField {
   private sideways(x: number, away: number): number {
     const u = (x - this.middleX) / this.reachX
     const rest = 1 - u * u - away * away
-    return rest <= 0 ? 0 : (x - this.middleX) * this.narrowing * rest * rest
+    const narrowing = x < this.middleX ? this.narrowing.left : this.narrowing.right
+    return rest <= 0 ? 0 : (x - this.middleX) * narrowing * rest * rest
   }
 
   /** A smile lifts around both corners. */

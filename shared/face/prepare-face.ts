@@ -1,4 +1,4 @@
-import { type Backdrop, takeApart } from './backdrop.ts'
+import { type Backdrop, depthWithin, takeApart } from './backdrop.ts'
 import { checkLandmarks } from './check-landmarks.ts'
 import { closeLips } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
@@ -34,10 +34,17 @@ export interface PreparedFace {
   backdrop: Backdrop
   /** Null when nothing is before the skin around the eyes. */
   front: Front | null
-  /** How far skin follows the mouth, 0 at the person's outline and 1 well inside, and from how many pixels away it may come. */
-  outline: { give(x: number, y: number): number; reach(x: number, y: number): number }
+  outline: FaceOutline
   head: HeadMap
   skin: SkinMap
+}
+
+/** What the person's outline leaves to the mouth. */
+interface FaceOutline {
+  /** How far skin follows the mouth, 0 at the outline and 1 well inside. */
+  give(x: number, y: number): number
+  /** From how many pixels away skin may come. */
+  reach(x: number, y: number): number
 }
 
 interface MouthPaint {
@@ -103,10 +110,8 @@ export function* prepareInSteps(
   const matte = yield* personMatte(still, geometry)
   const backdrop = yield* takeApart(still, matte, frameSide)
   yield
-  const outline = {
-    give: (x: number, y: number) => smoothStep((matte.depth(x, y) / geometry.eyeDistance - 0.05) / 0.2),
-    reach: (x: number, y: number) => 0.9 * Math.max(0, matte.depth(x, y) - 0.06 * geometry.eyeDistance),
-  }
+  const outline = outlineOf(backdrop, geometry)
+  yield
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
   const front = frontOf(backdrop, frame, geometry)
   const skin = skinMap(geometry, matte, frame !== null, frameSide)
@@ -125,6 +130,14 @@ export function* prepareInSteps(
     outline,
     head,
     skin,
+  }
+}
+
+function outlineOf({ cover }: Backdrop, { side, eyeDistance: d }: FaceGeometry): FaceOutline {
+  const depth = depthWithin(cover, side)
+  return {
+    give: (x, y) => smoothStep((depth(x, y) / d - 0.05) / 0.2),
+    reach: (x, y) => 0.9 * Math.max(0, depth(x, y) - 0.06 * d),
   }
 }
 

@@ -37,7 +37,9 @@ export async function findPortrait(models: FaceModels, file: PictureFile): Promi
   const scale = file.width / small.width
   const view = portraitSquare(small, first.pupils)
   const inFile = { ...view, x: view.x * scale, y: view.y * scale, side: view.side * scale }
-  const square = await file.square(inFile, pictureSizePx)
+  const [left, right] = first.pupils
+  const pupils = [scaled(left, scale), scaled(right, scale)] as const
+  const square = await file.square(inFile, pictureSizePx, pupils)
   const face = await lookAtFace(models, square, sameLook(first, view))
   if (!face) return null
   const placed = first.points.map((point) => inSquare(view, point))
@@ -56,6 +58,8 @@ export async function findPortrait(models: FaceModels, file: PictureFile): Promi
     report: { source: 'found', confidence: Math.round(confidence * 100) / 100, warnings },
   }
 }
+
+const scaled = ({ x, y }: { x: number; y: number }, scale: number) => ({ x: x * scale, y: y * scale })
 
 const inSquare = (view: FaceView, point: { x: number; y: number }) => {
   const { x, y } = pointInView(view, point)

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Point } from '../../../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../../../shared/face/planes.ts'
 import { AssetInvalid } from '../asset-invalid.ts'
 import { imageTypeOfFile } from '../image-type.ts'
@@ -20,8 +21,8 @@ export interface PictureFile {
   height: number
   /** All of it, made smaller. */
   small(): Promise<RgbPicture>
-  /** A square of it, `sidePx` wide, softly filled where the picture ends. The view is in pixels of the file. */
-  square(view: FaceView, sidePx: number): Promise<RgbPicture>
+  /** A square of it, `sidePx` wide, softly filled where the picture ends. View and pupils are in pixels of the file. */
+  square(view: FaceView, sidePx: number, pupils?: readonly [Point, Point]): Promise<RgbPicture>
 }
 
 /** Opens a JPEG, PNG or WebP; rejects with AssetInvalid, as what it returns does. */
@@ -42,7 +43,10 @@ export async function openPictureFile(path: string): Promise<PictureFile> {
       const size = { width: searchedPx, height: searchedPx, fit: 'inside', withoutEnlargement: true } as const
       return decoding(() => plainPixels(upright().resize(size)))
     },
-    square: (view, sidePx) => decoding(() => squareOf(upright, { width, height }, view, sidePx)),
+    square: (view, sidePx, pupils) =>
+      decoding(async () =>
+        fillAround(await squareOf(upright, { width, height }, view, sidePx), view, { width, height }, pupils),
+      ),
   }
 }
 
@@ -75,11 +79,11 @@ async function squareOf(
   const cut = upright()
     .extract({ left: region.left, top: region.top, width, height })
     .resize({ ...scaledSize, fit: 'fill' })
-  if (view.angle === 0) return fillAround(await extended(cut, scaledSize, x, y, sidePx), view, size)
+  if (view.angle === 0) return extended(cut, scaledSize, x, y, sidePx)
   const values = cutView(await plainPixels(cut), { x, y, side: view.side * scale, angle: view.angle }, sidePx)
   const rgb = new Uint8Array(values.length)
   for (let i = 0; i < rgb.length; i++) rgb[i] = values[i]! + 0.5
-  return fillAround({ width: sidePx, height: sidePx, rgb }, view, size)
+  return { width: sidePx, height: sidePx, rgb }
 }
 
 /** The square around (x, y) of a picture; its border's pixels go on where it ends. */

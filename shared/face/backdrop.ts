@@ -2,6 +2,7 @@ import { clamp } from './curves.ts'
 import type { Matte } from './matte.ts'
 import { nearestPlaces } from './nearest-places.ts'
 import { planesOfI420, type Planes } from './planes.ts'
+import { plateOf } from './plate.ts'
 
 /** A picture taken apart, so that a head moves before a background that stays. */
 export interface Backdrop {
@@ -40,7 +41,7 @@ export function* takeApart(still: Planes, matte: Matte, frameSide: number): Gene
   yield
   const cover = refined(small, rough, background, person)
   yield
-  const plate = plateOf(small, cover, background)
+  const plate = yield* plateOf(small, cover, pixelsOf(background, frameSide))
   yield
   return { ...separated(still, cover, plate), plate }
 }
@@ -116,20 +117,17 @@ function refined(small: Planes, rough: Float32Array, background: Int32Array, per
   return refined
 }
 
-/** The picture where it is background, and the nearest background behind the person. */
-function plateOf(small: Planes, cover: Float32Array, background: Int32Array): Planes {
-  const { side, y, u, v } = small
-  const plate = { side, y: y.slice(), u: u.slice(), v: v.slice() }
-  for (let at = 0; at < cover.length; at++) {
-    const from = cover[at] === 0 ? -1 : nearestOf(background, at, side)
-    if (from < 0) continue
-    plate.y[at] = y[from]!
-    const to = chromaOf(at, side)
-    const c = chromaOf(from, side)
-    plate.u[to] = u[c]!
-    plate.v[to] = v[c]!
+/** 1 for each pixel of the blocks that are their own nearest background. */
+function pixelsOf(background: Int32Array, side: number): Uint8Array {
+  const blocks = side >> 1
+  const pixels = new Uint8Array(side * side)
+  for (let block = 0; block < background.length; block++) {
+    if (background[block] !== block) continue
+    const first = 2 * (Math.floor(block / blocks) * side + (block % blocks))
+    pixels.fill(1, first, first + 2)
+    pixels.fill(1, first + side, first + side + 2)
   }
-  return plate
+  return pixels
 }
 
 /** What is left of the picture when the part of the background that shines through is taken from it. */

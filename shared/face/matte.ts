@@ -89,8 +89,11 @@ function seeds(face: FaceGeometry, toMatte: number) {
       else if (radius(0.95, 0.93) < 1) likely.push(y * n + x)
       const onBorder = y < 3 || ((x < 3 || x > n - 4) && y < chin)
       const farAside = y < chin && aside > headHalfWidth * 2.5
-      if ((onBorder && radius(1.5, 1.1) > 1) || farAside) background[y * n + x] = 0
-      else if (y < chin && aside > halfWidth * 2.1) likelyBackground.push(y * n + x)
+      const isAway = onBorder && radius(1.5, 1.1) > 1
+      // High hair and hats reach the upper border.
+      const isOverHead = isAway && aside < headHalfWidth * 1.6
+      if ((isAway && !isOverHead) || farAside) background[y * n + x] = 0
+      else if (isOverHead || (y < chin && aside > halfWidth * 2.1)) likelyBackground.push(y * n + x)
     }
   }
   return { person, likely, background, likelyBackground }

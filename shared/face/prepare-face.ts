@@ -145,11 +145,14 @@ function outlineOf({ cover }: Backdrop, { side, eyeDistance: d }: FaceGeometry):
 function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): MouthPaint {
   const whites = face.eyes.map((eye) => eyeWhite(still, eye)[0])
   const light = clamp(Math.max(cheekLuma(still, face) / 172, Math.min(...whites) / 215), 0.45, 1.05)
-  const teeth: Yuv = [16 + (face.drawn ? 205 : 190) * light, 122, 132]
+  const lit = (y: number, u: number, v: number): Yuv => {
+    const colourful = Math.min(1, light)
+    return [16 + y * light, 128 + (u - 128) * colourful, 128 + (v - 128) * colourful]
+  }
   return {
-    dark: [16 + 18 * light, 124, 141],
-    teeth: own?.colour ?? teeth,
-    tongue: [16 + 78 * light, 117, 159],
+    dark: lit(18, 124, 141),
+    teeth: own?.colour ?? lit(face.drawn ? 205 : 190, 122, 132),
+    tongue: lit(78, 117, 159),
     ownTeeth: own,
   }
 }

@@ -45,19 +45,17 @@ const goodbyeLimitMs = 30_000
 
 async function start(config: Config): Promise<void> {
   const log = await openLog(config.logLevel)
+  const { service, providers } = config
+  const openService = await beginService(config, log)
   const tls = readTlsFiles(config.tls)
   prepareDataDir(config.dataDir)
   const store = await openStore(config, log)
   await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
-  const { service, providers } = config
   const { llm } = providers
   const isolation = openProcessIsolation({ config, posterProgram })
   let listeningPort = config.port
   let proofPort: number | undefined
-  const connection =
-    service.kind === 'hosted'
-      ? hostedService(service.baseUrl, service.secret)
-      : await openEmbedded({ config, secret: service.secret, store, isolation, port: () => listeningPort, log })
+  const connection = await openService({ store, isolation, port: () => listeningPort })
 
   const askQuestions = createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs })
   const askAloud = createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs })
@@ -122,10 +120,22 @@ async function start(config: Config): Promise<void> {
   await Promise.all([connection.up, gateway.seed()])
 }
 
-/** Loaded only when it is needed: with a hosted service nothing of the embedded one starts. */
-async function openEmbedded(parts: EmbeddedParts): Promise<ServiceConnection> {
-  const { openEmbeddedService } = await import('./boot/embedded-service.ts')
-  return openEmbeddedService(parts)
+/**
+ * Starts what takes longest to come up, the processes of conversations, and returns what opens the service. What is
+ * embedded is only loaded when it is needed: with a hosted service nothing of it starts.
+ */
+async function beginService(
+  config: Config,
+  log: Logger,
+): Promise<(parts: Pick<EmbeddedParts, 'store' | 'isolation' | 'port'>) => Promise<ServiceConnection>> {
+  const { service } = config
+  if (service.kind === 'hosted') return () => Promise.resolve(hostedService(service.baseUrl, service.secret))
+  const { openNode } = await import('./boot/realtime-node.ts')
+  const node = openNode(config, log)
+  return async (parts) => {
+    const { openEmbeddedService } = await import('./boot/embedded-service.ts')
+    return openEmbeddedService({ ...parts, config, secret: service.secret, node, log })
+  }
 }
 
 /** Asked most often, and the service's alone: what the backend finds out about its callers would be found out for nothing. */

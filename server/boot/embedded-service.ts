@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
-import { ConfigError } from './config/env.ts'
 import type { DatabaseConnection } from '../database/database.ts'
 import type { ChosenIsolation } from '../isolation/choose-isolation.ts'
 import { describeIsolation } from '../isolation/describe-isolation.ts'
 import { migrate } from '../database/migrate.ts'
-import { faultOfWhisperFolder } from '../realtime/listening/stt/whisper/whisper-folder.ts'
 import { servedLanguages, servesLanguage } from '../realtime/openai/served-languages.ts'
 import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
-import { WorkerPool } from '../realtime/node/worker-pool.ts'
+import type { WorkerPool } from '../realtime/node/worker-pool.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
 import type { SpeakingEndpoint } from '../realtime/openai/providers.ts'
 import { createAssetOpener } from '../service/assets/asset-opener.ts'
@@ -51,6 +49,8 @@ export interface EmbeddedParts {
   config: Config
   secret: string | undefined
   store: DatabaseConnection
+  /** Where conversations are held. */
+  node: WorkerPool
   /** Of engines, FFmpeg and picture decoders. */
   isolation: ChosenIsolation
   /** The port that is listened on, known once it is. */
@@ -60,10 +60,7 @@ export interface EmbeddedParts {
 
 /** Starts the service in this process, with its conversations in processes of their own. */
 export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
-  const { config, secret, store, log } = parts
-  checkModels(config.providers)
-  // Started before anything else, since these processes take longest to come up.
-  const node = openNode(config, log)
+  const { config, secret, store, node, log } = parts
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
   const apiSecret = embeddedSecret(config.dataDir, secret)
   const countTokens = createTokenCounter({ program: programUrl('token-thread') })
@@ -102,22 +99,6 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
       await node.close()
     },
   }
-}
-
-function openNode({ rtc, childEnvironment, providers }: Config, log: Logger): WorkerPool {
-  return new WorkerPool({
-    workers: rtc.workers ?? usualWorkers(availableParallelism()),
-    cores: availableParallelism(),
-    environment: childEnvironment,
-    providers,
-    ...(rtc.portRange !== undefined && { portRange: rtc.portRange }),
-    ...(rtc.publicIp !== undefined && { publicIp: rtc.publicIp }),
-    log: {
-      info: (fields, message) => log.info(fields, message),
-      warn: (fields, message) => log.warn(fields, message),
-      error: (fields, message) => log.error(fields, message),
-    },
-  })
 }
 
 async function openService(
@@ -174,11 +155,6 @@ function serviceSettings(config: Config, port: () => number, apiSecret: string):
   }
 }
 
-function checkModels({ sttModelDir }: Config['providers']): void {
-  const fault = sttModelDir === undefined ? undefined : faultOfWhisperFolder(sttModelDir)
-  if (fault !== undefined) throw new ConfigError(fault)
-}
-
 /** A service that is set judges prompts and what is made of them; one that hears, if there is one, tells it what is said. */
 function openModeration(
   { moderation, providers: { stt } }: Config,
@@ -213,9 +189,6 @@ function transcribeWith(endpoint: SpeakingEndpoint): Transcribe {
     return transcribe(samples, { names: [], language: 'en', signal: limited })
   }
 }
-
-/** Two cores are one process's: its pacing, its faces and its speech recognition are a thread each. */
-const usualWorkers = (cores: number) => Math.min(Math.max(Math.floor(cores / 2), 1), 8)
 
 /** Shut in, an engine ends with its parent at once, and leaves its folder behind. */
 const leftoversEveryMs = 3_600_000

@@ -1,6 +1,6 @@
 import { AgentSession, type AgentSessionParts } from '../realtime/agent/agent-session.ts'
 import { Conversation } from '../realtime/agent/conversation.ts'
-import type { ConversationOutput } from '../realtime/agent/conversation-parts.ts'
+import type { ConversationOutput, ConversationParts } from '../realtime/agent/conversation-parts.ts'
 import { startChild } from '../realtime/process/child.ts'
 import { openSpeechInputFactory } from '../realtime/listening/speech-input-factory.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
@@ -39,20 +39,26 @@ const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
 const whisper = sttModelDir === undefined ? undefined : openWhisper(sttModelDir)
 const transcriber = stt ? transcriptionService(stt) : whisper
 
-const [embeddedTts, speechInput] = await Promise.all([
-  openThreadTts({ threadUrl: programUrl('tts-thread'), log }),
-  openSpeechInputFactory({
-    now: machineClockMs,
-    threadUrl: programUrl('recogniser-thread'),
-    ...(transcriber && { transcriber }),
-    log,
-  }),
-])
-const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
+const parts = openParts()
 const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
 const knowledge = new KnowledgeCache((documents) => indexer.index(documents))
 const sessions = new Map<string, AgentSession>()
 const meter = startLoadMeter()
+
+/** Voices and ears, which take longest. */
+async function openParts(): Promise<Parts> {
+  const [embeddedTts, speechInput] = await Promise.all([
+    openThreadTts({ threadUrl: programUrl('tts-thread'), log }),
+    openSpeechInputFactory({
+      now: machineClockMs,
+      threadUrl: programUrl('recogniser-thread'),
+      ...(transcriber && { transcriber }),
+      log,
+    }),
+  ])
+  const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
+  return { tts, speechInput }
+}
 
 function openWhisper(folder: string): Whisper {
   return new Whisper({ start: (listener) => startChild(programUrl('whisper-process'), { folder }, listener), log })
@@ -70,8 +76,18 @@ function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
 
 type Opening = Extract<ToAgent, { type: 'open' }>
 
+type Parts = Pick<ConversationParts, 'tts' | 'speechInput'>
+
+/** What a conversation needs. */
+interface Ready extends Parts {
+  known: Knowledge
+}
+
 /** What the conversation needs is ready, so that one that is opened anew after a fault begins at once. */
-function conversationOpener({ sessionId, setup }: Opening, known: Knowledge): AgentSessionParts['open'] {
+function conversationOpener(
+  { sessionId, setup }: Opening,
+  { known, tts, speechInput }: Ready,
+): AgentSessionParts['open'] {
   const { avatar, documents, language, timeZone } = setup
   const { name, personality, startScript, voicePresetId } = avatar
   const timeZoned = timeZone !== undefined && { timeZone }
@@ -102,25 +118,32 @@ function conversationOutput(sessionId: string): ConversationOutput {
   }
 }
 
-const order = new OpeningOrder(({ setup }) => knowledge.of(setup.documents), {
-  open(message, known) {
-    const { sessionId, resumeTurn } = message
-    const open = conversationOpener(message, known)
-    const send = (sent: FromAgent) => parent.send(sent)
-    sessions.set(sessionId, new AgentSession({ sessionId, open, resumeTurn, send, now: machineClockMs }))
-    parent.send({ type: 'opened', sessionId })
+// The first documents are read while voices and ears come up.
+const order = new OpeningOrder<Ready>(
+  async ({ setup }) => {
+    const [known, opened] = await Promise.all([knowledge.of(setup.documents), parts])
+    return { known, ...opened }
   },
-  refuse({ sessionId }, error) {
-    const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
-    parent.send({ type: 'refused', sessionId, message: reason })
+  {
+    open(message, ready) {
+      const { sessionId, resumeTurn } = message
+      const open = conversationOpener(message, ready)
+      const send = (sent: FromAgent) => parent.send(sent)
+      sessions.set(sessionId, new AgentSession({ sessionId, open, resumeTurn, send, now: machineClockMs }))
+      parent.send({ type: 'opened', sessionId })
+    },
+    refuse({ sessionId }, error) {
+      const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
+      parent.send({ type: 'refused', sessionId, message: reason })
+    },
+    other(message) {
+      const session = sessions.get(message.sessionId)
+      if (message.type !== 'close') return session?.receive(message)
+      session?.close()
+      sessions.delete(message.sessionId)
+    },
   },
-  other(message) {
-    const session = sessions.get(message.sessionId)
-    if (message.type !== 'close') return session?.receive(message)
-    session?.close()
-    sessions.delete(message.sessionId)
-  },
-})
+)
 parent.onMessage((message) => order.receive(message))
 
 setInterval(() => {
@@ -129,4 +152,5 @@ setInterval(() => {
   parent.send({ type: 'load', cpuShare, sttLagMs, residentBytes: process.memoryUsage.rss() })
 }, 1000)
 
+await parts
 parent.send({ type: 'up' })

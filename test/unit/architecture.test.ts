@@ -35,6 +35,7 @@ const mayImport: Record<string, string[]> = {
   'server/boot': ['server/boot', 'server/database', 'shared'],
   'server/boot/config': ['shared'],
   'server/boot/embedded-service.ts': ['server', 'shared'],
+  'server/boot/realtime-node.ts': ['server/boot', 'server/realtime'],
   'server/boot/machine.ts': ['server/boot', 'server/gateway/house/machine', 'package', 'shared'],
   'server/boot/part-trials.ts': [
     'server/gateway/house/machine',

@@ -41,6 +41,7 @@ async function visit(kiosk: PicturedKiosk, look: Partial<KioskLook>, url = servi
   await kiosk.page.locator('h1').first().waitFor({ state: 'attached' })
   const found: Record<string, string[]> = {}
   const at = async (state: string) => {
+    await kiosk.settled()
     const faults = await faultsOf(kiosk.page)
     if (faults.length > 0) found[state] = faults
   }

@@ -50,7 +50,8 @@ export function looksOf(planes: Planes, colours: Float32Array): Int32Array {
         deviations[row === 0 ? at : at - matteSide]!,
         deviations[row === last ? at : at + matteSide]!,
       )
-      const roughness = roughnesses.filter((limit) => deviation >= limit).length
+      let roughness = 0
+      while (roughness < roughnesses.length && deviation >= roughnesses[roughness]!) roughness++
       const y = binOf(colours[at * 3]!, 0)
       const u = binOf(colours[at * 3 + 1]!, -128)
       const v = binOf(colours[at * 3 + 2]!, -128)

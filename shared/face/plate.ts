@@ -10,6 +10,8 @@ interface Way {
 const alike = 10
 /** What only one end is known of counts like ends that differ by much. */
 const oneEnded = 0.1
+/** Heads move less than so many pixels: what is further from any background is never seen. */
+const deepestPx = 48
 /** Distances up to so many pixels count much the same. */
 const near = 20
 
@@ -45,8 +47,10 @@ export function* plateOf(
     sum.u += weight * (u[ca]! + (u[cb]! - u[ca]!) * share)
     sum.v += weight * (v[ca]! + (v[cb]! - v[ca]!) * share)
   }
+  const ways = [...rows, ...columns]
+  const isDeep = (at: number) => ways.every(({ far, end }) => end[at]! < 0 || far[at]! > deepestPx)
   for (let at = 0; at < cover.length; at++) {
-    if (cover[at] === 0 || isBackground[at]) continue
+    if (cover[at] === 0 || isBackground[at] || isDeep(at)) continue
     sum.weight = sum.y = sum.u = sum.v = 0
     add(at, rows)
     add(at, columns)

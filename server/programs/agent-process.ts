@@ -39,7 +39,11 @@ const log = (text: string) => parent.send({ type: 'log', level: 'warn', text })
 const whisper = sttModelDir === undefined ? undefined : openWhisper(sttModelDir)
 const transcriber = stt ? transcriptionService(stt) : whisper
 
-const parts = openParts()
+// Without them the process ends at once, and what was asked of it is asked of the next one.
+const parts = openParts().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
 const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
 const knowledge = new KnowledgeCache((documents) => indexer.index(documents))
 const sessions = new Map<string, AgentSession>()

@@ -10,8 +10,8 @@ interface Way {
 const alike = 10
 /** What only one end is known of counts like ends that differ by much. */
 const oneEnded = 0.1
-/** Heads move less than so many pixels: what is further from any background is never seen. */
-const deepestPx = 48
+/** Heads move less than this part of the side: what is further from any background is never seen. */
+const deepestShare = 48 / 512
 /** Distances up to so many pixels count much the same. */
 const near = 20
 
@@ -48,7 +48,7 @@ export function* plateOf(
     sum.v += weight * (v[ca]! + (v[cb]! - v[ca]!) * share)
   }
   const ways = [...rows, ...columns]
-  const isDeep = (at: number) => ways.every(({ far, end }) => end[at]! < 0 || far[at]! > deepestPx)
+  const isDeep = (at: number) => ways.every(({ far, end }) => end[at]! < 0 || far[at]! > deepestShare * side)
   for (let at = 0; at < cover.length; at++) {
     if (cover[at] === 0 || isBackground[at] || isDeep(at)) continue
     sum.weight = sum.y = sum.u = sum.v = 0

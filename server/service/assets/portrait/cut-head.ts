@@ -1,7 +1,7 @@
 import { smoothStep } from '../../../../shared/face/curves.ts'
 import type { Point } from '../../../../shared/face/landmarks.ts'
 import type { RgbPicture } from '../../../../shared/face/planes.ts'
-import { type FaceView, pointInView } from './face-view.ts'
+import { type FaceView, placeInView } from './face-view.ts'
 
 /** In eye distances: the top of the hair over the eyes, the middle of the skull over them, and half a head's width. */
 const crownUp = 1.85
@@ -78,13 +78,6 @@ const differenceOf = (a: readonly number[], b: readonly number[]) =>
 
 /** The colour of the picture at a point that the square shows; the nearest one it shows otherwise. */
 function colourAt({ width, rgb }: RgbPicture, view: FaceView, point: Point): number[] {
-  const at = 3 * placeIn(width, view, point)
+  const at = 3 * placeInView(width, view, point)
   return [rgb[at]!, rgb[at + 1]!, rgb[at + 2]!]
-}
-
-/** The pixel of a square that shows a point of the picture, by number. */
-export function placeIn(side: number, view: FaceView, point: Point): number {
-  const { x, y } = pointInView(view, point)
-  const within = (value: number) => Math.max(0, Math.min(side - 1, Math.floor(value * side)))
-  return within(y) * side + within(x)
 }

@@ -35,6 +35,13 @@ export function pointInView({ x, y, side, angle }: FaceView, point: Point): Poin
   }
 }
 
+/** The pixel of a view `side` pixels wide that shows a point of the picture, or is nearest to it, by number. */
+export function placeInView(side: number, view: FaceView, point: Point): number {
+  const { x, y } = pointInView(view, point)
+  const within = (value: number) => Math.max(0, Math.min(side - 1, Math.floor(value * side)))
+  return within(y) * side + within(x)
+}
+
 /**
  * What a view shows as `sizePx`² RGB values 0–255: means where it is made smaller. Beyond the picture the pixels of its
  * border go on.

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { RgbPicture } from '../../../../shared/face/planes.ts'
 import { mix } from '../../../../shared/face/curves.ts'
 import type { Point } from '../../../../shared/face/landmarks.ts'
-import { type CutHead, cutHead, placeIn } from './cut-head.ts'
-import { type FaceView, pointOfView } from './face-view.ts'
+import { type CutHead, cutHead } from './cut-head.ts'
+import { type FaceView, placeInView, pointOfView } from './face-view.ts'
 
 /** Blurs from the border outwards, standard deviations as parts of the square's side. */
 const blurs = [0.006, 0.02, 0.06]
@@ -67,7 +67,7 @@ function withRoundHead({ width: side, rgb }: RgbPicture, view: FaceView, head: C
     const { x, y } = pointOfView(view, ((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side)
     if (y >= 0) continue
     const { left, right, rightShare } = head.borderColumns(x, y)
-    const from = (column: number) => 3 * placeIn(side, view, { x: column, y: view.side / side })
+    const from = (column: number) => 3 * placeInView(side, view, { x: column, y: view.side / side })
     const [fromLeft, fromRight] = [from(left), from(right)]
     for (let i = 0; i < 3; i++) out[at * 3 + i] = mix(rgb[fromLeft + i]!, rgb[fromRight + i]!, rightShare) + 0.5
   }

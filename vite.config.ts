@@ -124,7 +124,7 @@ export default defineConfig({
     ssr: {
       consumer: 'server',
       // Read from hundreds of small files, these take a quarter of a second of every start; the bundle holds what is used.
-      resolve: { noExternal: ['hono', /^@hono\//, 'ipaddr.js', 'kysely', 'zod'] },
+      resolve: { noExternal: ['hono', /^@hono\//, /zod-to-openapi$/, 'openapi3-ts', 'ipaddr.js', 'kysely', 'zod'] },
       build: {
         outDir: here('./dist/server'),
         emptyOutDir: true,

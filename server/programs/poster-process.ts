@@ -1,5 +1,6 @@
 import { drawEyes } from '../gateway/characters/draw-eyes.ts'
-import { drawPoster, PictureInvalid } from '../gateway/characters/draw-poster.ts'
+import { drawPoster } from '../gateway/characters/draw-poster.ts'
+import { PictureInvalid } from '../gateway/characters/picture-invalid.ts'
 import { drawLogo } from '../gateway/logos/draw-logo.ts'
 import { drawShownPicture } from '../gateway/showables/draw-shown-picture.ts'
 import type { FromPosterProcess } from '../gateway/characters/poster-maker.ts'

@@ -1,10 +1,6 @@
 import sharp from 'sharp'
 import { pictureLimits } from '../../../shared/console/limits.ts'
-
-/** The picture can't be used; the message says what to do. */
-export class PictureInvalid extends Error {
-  override name = 'PictureInvalid'
-}
+import { PictureInvalid } from './picture-invalid.ts'
 
 export const mostPixels = 40_000_000
 /** In an upright portrait the face is above the middle. */

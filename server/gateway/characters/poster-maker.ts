@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
 import type { DrawnPicture } from '../showables/draw-shown-picture.ts'
-import { PictureInvalid } from './draw-poster.ts'
+import { PictureInvalid } from './picture-invalid.ts'
 
 /** Makes the square WebP of a picture; rejects with PictureInvalid. */
 export type MakePoster = (bytes: Uint8Array) => Promise<Uint8Array>

@@ -31,7 +31,7 @@ export const slugForm = /^[\w-]{1,64}$/
 export interface KioskStore {
   find(slug: string): Promise<Kiosk | undefined>
   findPicture(slug: string, kind: keyof KioskPictures): Promise<{ bytes: Uint8Array; tag: string } | undefined>
-  /** Adds the kiosk or replaces it. */
+  /** Adds the kiosk or replaces it; nothing is written when it is as it was. */
   save(kiosk: Omit<Kiosk, 'posterTag' | 'eyesTag'>, pictures: KioskPictures): Promise<void>
 }
 
@@ -69,6 +69,13 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
         eyes_tag: eyes === undefined ? null : tagOf(eyes),
         avatar_key: avatarKey,
       }
+      const { poster: _poster, eyes: _eyes, ...told } = content
+      const same = await read
+        .selectFrom('gateway_kiosks')
+        .select('slug')
+        .where((where) => where.and({ slug, ...told }))
+        .executeTakeFirst()
+      if (same !== undefined) return
       await transact((tx) =>
         tx
           .insertInto('gateway_kiosks')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { checkPicture, mostPixels, PictureInvalid } from '../characters/draw-poster.ts'
+import { checkPicture, mostPixels } from '../characters/draw-poster.ts'
+import { PictureInvalid } from '../characters/picture-invalid.ts'
 import type { DrawnPicture } from '../showables/draw-shown-picture.ts'
 
 const shortestSidePx = 24

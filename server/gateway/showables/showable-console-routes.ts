@@ -1,7 +1,7 @@
 import { pictureLimits } from '../../../shared/console/limits.ts'
 import { saveShowable, showableLimits, type ScreenShowables } from '../../../shared/console/showables.ts'
 import { ApiFailure } from '../api-failure.ts'
-import { PictureInvalid } from '../characters/draw-poster.ts'
+import { PictureInvalid } from '../characters/picture-invalid.ts'
 import type { MakeShownPicture } from '../characters/poster-maker.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { KioskStore } from '../kiosks/kiosk-store.ts'

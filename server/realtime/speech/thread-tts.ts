@@ -26,7 +26,7 @@ export interface ThreadTtsOptions {
   log?: (message: string) => void
 }
 
-/** Starts the tts thread and resolves once it speaks without a slow first call. Rejects when it can't start. */
+/** Starts the tts thread and resolves once it can speak. Rejects when it can't start. */
 export async function openThreadTts(options: ThreadTtsOptions): Promise<Tts> {
   const voice = new ThreadTts(options)
   await voice.ready()

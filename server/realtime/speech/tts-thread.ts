@@ -1,17 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { Flite } from './flite.ts'
-import { presets } from './presets.ts'
 import { speak } from './speak.ts'
 import type { SpeakRequest, TtsAnswer } from './tts-messages.ts'
-import type { Speech, VoicePresetId } from './tts.ts'
+import type { Speech } from './tts.ts'
 
 if (!parentPort) throw new Error('tts-thread must be started as a worker thread.')
 const port = parentPort
 const answer = (message: TtsAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
 const flite = await Flite.open()
-// The first calls compile flite's code and take three times as long, so they are made before anybody waits.
-for (const presetId of Object.keys(presets) as VoicePresetId[]) Array.from(speak(flite, 'Ready, you are.', presetId))
 
 interface Job {
   id: number

@@ -4,7 +4,6 @@ import type { Uploads } from '../uploads/uploads.ts'
 import { idOf } from './id-of.ts'
 import type { AddRoute } from './routes.ts'
 import type { ServiceEnv } from './service-env.ts'
-import { withUploadForm } from './upload-form.ts'
 
 export function addUploadRoutes(add: AddRoute, app: Hono<ServiceEnv>, uploads: Uploads): void {
   add({
@@ -20,6 +19,7 @@ export function addUploadRoutes(add: AddRoute, app: Hono<ServiceEnv>, uploads: U
     const id = idOf(c)
     const announced = c.req.header('Content-Length')
     await uploads.expect(id, announced === undefined ? undefined : Number(announced))
+    const { withUploadForm } = await import('./upload-form.ts')
     await withUploadForm(c.req.raw, ({ fields, file }) => uploads.receive(id, fields.get('signature') ?? '', file))
     return c.body(null, 204)
   })

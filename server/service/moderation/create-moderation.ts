@@ -1,6 +1,5 @@
 import type { JudgePiece, Moderate } from './moderate.ts'
 import { askModerationService, type ModerationService } from './ask-moderation-service.ts'
-import { findForbiddenWords } from './find-forbidden-words.ts'
 
 interface ModerationParts {
   /** Asked instead of the word list, when there is one. */
@@ -12,7 +11,7 @@ interface ModerationParts {
 export function createModeration({ service, log }: ModerationParts): Moderate {
   return async (texts, signal) => {
     if (texts.length === 0) return undefined
-    if (service === undefined) return findForbiddenWords(texts)
+    if (service === undefined) return findByWordList(texts)
     try {
       const names = await askModerationService(service, { texts }, signal)
       if (names === undefined) return undefined
@@ -21,9 +20,15 @@ export function createModeration({ service, log }: ModerationParts): Moderate {
     } catch (error) {
       signal.throwIfAborted()
       log.warn({ why: whyOf(error) }, 'the moderation service failed; the embedded word list decides')
-      return findForbiddenWords(texts)
+      return findByWordList(texts)
     }
   }
+}
+
+/** Loaded with the first text, since starts would wait for the list. */
+async function findByWordList(texts: readonly string[]) {
+  const { findForbiddenWords } = await import('./find-forbidden-words.ts')
+  return findForbiddenWords(texts)
 }
 
 /** Has a service judge a part of what was made. */

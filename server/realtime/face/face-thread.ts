@@ -8,8 +8,10 @@ import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 /** Draws the faces of all conversations of a node, one frame after another, into memory shared with the studio. */
 interface OpenFace {
+  /** Null once it is prepared in every quality. */
+  picture: Picture | null
   animator: FaceAnimator
-  /** By quality, so that changing it takes no time. All but the first come a little later. */
+  /** By quality, so that changing it takes no time. */
   prepared: Partial<Record<FrameQuality, PreparedFace>>
   shown: PreparedFace
   renderer: FaceRenderer
@@ -36,6 +38,7 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
     const shown = await shelf.take(message, first)
     if (abandoned.has(message.face)) return
     const face: OpenFace = {
+      picture: message,
       animator: new FaceAnimator(message.seed),
       prepared: { [first]: shown },
       shown,
@@ -45,7 +48,6 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
     faces.set(message.face, face)
     draw(message.face, face, 0, 0)
     tell({ type: 'opened', face: message.face })
-    void prepareOthers(message, face)
   } catch (error) {
     tell({ type: 'refused', face: message.face, reason: reasonOf(error) })
   } finally {
@@ -54,8 +56,11 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
   }
 }
 
-/** Done while the page connects, since later it would delay the frames of all faces. */
-async function prepareOthers(picture: Picture, face: OpenFace): Promise<void> {
+/** Done while the page connects: before, it would delay the conversation, and later the frames of all faces. */
+async function prepareOthers(face: OpenFace): Promise<void> {
+  const { picture } = face
+  face.picture = null
+  if (picture === null) return
   for (const other of ['plain', 'small', 'crisp'] as const) {
     try {
       face.prepared[other] ??= await shelf.take(picture, other)
@@ -83,6 +88,8 @@ function draw(id: number, face: OpenFace, slot: number, atS: number): void {
 
 function act(face: OpenFace, message: Exclude<ToThread, { type: 'open' | 'close' | 'quality' }>): void {
   switch (message.type) {
+    case 'prepare-others':
+      return void prepareOthers(face)
     case 'posture':
       return face.animator.setPosture(message.posture)
     case 'speak':

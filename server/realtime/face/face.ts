@@ -23,6 +23,8 @@ export const mostFrameBytes = frameBytes(Math.max(...Object.values(frameQualitie
 
 /** The face of one conversation, drawn on another thread. Times are seconds of the session's media clock. */
 export interface Face {
+  /** Prepares the face in every other quality, so that changing it takes no time. For when nobody waits for this face. */
+  prepareOthers(): void
   setPosture(posture: Posture): void
   /** The mouth follows these cues from `startS` on. */
   speak(cues: VisemeCue[], startS: number): void

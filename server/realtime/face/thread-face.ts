@@ -39,6 +39,10 @@ export class ThreadFace implements Face {
     this.send({ type: 'stop', face: this.id, atS })
   }
 
+  prepareOthers(): void {
+    this.send({ type: 'prepare-others', face: this.id })
+  }
+
   requestFrame(atS: number): boolean {
     if (!this.alive || this.drawing.size >= maxInFlight) return false
     const slot = this.slots.findIndex((_, i) => i !== this.newest?.slot && !this.drawing.has(i))

@@ -20,6 +20,8 @@ export type ToThread =
       /** Frames are drawn into these; each holds mostFrameBytes. */
       slots: SharedArrayBuffer[]
     }
+  /** Prepares the other qualities. */
+  | { type: 'prepare-others'; face: number }
   | { type: 'posture'; face: number; posture: Posture }
   | { type: 'speak'; face: number; cues: VisemeCue[]; startS: number }
   | { type: 'stop'; face: number; atS: number }

@@ -149,7 +149,8 @@ test('a running face becomes crisper, plainer and smaller between two of its fra
     face.requestFrame((atS += 0.04))
     return copyOf(await nextFrame(face))
   }
-  /** Until a frame shows the change; all but the first quality are prepared while the first frames are drawn. */
+  face.prepareOthers()
+  /** Until a frame shows the change; the other qualities are prepared while frames are drawn. */
   const change = async (quality: FrameQuality) => {
     let last = await frame()
     const detailBefore = detailOf(last)

@@ -16,6 +16,7 @@ const fault = () => {
 
 /** A face without a picture. */
 const stillFace = (): Face => ({
+  prepareOthers() {},
   setPosture() {},
   speak() {},
   stop() {},

@@ -25,7 +25,6 @@ import { connectToParent } from '../realtime/process/parent.ts'
 import { programUrl } from '../realtime/process/program-url.ts'
 import { createHostedTts } from '../realtime/speech/hosted/hosted-tts.ts'
 import { openThreadTts } from '../realtime/speech/thread-tts.ts'
-import { warmUp } from '../realtime/speech/warm-up.ts'
 import { machineClockMs } from '../realtime/process/machine-clock.ts'
 
 // The program that listens, answers and speaks for every conversation of one media process.
@@ -62,8 +61,7 @@ async function openParts(): Promise<Parts> {
     }),
   ])
   const tts = hostedTts ? createHostedTts({ embedded: embeddedTts, endpoint: hostedTts, log }) : embeddedTts
-  let warming: Promise<void> | undefined
-  return { tts, speechInput, warm: () => void (warming ??= warmUp(embeddedTts)) }
+  return { tts, speechInput }
 }
 
 function openWhisper(folder: string): Whisper {
@@ -82,10 +80,7 @@ function openAnswers(setup: AnswersSetup, known: Knowledge): Answers {
 
 type Opening = Extract<ToAgent, { type: 'open' }>
 
-interface Parts extends Pick<ConversationParts, 'tts' | 'speechInput'> {
-  /** Has the voice speak for the first time, which takes a while; nothing happens the second time. */
-  warm(): void
-}
+type Parts = Pick<ConversationParts, 'tts' | 'speechInput'>
 
 /** What a conversation needs. */
 interface Ready extends Parts {
@@ -140,7 +135,6 @@ const order = new OpeningOrder<Ready>(
       const send = (sent: FromAgent) => parent.send(sent)
       sessions.set(sessionId, new AgentSession({ sessionId, open, resumeTurn, send, now: machineClockMs }))
       parent.send({ type: 'opened', sessionId })
-      ready.warm()
     },
     refuse({ sessionId }, error) {
       const reason = error instanceof Error ? error.message : 'The conversation could not be prepared.'
@@ -162,7 +156,5 @@ setInterval(() => {
   parent.send({ type: 'load', cpuShare, sttLagMs, residentBytes: process.memoryUsage.rss() })
 }, 1000)
 
-const { warm } = await parts
+await parts
 parent.send({ type: 'up' })
-// Who waits for the first conversation doesn't wait for this, too.
-if (!order.isOpening()) warm()

@@ -126,7 +126,7 @@ function openSession(setup: SessionSetup, face: Face): MediaSession {
   }
 }
 
-/** Resolves when the agent holds the conversation: documents indexed, voice warm. */
+/** Resolves when the agent holds the conversation: documents indexed, voice and ears up. */
 async function openConversation(setup: SessionSetup): Promise<void> {
   const { sessionId } = setup
   const open = () => agent.send({ type: 'open', sessionId, setup: conversationSetup(setup), resumeTurn: null })

@@ -29,10 +29,6 @@ export class OpeningOrder<Ready> {
     else if (message.type !== 'sound') waiting.push(message)
   }
 
-  isOpening(): boolean {
-    return this.#waiting.size > 0
-  }
-
   async #open(message: Open): Promise<void> {
     const { sessionId } = message
     const waiting: Exclude<ToAgent, Open>[] = []

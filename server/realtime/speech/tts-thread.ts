@@ -8,6 +8,7 @@ if (!parentPort) throw new Error('tts-thread must be started as a worker thread.
 const port = parentPort
 const answer = (message: TtsAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
+// The first calls compile its code and take three times as long: a greeting is spoken before media flow.
 const flite = await Flite.open()
 
 interface Job {

@@ -90,7 +90,6 @@ async function prepare(setup: SessionSetup): Promise<void> {
     throw error
   })
   sessions.set(sessionId, openSession(setup, face))
-  face.prepareOthers()
 }
 
 /** Throws when the stack can't open a connection; nothing of the session is held then. */

@@ -16,6 +16,8 @@ export class PictureOutput {
     this.#peer = peer
     this.#face = face
     this.#picture = picture
+    // The session is ready; while its page connects there is time.
+    face.prepareOthers()
   }
 
   get framesPerSecond(): number {

@@ -14,9 +14,12 @@ const fault = () => {
   throw new RangeError('where is the lamp')
 }
 
+/** On a machine that does other work as well a connection takes more than the usual second. */
+const patience = { timeout: 10_000 }
+
 /** A face without a picture. */
 const stillFace = (): Face => ({
-  prepareOthers() {},
+  prepareOthers: vi.fn<() => void>(),
   setPosture() {},
   speak() {},
   stop() {},
@@ -69,7 +72,7 @@ async function connect(sessionId: string, { agent = new FakeAgent(), face = stil
     relay.close()
   })
   await page.connected
-  await vi.waitUntil(() => reported.includes('running'))
+  await vi.waitUntil(() => reported.includes('running'), patience)
   return { session, agent, face, page, reported, logged }
 }
 
@@ -108,7 +111,7 @@ const faults: [string, (world: Awaited<ReturnType<typeof connect>>) => void][] =
 test.each(faults)('a fault in %s ends the conversation it happened in, and no other', async (_what, happens) => {
   const [one, other] = await Promise.all([connect('one'), connect('other')])
   happens(one)
-  await vi.waitUntil(() => one.reported.length > 1)
+  await vi.waitUntil(() => one.reported.length > 1, patience)
   expect(one.reported).toEqual(['running', 'failed INTERNAL'])
   expect(one.agent.sent.at(-1)?.type === 'close' || one.agent.listeners.size === 0).toBe(true)
   expect(one.face.close).toHaveBeenCalledOnce()
@@ -132,9 +135,14 @@ test('what was declared is told again to an agent that was started anew, the lat
   ]
   for (const event of told) page.send(event)
   const ups = () => agent.sent.flatMap((message) => (message.type === 'up' ? [message.event] : []))
-  await vi.waitUntil(() => ups().length === told.length)
+  await vi.waitUntil(() => ups().length === told.length, patience)
   agent.sent.length = 0
   agent.listeners.get('one')!.restarted()
   expect(agent.sent.map(({ type }) => type)).toEqual(['open', 'up', 'up', 'up', 'start'])
   expect(ups()).toEqual(expect.arrayContaining([told[2], told[4], told[5]]))
+})
+
+test('the face is prepared in every quality before pictures are wanted', async () => {
+  const { face } = await connect('one')
+  expect(face.prepareOthers).toHaveBeenCalledOnce()
 })

@@ -123,7 +123,8 @@ export const testProjects: TestProjectConfiguration[] = [
     extends: true,
     root,
     test: {
-      // Conversations in which it counts what is said and done, not how soon: two fit on the machine.
+      // Conversations, and their connections alone, in which it counts what is said and done, not how soon: two fit on
+      // the machine.
       name: 'talks',
       root,
       include: ['test/talks/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import wrtc from '@roamhq/wrtc'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWrtcPeer } from '../../../../../server/realtime/media/peer/wrtc-peer.ts'
+import { openWrtcPeer } from '../../../server/realtime/media/peer/wrtc-peer.ts'
 
 /** Long enough for the first checks of every candidate: they begin at once and come again each 50 ms. */
 const checkedWithinMs = 1500

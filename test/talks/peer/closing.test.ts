@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { openWrtcPeer } from '../../../../../server/realtime/media/peer/wrtc-peer.ts'
-import { LineListener } from '../../../../support/network/line-listener.ts'
-import { UdpRelay } from '../../../../support/network/udp-relay.ts'
+import { openWrtcPeer } from '../../../server/realtime/media/peer/wrtc-peer.ts'
+import { LineListener } from '../../support/network/line-listener.ts'
+import { UdpRelay } from '../../support/network/udp-relay.ts'
 
 test('a closed peer is deaf at once, and what it told last still arrives before it hangs up', async () => {
   const reports: string[] = []

@@ -61,21 +61,19 @@ export function createKioskStore({ read, transact }: Database<GatewayTables>): K
     },
 
     async save({ slug, look, avatarKey }, { poster, eyes }) {
-      const content = {
+      const told = {
         look: JSON.stringify(look),
-        poster,
         poster_tag: tagOf(poster),
-        eyes: eyes ?? null,
         eyes_tag: eyes === undefined ? null : tagOf(eyes),
         avatar_key: avatarKey,
       }
-      const { poster: _poster, eyes: _eyes, ...told } = content
       const same = await read
         .selectFrom('gateway_kiosks')
         .select('slug')
         .where((where) => where.and({ slug, ...told }))
         .executeTakeFirst()
       if (same !== undefined) return
+      const content = { ...told, poster, eyes: eyes ?? null }
       await transact((tx) =>
         tx
           .insertInto('gateway_kiosks')

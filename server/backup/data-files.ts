@@ -6,6 +6,8 @@ import { join, relative, sep } from 'node:path'
 const isDatabase = (path: string) => path.startsWith('visavis.db')
 /** Files that are still being written have another name until they are whole. */
 const isUnfinished = (path: string) => path.endsWith('.part')
+/** What is worked out again by whoever needs it. */
+const isPrepared = (path: string) => /^files\/avatars\/[^/]+\/prepared\//.test(path)
 
 /** Every file of a data folder, by its path below it. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
@@ -13,7 +15,7 @@ export async function listDataFiles(dataDir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isDatabase(path) && !isUnfinished(path))
+    .filter((path) => !isDatabase(path) && !isUnfinished(path) && !isPrepared(path))
     .toSorted()
 }
 

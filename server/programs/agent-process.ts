@@ -45,7 +45,7 @@ const parts = openParts().catch((error: unknown) => {
   process.exit(1)
 })
 const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
-const knowledge = new KnowledgeCache((documents) => indexer.index(documents))
+const knowledge = new KnowledgeCache((documents, preparedFolder) => indexer.index(documents, preparedFolder))
 const sessions = new Map<string, AgentSession>()
 const meter = startLoadMeter()
 
@@ -125,7 +125,7 @@ function conversationOutput(sessionId: string): ConversationOutput {
 // The first documents are read while voices and ears come up.
 const order = new OpeningOrder<Ready>(
   async ({ setup }) => {
-    const [known, opened] = await Promise.all([knowledge.of(setup.documents), parts])
+    const [known, opened] = await Promise.all([knowledge.of(setup.documents, setup.avatar.preparedFolder), parts])
     return { known, ...opened }
   },
   {

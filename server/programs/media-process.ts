@@ -77,6 +77,7 @@ async function prepare(setup: SessionSetup): Promise<void> {
     pictureKey: avatar.pictureKey,
     picture: avatar.picture,
     landmarks: avatar.landmarks,
+    ...(avatar.preparedFolder !== undefined && { preparedFolder: avatar.preparedFolder }),
     seed,
   })
   const conversing = openConversation(setup)

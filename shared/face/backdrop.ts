@@ -163,8 +163,14 @@ function separated(still: Planes, small: Float32Array, plate: Planes): Pick<Back
   return { figure, cover }
 }
 
-/** How deep each point of the picture lies in what only the person covers, in pixels: 0 where background shows. */
-export function depthWithin(cover: Uint8Array, side: number): (x: number, y: number) => number {
+/** How deep each block of the picture lies in what only the person covers, in pixels: 0 where background shows. */
+export interface Depths {
+  /** Blocks in a row and in a column. */
+  blocks: number
+  byBlock: Float32Array
+}
+
+export function depthsWithin(cover: Uint8Array, side: number): Depths {
   const blocks = side >> depthBlockLog
   const size = 1 << depthBlockLog
   const isWhole = (block: number) => {
@@ -174,10 +180,17 @@ export function depthWithin(cover: Uint8Array, side: number): (x: number, y: num
     return true
   }
   const nearest = nearestPlaces(blocks, (block) => !isWhole(block))
-  return (x, y) => {
-    const column = clamp(x >> depthBlockLog, 0, blocks - 1)
-    const row = clamp(y >> depthBlockLog, 0, blocks - 1)
-    const to = nearest[row * blocks + column]!
-    return to < 0 ? side : size * Math.hypot(column - (to % blocks), row - ((to / blocks) | 0))
+  const depthOf = (block: number) => {
+    const to = nearest[block]!
+    if (to < 0) return side
+    return size * Math.hypot((block % blocks) - (to % blocks), ((block / blocks) | 0) - ((to / blocks) | 0))
   }
+  return { blocks, byBlock: Float32Array.from({ length: blocks ** 2 }, (_, block) => depthOf(block)) }
+}
+
+/** The depth of the block that a pixel is in, or of the nearest one. */
+export function depthAt({ blocks, byBlock }: Depths, x: number, y: number): number {
+  const column = clamp(x >> depthBlockLog, 0, blocks - 1)
+  const row = clamp(y >> depthBlockLog, 0, blocks - 1)
+  return byBlock[row * blocks + column]!
 }

@@ -6,7 +6,7 @@ import { MouthField, type Displacement } from './mouth-field.ts'
 import { MouthInside } from './mouth-inside.ts'
 import { mouthPatch, type Patch } from './patch.ts'
 import { mouthChannels, type FacePose } from './pose.ts'
-import type { PreparedFace } from './prepare-face.ts'
+import { giveAt, reachAt, type PreparedFace } from './prepare-face.ts'
 
 /** A parameter that changes by less isn't drawn again. */
 const unseen = 0.004
@@ -43,8 +43,8 @@ export class MouthPainter {
       Float32Array.from(this.shown, (_, at) =>
         value(this.patch.left + (at % columns) * this.cellPx, this.patch.top + Math.floor(at / columns) * this.cellPx),
       )
-    this.give = byVertex(face.outline.give)
-    this.reach = byVertex(face.outline.reach)
+    this.give = byVertex((x, y) => giveAt(face, x, y))
+    this.reach = byVertex((x, y) => reachAt(face, x, y))
   }
 
   draw(pose: FacePose): void {

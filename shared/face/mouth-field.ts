@@ -1,7 +1,7 @@
 import { clamp, smoothStep } from './curves.ts'
 import { OwnGap } from './own-gap.ts'
 import type { FacePose } from './pose.ts'
-import type { PreparedFace } from './prepare-face.ts'
+import { giveAt, type PreparedFace } from './prepare-face.ts'
 
 /** Where a point of the drawn face is found in the still picture, relative to itself: once for each side of the lips. */
 export interface Displacement {
@@ -49,10 +49,9 @@ export class MouthField {
     const weightAtCorner = (1 - (this.halfWidth / this.reachX) ** 2) ** 2
     const narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
     // Where a turned head's mouth ends near the outline, its corner stays: the skin that could follow isn't seen.
-    const { give } = face.outline
     this.narrowing = {
-      left: narrowing * give(mouth.left.x, mouth.left.y),
-      right: narrowing * give(mouth.right.x, mouth.right.y),
+      left: narrowing * giveAt(face, mouth.left.x, mouth.left.y),
+      right: narrowing * giveAt(face, mouth.right.x, mouth.right.y),
     }
 
     this.jawDrop = pose.jaw * 0.235 * d

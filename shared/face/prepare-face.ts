@@ -1,4 +1,4 @@
-import { type Backdrop, depthWithin, takeApart } from './backdrop.ts'
+import { type Backdrop, type Depths, depthAt, depthsWithin, takeApart } from './backdrop.ts'
 import { checkLandmarks } from './check-landmarks.ts'
 import { closeLips } from './close-lips.ts'
 import { faceGeometry, type FaceGeometry } from './complete-landmarks.ts'
@@ -18,7 +18,7 @@ import { ownTeeth, type OwnTeeth } from './own-teeth.ts'
 import { colourAt, meanColour, planesOfRgb, type Planes, type RgbPicture, type Yuv } from './planes.ts'
 import { skinMap, type SkinMap } from './skin-map.ts'
 
-/** A picture made ready to move. It never changes, so any number of renderers share it. */
+/** A picture made ready to move: plain data that can be kept. It never changes, so any number of renderers share it. */
 export interface PreparedFace {
   frameSide: number
   /** Pixels of the picture per pixel of the frame: 1, 1.5 or 2. */
@@ -34,17 +34,10 @@ export interface PreparedFace {
   backdrop: Backdrop
   /** Null when nothing is before the skin around the eyes. */
   front: Front | null
-  outline: FaceOutline
+  /** How deep in the person: what their outline leaves to the mouth. */
+  depths: Depths
   head: HeadMap
   skin: SkinMap
-}
-
-/** What the person's outline leaves to the mouth. */
-interface FaceOutline {
-  /** How far skin follows the mouth, 0 at the outline and 1 well inside. */
-  give(x: number, y: number): number
-  /** From how many pixels away skin may come. */
-  reach(x: number, y: number): number
 }
 
 interface MouthPaint {
@@ -110,7 +103,7 @@ export function* prepareInSteps(
   const matte = yield* personMatte(still, geometry)
   const backdrop = yield* takeApart(still, matte, frameSide)
   yield
-  const outline = outlineOf(backdrop, geometry)
+  const depths = depthsWithin(backdrop.cover, geometry.side)
   yield
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
   const front = frontOf(backdrop, frame, geometry)
@@ -127,19 +120,19 @@ export function* prepareInSteps(
     mouth,
     backdrop,
     front,
-    outline,
+    depths,
     head,
     skin,
   }
 }
 
-function outlineOf({ cover }: Backdrop, { side, eyeDistance: d }: FaceGeometry): FaceOutline {
-  const depth = depthWithin(cover, side)
-  return {
-    give: (x, y) => smoothStep((depth(x, y) / d - 0.05) / 0.2),
-    reach: (x, y) => 0.9 * Math.max(0, depth(x, y) - 0.06 * d),
-  }
-}
+/** How far skin follows the mouth, 0 at the person's outline and 1 well inside. */
+export const giveAt = ({ depths, geometry }: PreparedFace, x: number, y: number): number =>
+  smoothStep((depthAt(depths, x, y) / geometry.eyeDistance - 0.05) / 0.2)
+
+/** From how many pixels away skin may come. */
+export const reachAt = ({ depths, geometry }: PreparedFace, x: number, y: number): number =>
+  0.9 * Math.max(0, depthAt(depths, x, y) - 0.06 * geometry.eyeDistance)
 
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */
 function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): MouthPaint {

@@ -94,9 +94,10 @@ const mayImport: Record<string, string[]> = {
   ],
   'server/realtime/openai': ['shared'],
   'server/realtime/listening': ['server/realtime/process', 'server/realtime/openai', 'server/audio', 'shared'],
-  'server/realtime/answers': ['server/realtime/openai', 'server/audio', 'shared'],
+  'server/realtime/prepared': [],
+  'server/realtime/answers': ['server/realtime/prepared', 'server/realtime/openai', 'server/audio', 'shared'],
   'server/realtime/speech': ['server/realtime/process/supervised', 'server/realtime/openai', 'server/audio', 'shared'],
-  'server/realtime/face': ['server/realtime/process/supervised', 'server/audio', 'shared'],
+  'server/realtime/face': ['server/realtime/prepared', 'server/realtime/process/supervised', 'server/audio', 'shared'],
 }
 
 /** Below server/service: routes call resource folders, those call assets and engines, never back. */

@@ -47,7 +47,7 @@ class ThreadFaceStudio implements FaceStudio {
     })
   }
 
-  async open({ pictureKey, picture, landmarks, seed }: Parameters<FaceStudio['open']>[0]): Promise<Face> {
+  async open({ seed, ...picture }: Parameters<FaceStudio['open']>[0]): Promise<Face> {
     if (this.#isClosed) throw new Error('The face studio is closed.')
     if (!this.#thread.revive()) throw new Error('The thread that draws faces keeps stopping; try again in a minute.')
     const id = this.#nextId++
@@ -58,7 +58,7 @@ class ThreadFaceStudio implements FaceStudio {
     )
     this.#faces.set(id, face)
     const opened = this.#openings.wait(id)
-    this.#send({ type: 'open', face: id, pictureKey, picture, landmarks, seed, slots: face.slots })
+    this.#send({ type: 'open', face: id, picture, seed, slots: face.slots })
     try {
       await opened
     } catch (error) {

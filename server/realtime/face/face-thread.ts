@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FaceAnimator } from '../../../shared/face/face-animator.ts'
 import { FaceRenderer } from '../../../shared/face/face-renderer.ts'
 import type { PreparedFace } from '../../../shared/face/prepare-face.ts'
-import type { FrameQuality } from './face.ts'
-import { type Picture, PictureShelf } from './picture-shelf.ts'
+import type { FacePicture, FrameQuality } from './face.ts'
+import { PictureShelf } from './picture-shelf.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 /** Draws the faces of all conversations of a node, one frame after another, into memory shared with the studio. */
 interface OpenFace {
   /** Null once it is prepared in every quality. */
-  picture: Picture | null
+  picture: FacePicture | null
   animator: FaceAnimator
   /** By quality, so that changing it takes no time. */
   prepared: Partial<Record<FrameQuality, PreparedFace>>
@@ -22,7 +24,7 @@ interface OpenFace {
 const picturesKept = 24
 
 let { quality } = workerData as ThreadSettings
-const shelf = new PictureShelf(picturesKept)
+const shelf = new PictureShelf(picturesKept, readFileSync(fileURLToPath(import.meta.url), 'utf8'))
 const faces = new Map<number, OpenFace>()
 /** Closed while still being prepared. */
 const abandoned = new Set<number>()
@@ -35,10 +37,10 @@ async function open(message: Extract<ToThread, { type: 'open' }>): Promise<void>
   opening.add(message.face)
   try {
     const first = quality === 'crisp' ? 'plain' : quality
-    const shown = await shelf.take(message, first)
+    const shown = await shelf.take(message.picture, first)
     if (abandoned.has(message.face)) return
     const face: OpenFace = {
-      picture: message,
+      picture: message.picture,
       animator: new FaceAnimator(message.seed),
       prepared: { [first]: shown },
       shown,

@@ -37,9 +37,18 @@ export interface Face {
   close(): void
 }
 
+/** A picture as it came, with what is known of it. */
+export interface FacePicture {
+  pictureKey: string
+  picture: Uint8Array
+  landmarks: FaceLandmarks
+  /** Where its prepared faces may be kept; they aren't where there is none. */
+  preparedFolder?: string
+}
+
 export interface FaceStudio {
   /** Prepares a face (decoded once per picture, shared) and draws its first frame. Rejects when the picture can't be used. */
-  open(options: { pictureKey: string; picture: Uint8Array; landmarks: FaceLandmarks; seed: number }): Promise<Face>
+  open(options: { seed: number } & FacePicture): Promise<Face>
   /** Of all faces, from their next frames on. */
   setQuality(quality: FrameQuality): void
   /** Total milliseconds of drawing and frames drawn, for the load measure. */

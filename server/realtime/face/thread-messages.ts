@@ -1,7 +1,6 @@
-import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { Posture } from '../../../shared/face/posture.ts'
 import type { VisemeCue } from '../../../shared/face/visemes.ts'
-import type { FrameQuality } from './face.ts'
+import type { FacePicture, FrameQuality } from './face.ts'
 
 /** What the thread is told when it starts. */
 export interface ThreadSettings {
@@ -13,9 +12,7 @@ export type ToThread =
   | {
       type: 'open'
       face: number
-      pictureKey: string
-      picture: Uint8Array
-      landmarks: FaceLandmarks
+      picture: FacePicture
       seed: number
       /** Frames are drawn into these; each holds mostFrameBytes. */
       slots: SharedArrayBuffer[]

@@ -42,6 +42,8 @@ export interface Files {
   size(key: string): Promise<number | undefined>
   /** Part of a file, which must exist. */
   stream(key: string, range: ByteRange): Readable
+  /** A folder's path on this machine, for what can be made again. It may not be there yet. */
+  localFolder(key: string): string
   /** The folders in `folder`. */
   folders(folder: string): Promise<FilesFolder[]>
   /**

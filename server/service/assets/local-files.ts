@@ -101,6 +101,7 @@ export function localFiles(folder: string, writer: string): Files {
       const entry = await stat(pathOf(key)).catch(unlessMissing)
       return entry?.isFile() ? entry.size : undefined
     },
+    localFolder: pathOf,
     stream: (key, { from, to }) => createReadStream(pathOf(key), { start: from, end: to }),
     async folders(key) {
       const parent = pathOf(key)

@@ -7,6 +7,8 @@ import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 export const pictureFile = (avatarId: string) => `avatars/${avatarId}/picture.png`
 /** Where the picture is kept as it came in, until it is made into the square one. */
 export const sourceFile = (avatarId: string) => `avatars/${avatarId}/source`
+/** What a session's start worked out of the avatar, so that the next one needn't. */
+export const preparedFolder = (avatarId: string) => `avatars/${avatarId}/prepared`
 export const avatarFolder = (avatarId: string) => `avatars/${avatarId}`
 
 /** The documents of each avatar, in the order they were given. */

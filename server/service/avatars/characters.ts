@@ -3,7 +3,7 @@ import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { Database } from '../../database/database.ts'
 import type { Files } from '../assets/files.ts'
 import type { ServiceTables } from '../schema/tables.ts'
-import { pictureFile } from './avatar-record.ts'
+import { pictureFile, preparedFolder } from './avatar-record.ts'
 import { knowledgeOf } from './knowledge.ts'
 
 /** Loads everything a conversation needs of a READY avatar; undefined when it is gone. */
@@ -27,6 +27,7 @@ export function createCharacters({ database, files }: { database: Database<Servi
         pictureKey: `${avatarId}.${createHash('sha256').update(row.landmarks).digest('hex').slice(0, 16)}`,
         picture,
         landmarks: JSON.parse(row.landmarks) as FaceLandmarks,
+        preparedFolder: files.localFolder(preparedFolder(avatarId)),
       },
       documents,
     }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { ListQuery, Page } from '../../../shared/wire/common.ts'
 import type { CreateDocument, DocumentRecord, DocumentSummary } from '../../../shared/wire/document.ts'
 import type { Database, Reader } from '../../database/database.ts'
+import type { Files } from '../assets/files.ts'
+import { preparedFolder } from '../avatars/avatar-record.ts'
 import { isoTime } from '../iso-time.ts'
 import { pageOf, pageOfRows } from '../listing.ts'
 import type { Random } from '../random.ts'
@@ -12,6 +14,7 @@ import type { CountTokens } from './token-counter.ts'
 
 export interface DocumentsParts {
   database: Database<ServiceTables>
+  files: Pick<Files, 'removeFolder'>
   countTokens: CountTokens
   now: () => number
   random: Random
@@ -55,7 +58,7 @@ async function usersOf(read: Reader<ServiceTables>, ids: readonly string[]): Pro
 export type Documents = ReturnType<typeof createDocuments>
 
 /** The rules of knowledge documents. Their content never changes: an edit is a new document. */
-export function createDocuments({ database, countTokens, now, random, log }: DocumentsParts) {
+export function createDocuments({ database, files, countTokens, now, random, log }: DocumentsParts) {
   return {
     async create(body: CreateDocument, remember: Remember): Promise<DocumentRecord> {
       const tokens = await countTokens(body.content)
@@ -92,10 +95,12 @@ export function createDocuments({ database, countTokens, now, random, log }: Doc
 
     /** Also takes it off its avatars. */
     async remove(id: string): Promise<void> {
-      const gone = await database.transact((tx) =>
-        tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst(),
-      )
+      const { users, gone } = await database.transact(async (tx) => ({
+        users: (await usersOf(tx, [id])).get(id) ?? [],
+        gone: await tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst(),
+      }))
       if (gone === undefined) throw missing()
+      for (const avatar of users) await files.removeFolder(preparedFolder(avatar.id))
       log.info({ documentId: id }, 'document deleted')
     },
   }

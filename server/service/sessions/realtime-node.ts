@@ -13,6 +13,8 @@ export interface SessionSetup {
     /** The square picture, PNG as written by our own encoder. */
     picture: Uint8Array
     landmarks: FaceLandmarks
+    /** Where what is worked out of the picture and the documents may be kept; nothing is where there is none. */
+    preparedFolder?: string
   }
   documents: { id: string; name: string; content: string }[]
   /** BCP 47. */

@@ -8,8 +8,8 @@ const leftOverAfterMs = 3_600_000
 const sweptEveryMs = 3_600_000
 const lookedUpAtOnce = 500
 
-/** What comes in before there is a row; anything else in a folder is a row's, if only one of another database. */
-const isBroughtIn = (name: string) => /^(input-\d|source)/.test(name)
+/** What comes in before there is a row or can be made again; anything else in a folder is a row's, if only one of another database. */
+const isBroughtIn = (name: string) => /^(input-\d|source|prepared)/.test(name)
 
 export interface LeftoverParts {
   database: Database<ServiceTables>

@@ -1,8 +1,11 @@
+import type { PreparedFile } from '../../prepared/prepared-file.ts'
 import type { KnowledgeDocument } from '../answers.ts'
 
 /** What an index thread is started with. */
 export interface IndexThreadData {
   documents: KnowledgeDocument[]
+  /** Where to keep the index. */
+  keepIn: PreparedFile | null
 }
 
 /** Index thread to whoever started it. Each message to the thread asks for the next portion. */

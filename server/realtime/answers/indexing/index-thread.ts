@@ -1,15 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { writePrepared } from '../../prepared/prepared-file.ts'
 import { indexDocuments } from '../knowledge.ts'
 import { portionsOf, type FromIndexThread, type IndexThreadData } from './index-messages.ts'
 
 // The program of one indexing: it may take as long as it likes, since nobody speaks on this thread.
 
-const { documents } = workerData as IndexThreadData
+const { documents, keepIn } = workerData as IndexThreadData
 const send = (message: FromIndexThread) => parentPort!.postMessage(message)
 
-const portions = portionsOf(indexDocuments(documents, (documentId) => send({ type: 'reading', documentId })))
-parentPort!.on('message', () => {
+const index = indexDocuments(documents, (documentId) => send({ type: 'reading', documentId }))
+const portions = portionsOf(index)
+async function next(): Promise<void> {
   const { value, done } = portions.next()
-  send(done === true ? { type: 'done' } : { type: 'portion', portion: value })
-})
+  if (done !== true) return send({ type: 'portion', portion: value })
+  if (keepIn !== null) await writePrepared(keepIn, portionsOf(index))
+  send({ type: 'done' })
+}
+
+parentPort!.on('message', () => void next())
 send({ type: 'indexed' })

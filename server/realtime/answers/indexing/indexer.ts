@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { type PreparedFile, preparedKey, readPrepared } from '../../prepared/prepared-file.ts'
 import type { KnowledgeDocument } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { addPortion, type FromIndexThread, type IndexThreadData } from './index-messages.ts'
+import { addPortion, type FromIndexThread, type IndexThreadData, type Portion } from './index-messages.ts'
 
 /** A document that can't be indexed. The message names it and says what to do. */
 export class UnreadableDocument extends Error {
@@ -37,18 +40,27 @@ export class Indexer {
     this.#options = options
   }
 
-  /** The documents' index, taken over portion by portion; rejects with UnreadableDocument. */
-  index(documents: KnowledgeDocument[]): Promise<Knowledge> {
+  /** The documents' index, taken over portion by portion, or as it was kept in a folder; rejects with UnreadableDocument. */
+  async index(documents: KnowledgeDocument[], preparedFolder?: string): Promise<Knowledge> {
+    const keepIn = preparedFolder === undefined ? null : await this.#fileIn(preparedFolder, documents)
+    const kept: Record<string, unknown> = {}
+    if (keepIn !== null && (await readPrepared(keepIn, (portion) => addPortion(kept, portion as Portion))))
+      return kept as unknown as Knowledge
     return this.#inTurn(async () => {
       const index: Record<string, unknown> = {}
-      await this.#run(documents, index)
+      await this.#run({ documents, keepIn }, index)
       return index as unknown as Knowledge
     })
   }
 
+  async #fileIn(preparedFolder: string, documents: KnowledgeDocument[]): Promise<PreparedFile> {
+    const program = await readFile(this.#options.threadUrl)
+    return { path: join(preparedFolder, 'papers'), key: preparedKey(program, JSON.stringify(documents)) }
+  }
+
   /** Rejects with UnreadableDocument when the documents can't be indexed. */
   check(documents: KnowledgeDocument[]): Promise<void> {
-    return this.#inTurn(() => this.#run(documents, null))
+    return this.#inTurn(() => this.#run({ documents, keepIn: null }, null))
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -59,9 +71,9 @@ export class Indexer {
     return turn.finally(() => this.#waiting--)
   }
 
-  #run(documents: KnowledgeDocument[], into: Record<string, unknown> | null): Promise<void> {
+  #run(workerData: IndexThreadData, into: Record<string, unknown> | null): Promise<void> {
     const { threadUrl, limitMs } = this.#options
-    const workerData: IndexThreadData = { documents }
+    const { documents } = workerData
     const worker = new Worker(threadUrl, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb } })
     let reading = documents[0]
     const run = new Promise<void>((resolve, reject) => {

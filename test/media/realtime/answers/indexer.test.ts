@@ -1,4 +1,4 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,6 +25,32 @@ test('what the thread hands over is the index itself', async () => {
   const indexer = new Indexer({ threadUrl: thread.url, limitMs: 10_000 })
   const many = Array.from({ length: 9 }, (_, i) => documents.map((d) => ({ ...d, id: `${d.id}${i}` }))).flat()
   expect(await indexer.index(many)).toEqual(indexDocuments(many))
+})
+
+test('an index is kept, and read from there until the documents or the program are others', async () => {
+  const preparedFolder = join(folder, 'prepared')
+  const path = join(preparedFolder, 'papers')
+  await new Indexer({ threadUrl: thread.url, limitMs: 10_000 }).index(documents, preparedFolder)
+  const kept = await readFile(path)
+  const index = (of: typeof documents) =>
+    new Indexer({ threadUrl: thread.url, limitMs: 10_000 }).index(of, preparedFolder)
+
+  // Where it is read no thread has to begin.
+  expect(await new Indexer({ threadUrl: thread.url, limitMs: 0 }).index(documents, preparedFolder)).toEqual(
+    indexDocuments(documents),
+  )
+  await writeFile(path, kept.subarray(0, kept.length / 2))
+  expect(await index(documents)).toEqual(indexDocuments(documents))
+  expect(await readFile(path)).toEqual(kept)
+
+  const fewer = documents.slice(1)
+  expect(await index(fewer)).toEqual(indexDocuments(fewer))
+  expect(await readFile(path)).not.toEqual(kept)
+
+  const newer = join(folder, 'newer.mjs')
+  await writeFile(newer, `import { parentPort } from 'node:worker_threads'\nthrow new Error('the newer one')`)
+  const byNewer = new Indexer({ threadUrl: pathToFileURL(newer), limitMs: 500 }).index(fewer, preparedFolder)
+  await expect(byNewer).rejects.toThrow('the newer one')
 })
 
 test('several sets are indexed one after the other, and more than twenty are refused', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -186,6 +186,44 @@ test('a picture or landmarks that cannot be used are refused with the reason', a
   const noFace = studio.open({ pictureKey: 'y', picture: png, landmarks: swapped, seed: 1 })
   await expect(noFace).rejects.toThrow('pupils.1.x must lie to the right')
   expect((await openMarit(studio)).takeFrame()).not.toBeNull()
+})
+
+test('a face is prepared once: kept beside its picture, it is drawn as before, and anew when it is no whole one or another', async () => {
+  const preparedFolder = join(folder, 'prepared')
+  const { png, landmarks } = await facePicture('marit')
+  const firstFrame = async (of: { picture: Uint8Array; landmarks: typeof landmarks }) => {
+    const face = await startStudio().open({ pictureKey: 'marit', ...of, preparedFolder, seed: 1 })
+    face.prepareOthers()
+    await vi.waitFor(async () =>
+      expect(await readdir(preparedFolder)).toEqual(['face-crisp', 'face-plain', 'face-small']),
+    )
+    return Buffer.from(face.takeFrame()!.i420)
+  }
+  const marit = { picture: png, landmarks }
+  const prepared = await firstFrame(marit)
+  const files = () =>
+    Promise.all(['crisp', 'plain', 'small'].map((name) => readFile(join(preparedFolder, `face-${name}`))))
+  const kept = await files()
+
+  expect((await firstFrame(marit)).equals(prepared)).toBe(true)
+  expect((await files()).every((bytes, i) => bytes.equals(kept[i]!))).toBe(true)
+
+  await writeFile(join(preparedFolder, 'face-plain'), kept[1]!.subarray(0, 20_000))
+  expect((await firstFrame(marit)).equals(prepared)).toBe(true)
+  await vi.waitFor(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(true))
+
+  const amara = await facePicture('amara')
+  const other = await firstFrame({ picture: amara.png, landmarks: amara.landmarks })
+  expect(other.equals(prepared)).toBe(false)
+  await vi.waitFor(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(false))
+})
+
+test('where nothing can be kept a face is prepared all the same', async () => {
+  const { png, landmarks } = await facePicture('marit')
+  const preparedFolder = join(folder, 'gone', 'prepared')
+  const face = await startStudio().open({ pictureKey: 'marit', picture: png, landmarks, preparedFolder, seed: 1 })
+  expect(face.takeFrame()).not.toBeNull()
+  await expect(readdir(join(folder, 'gone'))).rejects.toThrow('ENOENT')
 })
 
 test('a thread that dies while opening rejects the opening, and another takes its place', async () => {

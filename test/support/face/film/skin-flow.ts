@@ -4,6 +4,7 @@ import { MouthColumns } from '../../../../shared/face/mouth-columns.ts'
 import { MouthField, type Displacement } from '../../../../shared/face/mouth-field.ts'
 import { mouthPatch } from '../../../../shared/face/patch.ts'
 import { restPose, type FacePose } from '../../../../shared/face/pose.ts'
+import { giveAt, reachAt } from '../../../../shared/face/prepare-face.ts'
 import type { FilmSubject } from './film-subject.ts'
 
 /** Tells where skin of the lower face comes from that a pose shows at a place; pixels of the frame. */
@@ -70,7 +71,7 @@ class Side {
   inStill({ x, y }: Point, isUpper: boolean): Point {
     const { field, found, face } = this
     field.displace(x, y, found)
-    const [give, far] = [face.outline.give(x, y), face.outline.reach(x, y)]
+    const [give, far] = [giveAt(face, x, y), reachAt(face, x, y)]
     const down = isUpper ? found.dyUpper : found.dyLower
     return { x: x + clamp(found.dx * give, -far, far), y: y + clamp(down * give, -far, far) }
   }

@@ -7,11 +7,13 @@ import { openClassifier } from '../../server/realtime/answers/matching/text-clas
 import { utteranceFeatures } from '../../server/realtime/answers/matching/utterance-features.ts'
 import { fitClassifier } from './fit-classifier.ts'
 import type { House } from './houses.ts'
+import { pairsOfPlaces } from './places.ts'
 import { learnToldWords, pairsOfBank, pairsOfHouse, type ToldWords } from './told-words.ts'
 
 const bank = pairsOfBank(
   readFileSync(join(import.meta.dirname, '../../server/realtime/answers/english/topics.tsv'), 'utf8'),
 )
+const places = pairsOfPlaces()
 
 /** What some houses teach of how people ask. */
 export interface Learned {
@@ -24,7 +26,7 @@ export function learnFrom(houses: readonly House[], stray: readonly string[]): L
   const asked = houses.flatMap(({ lines, questions }) => [...lines, ...questions])
   const share = asked.length / stray.length / 2
   return {
-    told: learnToldWords([...houses.flatMap(pairsOfHouse), ...bank]),
+    told: learnToldWords([...houses.flatMap(pairsOfHouse), ...bank, ...places]),
     house: fitClassifier(
       [
         ...asked.map(({ text }) => ({ label: houseLabels.house, features: utteranceFeatures(text) })),

@@ -27,7 +27,7 @@ const sameAtFirst = 5
 const leastShare = 1e-3
 const clearShare = 0.1
 
-const uniqueTokens = (text: string) => [...new Set(tokensOf(text))]
+export const uniqueTokens = (text: string) => [...new Set(tokensOf(text))]
 
 /** The lines by which people ask for a house's passages. */
 export function pairsOfHouse({ name, papers, lines }: House): AskedPair[] {

@@ -8,9 +8,10 @@ const bare = (text: string) =>
 
 const isItem = (line: string) => /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/.test(line)
 const isTable = (line: string) => line.includes('|')
+const isDivider = (line: string) => /^[\s|:-]+$/.test(line)
 const isHeading = (line: string) => /^\s{0,3}#/.test(line)
 
-/** The lines of the papers in pieces that question lines may stand above: paragraphs, list items, whole tables. */
+/** The lines of the papers in pieces that question lines may stand above: paragraphs, list items, the head and the rows of tables. */
 function piecesOf(papers: string): string[][] {
   const pieces: string[][] = []
   for (const line of papers.split('\n')) {
@@ -22,7 +23,7 @@ function piecesOf(papers: string): string[][] {
       !isHeading(before) &&
       !isHeading(line) &&
       !isItem(line) &&
-      isTable(line) === isTable(before)
+      (isTable(line) ? isDivider(line) : !isTable(before))
     if (goesOn) pieces.at(-1)!.push(line)
     else pieces.push([line])
   }

@@ -8,7 +8,7 @@ export type Block =
   | { type: 'heading'; level: number; text: string }
   | { type: 'paragraph'; text: string; lines: QuestionLines }
   | { type: 'list'; items: string[]; lines: QuestionLines[] }
-  | { type: 'table'; head: string[]; rows: string[][]; lines: QuestionLines }
+  | { type: 'table'; head: string[]; rows: string[][]; lines: QuestionLines; rowLines: QuestionLines[] }
 
 const questionLine = /^\s*(?:[-*+]\s+)?(Q|Not):\s+(\S.*)$/
 const answerMark = /^\s*A:\s+/
@@ -32,8 +32,9 @@ export function unasked(block: Block): Block {
       return block
     case 'list':
       return { ...block, lines: block.lines.map(() => noLines) }
-    case 'paragraph':
     case 'table':
+      return { ...block, lines: noLines, rowLines: block.rowLines.map(() => noLines) }
+    case 'paragraph':
       return { ...block, lines: noLines }
     default:
       return block satisfies never
@@ -78,6 +79,14 @@ const closingHashes = /(?<!#)#+$/
 /** More than this is no heading that one could read, and every passage below carries it. */
 const longestHeading = 200
 
+/** The next row of a table; question lines may stand before it. */
+function rowFrom(lines: readonly string[], from: number): number | undefined {
+  let at = from
+  while (questionLine.test(lines[at] ?? '')) at++
+  const isHead = at > from && isDivider(lines[at + 1])
+  return lines[at]?.includes('|') === true && !isHead ? at : undefined
+}
+
 /** Titles in capitals throughout are taken down. */
 const titleCase = (text: string) =>
   /\p{Ll}/u.test(text) || text.length < 5 ? text : text[0]! + text.slice(1).toLowerCase()
@@ -113,6 +122,9 @@ export function parseMarkdown(content: string): Block[] {
     waiting = { asked: [], not: [] }
     return lines
   }
+  const wait = (asked: RegExpExecArray | null) => {
+    if (asked) waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
+  }
   const flush = () => {
     const text = withoutMarks(paragraph.join(' '))
     if (paragraph.length > 0 && isOnlyQuestion(text)) waiting.asked.push(text)
@@ -138,7 +150,7 @@ export function parseMarkdown(content: string): Block[] {
     const asked = questionLine.exec(line)
     if (asked) {
       if (paragraph.length > 0) flush()
-      waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
+      wait(asked)
     } else if (line.trim() === '') {
       if (paragraph.length > 0 || waiting.asked.length + waiting.not.length === 0) flush()
     } else if (marked) addHeading(marked[1]!.length, marked[2]!)
@@ -154,12 +166,16 @@ export function parseMarkdown(content: string): Block[] {
     } else if (isRule(line)) flush()
     else if (line.includes('|') && isDivider(next)) {
       flush()
+      const above = takeLines()
       const rows: string[][] = []
-      const head = cells(line)
-      for (i += 2; i < lines.length && lines[i]!.includes('|') && !questionLine.test(lines[i]!); i++)
-        rows.push(cells(lines[i]!))
-      i--
-      blocks.push({ type: 'table', head, rows, lines: takeLines() })
+      const rowLines: QuestionLines[] = []
+      for (let row = rowFrom(lines, i + 2); row !== undefined; row = rowFrom(lines, i + 1)) {
+        for (i++; i < row; i++) wait(questionLine.exec(lines[i]!))
+        rows.push(cells(lines[row]!))
+        rowLines.push(takeLines())
+      }
+      i = rows.length > 0 ? i : i + 1
+      blocks.push({ type: 'table', head: cells(line), rows, lines: above, rowLines })
     } else if (marker.test(line) && paragraph.length === 0) addItem(line.replace(marker, ''))
     else if (marker.test(line)) {
       flush()

@@ -98,7 +98,12 @@ function groupDrafts(block: Exclude<Block, { type: 'heading' }>, drafts: Draft[]
         rows.map(([first]) => `${first!.excerpt} ${first!.extra}`),
         block.lines,
       )
-      return rows.map((group, i) => ({ ...joined(group, 'row', lines[i]!), excerpt: group[0]!.excerpt }))
+      return rows.map((group, i) => {
+        const { excerpt } = group[0]!
+        const own = block.rowLines[block.rows.findIndex((cells) => cells.join(' | ') === excerpt)] ?? noLines
+        const { asked, not } = lines[i]!
+        return { ...joined(group, 'row', { asked: [...own.asked, ...asked], not: [...own.not, ...not] }), excerpt }
+      })
     }
   }
 }

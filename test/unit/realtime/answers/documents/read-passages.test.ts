@@ -54,6 +54,35 @@ Q: what does it cost
   ])
 })
 
+test('question lines within a table belong to the row below them, and those below its last row to what follows', () => {
+  const passages = read(`Q: what does it cost
+| Who | Price |
+| --- | --- |
+Q: I am still at school
+Not: is my pupil free
+| Children | £2 |
+| Adults | £5 |
+Q: my gran is seventy
+| Over 65 | £3 |
+Q: how do I get in
+The door is round the back.`)
+  expect(passages.map(({ asked, not, sentences: [first] }) => [first, asked, not])).toEqual([
+    ["For children it's £2.", ['I am still at school', 'what does it cost'], ['is my pupil free']],
+    ["For adults it's £5.", ['what does it cost'], []],
+    ['Over 65 costs £3.', ['my gran is seventy', 'what does it cost'], []],
+    ['The door is round the back.', ['how do I get in'], []],
+  ])
+  const headed = read(`| A | B |
+| --- | --- |
+Q: the second table
+| Who | Price |
+| --- | --- |
+| Adults | £5 |`)
+  expect(headed.map(({ asked, sentences }) => [sentences[0], asked])).toEqual([
+    ["For adults it's £5.", ['the second table']],
+  ])
+})
+
 test('on an ordinary page of questions and answers the questions find the answers', () => {
   const passages = read(`# Questions
 

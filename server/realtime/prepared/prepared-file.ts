@@ -17,14 +17,17 @@ export interface PreparedFile {
 
 const keyBytes = 64
 const lengthBytes = 4
-/** Half the size is half of what can be had, for a fifth of the time. */
+/** A face in 512 pixels takes 0.25 MB of 2.3, in a few milliseconds. */
 const level = constants.Z_BEST_SPEED
 
-/** The key of what this program, by the content of its built file, makes of something. */
+/**
+ * The key of what a program makes of something. It is told by the content of its built file, which names the files it imports, and
+ * these name theirs, by what they hold.
+ */
 export const preparedKey = (program: string | Uint8Array, ...of: readonly (string | Uint8Array)[]): string =>
   hash('sha256', [program, ...of].map((part) => hash('sha256', part)).join(''))
 
-/** The values, with pauses between them; undefined where they must be worked out. */
+/** Takes the values, with pauses between them; false where they must be worked out anew, though some may have been taken. */
 export async function readPrepared({ path, key }: PreparedFile, take: (value: unknown) => void): Promise<boolean> {
   try {
     const bytes = await promisify(gunzip)(await readFile(path))

@@ -84,7 +84,7 @@ test('in a house that reads from the right the corner keeps the way of its own w
   service.look = { ...maritLook, hasStaffCorner: true, language: 'ar' }
   await page.goto(service.url)
   await visitor.reaches('attract')
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await page.waitForSelector('html[dir="rtl"]')
   await hold((await page.evaluate(() => innerWidth)) - 30, 30)
   expect(await page.getAttribute('.staff', 'lang')).toBe('en')
   const [one, two] = await Promise.all(

@@ -77,13 +77,17 @@ for (const [name, houses] of Object.entries(sets))
       `${name}, ${withLines ? 'lines' : 'papers'}`,
       houses.flatMap((house) => ofHouse(house, withLines)),
     )
-const some = aside.map(({ name, papers, lines }) => ({ name, answers: open(name, weaveLines(papers, lines)) }))
-report(
-  'off topic',
-  offTopicAside().map((question, i) =>
-    judge(some[i % some.length]!.name, some[i % some.length]!.answers, question, null),
-  ),
-)
+for (const withLines of [false, true]) {
+  const some = aside.map(({ name, papers, lines }) => ({
+    name,
+    answers: open(name, withLines ? weaveLines(papers, lines) : papers),
+  }))
+  const askedOf = (question: string, i: number) => {
+    const { name, answers } = some[i % some.length]!
+    return judge(name, answers, question, null)
+  }
+  report(`off topic, ${withLines ? 'lines' : 'papers'}`, offTopicAside().map(askedOf))
+}
 const older = readOlderHouses().flatMap(({ name, papers, questions }) => {
   const answers = open(name, papers)
   return questions.map(([question, holds]) =>

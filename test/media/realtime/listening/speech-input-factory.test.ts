@@ -42,6 +42,25 @@ test('a recogniser is used again for the same texts, a used one is not shared, a
   await pool.close()
 })
 
+test('a second recogniser for the same texts is built from what the first compiled, and understands as well', async () => {
+  const pool = new RecogniserPool(hearing.threadUrl)
+  const first = pool.acquire(textsAbout('lighthouse'))
+  await first.ready
+  const second = pool.acquire(textsAbout('lighthouse'))
+  expect(second.grammar).toBe(first.grammar)
+  expect(pool.acquire(textsAbout('harbour')).grammar).toBeUndefined()
+  pool.release(second)
+  const { input, heard, play } = hearing.openWith(pool, {
+    texts: textsAbout('lighthouse'),
+    completeness: () => 'complete',
+  })
+  const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 900 })
+  await play(pcm)
+  expect(heard.at(-1)).toMatchObject({ kind: 'utterance', text: 'is the lighthouse open' })
+  input.close()
+  await pool.close()
+})
+
 test('a recogniser that dies costs one turn, not the conversation', async () => {
   const texts = textsAbout('lighthouse')
   const pool = new RecogniserPool(hearing.threadUrl)

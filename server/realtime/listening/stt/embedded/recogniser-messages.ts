@@ -1,10 +1,9 @@
 import type { SpeechInputOptions, Hypothesis } from '../../speech-input.ts'
 import type { UtteranceSound } from '../stt.ts'
+import type { Grammar } from './grammar/grammar.ts'
 
-/** What a recogniser's thread is started with. */
-export interface RecogniserData {
-  texts: SpeechInputOptions['texts']
-}
+/** What a recogniser's thread is started with: texts, or what another one has compiled from the same. */
+export type RecogniserData = { texts: SpeechInputOptions['texts'] } | { grammar: Grammar }
 
 /** Speech input to recogniser. */
 export type ToRecogniser =
@@ -15,7 +14,8 @@ export type ToRecogniser =
 
 /** Recogniser to speech input. */
 export type FromRecogniser =
-  | { type: 'ready' }
+  /** With what it compiled of texts. */
+  | { type: 'ready'; compiled?: Grammar }
   /** One piece of sound, in their order. */
   | { type: 'heard' }
   | { type: 'answer'; id: number; hypothesis: Hypothesis }

@@ -8,7 +8,7 @@ const keptRecognisers = 2
 
 const keyOf = (texts: SpeechInputOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** Recognisers by what they understand: building one takes half a second, so they are used again. */
+/** Recognisers by what they understand: building one takes a second, so they are used again, and what others compiled. */
 export class RecogniserPool implements SttSource {
   readonly capabilities = embeddedCapabilities
   readonly #threadUrl: URL
@@ -24,7 +24,8 @@ export class RecogniserPool implements SttSource {
   acquire(texts: SpeechInputOptions['texts']): Recogniser {
     const key = keyOf(texts)
     const kept = this.#unused.findLast((recogniser) => recogniser.key === key && !recogniser.failed)
-    const recogniser = kept ?? new Recogniser(key, this.#threadUrl, texts)
+    const grammar = [...this.#unused, ...this.#used].find((other) => other.key === key && other.grammar)?.grammar
+    const recogniser = kept ?? new Recogniser(key, this.#threadUrl, grammar ? { grammar } : { texts })
     this.#unused = this.#unused.filter((other) => other !== recogniser)
     this.#used.add(recogniser)
     return recogniser

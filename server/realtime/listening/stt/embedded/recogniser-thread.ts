@@ -7,8 +7,9 @@ import { UtteranceRecogniser } from './utterance-recogniser.ts'
 
 // The program of one recogniser: building and decoding block, so each has a thread of its own.
 
-const { texts } = workerData as RecogniserData
-const grammar = compileGrammar(texts, await readFile(modelDictionaryPath, 'utf8'))
+const given = workerData as RecogniserData
+const isCompiled = 'grammar' in given
+const grammar = isCompiled ? given.grammar : compileGrammar(given.texts, await readFile(modelDictionaryPath, 'utf8'))
 const recogniser = new UtteranceRecogniser(await SpeechDecoder.open(grammar))
 const send = (message: FromRecogniser) => parentPort!.postMessage(message)
 
@@ -31,4 +32,4 @@ parentPort!.on('message', (message: ToRecogniser) => {
       break
   }
 })
-send({ type: 'ready' })
+send({ type: 'ready', ...(!isCompiled && { compiled: grammar }) })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { SpeechInputOptions, Hypothesis } from '../../speech-input.ts'
+import type { Hypothesis } from '../../speech-input.ts'
 import type { Stt, SttCapabilities, UtteranceSound } from '../stt.ts'
+import type { Grammar } from './grammar/grammar.ts'
 import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
 
 /** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
@@ -36,11 +37,12 @@ export class Recogniser implements Stt {
   #sentUntilMs = 0
   /** Arrival times of the pieces that it was given and hasn't understood yet. */
   readonly #unheardAtMs: number[] = []
+  #grammar: Grammar | undefined
   #failed = false
 
-  constructor(key: string, threadUrl: URL, texts: SpeechInputOptions['texts']) {
+  constructor(key: string, threadUrl: URL, data: RecogniserData) {
     this.key = key
-    const data: RecogniserData = { texts }
+    if ('grammar' in data) this.#grammar = data.grammar
     this.#worker = new Worker(threadUrl, { workerData: data, resourceLimits: heapLimits })
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: FromRecogniser) => this.#receive(message, resolve))
@@ -53,6 +55,11 @@ export class Recogniser implements Stt {
     })
     // A rejection that nobody waits for must not end the process.
     this.ready.catch(() => {})
+  }
+
+  /** What its texts were compiled to, once that is known: another one for the same texts needs only this. */
+  get grammar(): Grammar | undefined {
+    return this.#grammar
   }
 
   get failed(): boolean {
@@ -105,6 +112,7 @@ export class Recogniser implements Stt {
   #receive(message: FromRecogniser, ready: () => void): void {
     switch (message.type) {
       case 'ready':
+        this.#grammar ??= message.compiled
         ready()
         break
       case 'heard':

@@ -8,7 +8,7 @@ const keptRecognisers = 2
 
 const keyOf = (texts: SpeechInputOptions['texts']) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** Recognisers by what they understand: building one takes a second, so they are used again, and what others compiled. */
+/** Recognisers by what they understand: building one takes up to a second, so they are used again, and what others compiled. */
 export class RecogniserPool implements SttSource {
   readonly capabilities = embeddedCapabilities
   readonly #threadUrl: URL

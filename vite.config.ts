@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pageEntries, pageEntryOf } from './server/gateway/pages/page-entries.ts'
 import { testProjects } from './test/projects.ts'
+import { compressedFiles } from './vite.compressed-files.ts'
 import { dataFiles } from './vite.data-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -86,7 +87,7 @@ const fontPreload: Plugin = {
 
 export default defineConfig({
   root: here('./web'),
-  plugins: [pageAddresses, fontPreload, dataFiles],
+  plugins: [pageAddresses, fontPreload, dataFiles, compressedFiles],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -117,7 +117,7 @@ export function pageRoutes(parts: Parts) {
   routes.get('/favicon.ico', (c) =>
     c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
   )
-  routes.get('/assets/*', compress(), keptForGood, serveStatic<GatewayEnv>({ root: folder }))
+  routes.get('/assets/*', keptForGood, serveStatic<GatewayEnv>({ root: folder, precompressed: true }))
   return routes
 }
 

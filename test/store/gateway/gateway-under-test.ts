@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Transaction } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -75,6 +76,9 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script type="module" crossorigin src="/assets/kiosk-1.js"></script>
 <link rel="stylesheet" href="/assets/kiosk-1.css"></head><body></body></html>`
 
+/** What a page loads; the build lays it beside itself compressed. */
+export const builtScript = `console.log('${'a'.repeat(2000)}')`
+
 /** A folder with built pages and a place for data, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-'))
@@ -86,7 +90,9 @@ export function temporaryFolder(): string {
     writeFileSync(join(folder, 'web', html), page)
   }
   writeFileSync(join(folder, 'web/widget.js'), '(() => {})()')
-  writeFileSync(join(folder, 'web/assets/kiosk-1.js'), `console.log('${'a'.repeat(2000)}')`)
+  writeFileSync(join(folder, 'web/assets/kiosk-1.js'), builtScript)
+  writeFileSync(join(folder, 'web/assets/kiosk-1.js.br'), brotliCompressSync(builtScript))
+  writeFileSync(join(folder, 'web/assets/kiosk-1.js.gz'), gzipSync(builtScript))
   return folder
 }
 

@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { BuiltPage } from '../../../../server/gateway/pages/built-pages.ts'
 import { pageEntries, pageEntryOf } from '../../../../server/gateway/pages/page-entries.ts'
-import { openGateway } from '../gateway-under-test.ts'
+import { builtScript, openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
@@ -52,13 +53,20 @@ test('the first page leads to the demo, and an unknown kiosk has a page that say
   expect((await request('/api/kiosks/nobody')).status).toBe(404)
 })
 
-test('what pages load is compressed and kept for good; nothing outside its folder is served', async () => {
+test('what pages load comes as the build compressed it, and is kept for good; nothing outside its folder is served', async () => {
   const { request } = await openGateway(new InterfaceOnlyService())
-  const script = await request('/assets/kiosk-1.js', { headers: { 'Accept-Encoding': 'gzip' } })
-  expect(script.status).toBe(200)
-  expect(script.headers.get('Content-Encoding')).toBe('gzip')
-  expect(script.headers.get('Cache-Control')).toContain('immutable')
-  expect(script.headers.get('Content-Type')).toContain('javascript')
+  const taken = { 'gzip, deflate, br, zstd': 'br', gzip: 'gzip', identity: null }
+  const open = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [accepted, encoding] of Object.entries(taken)) {
+    const script = await request('/assets/kiosk-1.js', { headers: { 'Accept-Encoding': accepted } })
+    expect(script.status).toBe(200)
+    expect(script.headers.get('Content-Encoding')).toBe(encoding)
+    expect(script.headers.get('Vary')).toBe(encoding && 'Accept-Encoding')
+    expect(script.headers.get('Cache-Control')).toContain('immutable')
+    expect(script.headers.get('Content-Type')).toContain('javascript')
+    const bytes = Buffer.from(await script.arrayBuffer())
+    expect((encoding === null ? bytes : open[encoding as keyof typeof open](bytes)).toString()).toBe(builtScript)
+  }
   for (const path of ['/assets/../data/visavis.db', '/assets/%2e%2e/data/visavis.db', '/assets/none.js']) {
     expect((await request(path)).status).toBe(404)
   }

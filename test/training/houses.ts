@@ -20,6 +20,8 @@ export interface House {
   papers: string
   lines: LabelledLine[]
   questions: LabelledQuestion[]
+  /** Asked in the papers' own words; half of them for what these don't say. */
+  close: LabelledQuestion[]
 }
 
 const collections = join(import.meta.dirname, '../collections')
@@ -56,11 +58,12 @@ const questionsIn = (path: string): LabelledQuestion[] =>
 
 const readLines = (name: string) => linesIn(join(folder, 'lines', `${name}.tsv`))
 const readQuestions = (name: string) => questionsIn(join(folder, 'questions', `${name}.tsv`))
+const readClose = (name: string) => questionsIn(join(folder, 'close', `${name}.tsv`))
 
 function readHouse(name: string): House {
   const own = join(folder, 'papers', `${name}.md`)
   const papers = readFileSync(existsSync(own) ? own : join(collections, `${name}.md`), 'utf8')
-  return { name, papers, lines: readLines(name), questions: readQuestions(name) }
+  return { name, papers, lines: readLines(name), questions: readQuestions(name), close: readClose(name) }
 }
 
 /** The demo's characters, their documents joined. */
@@ -70,6 +73,7 @@ export const readDemo = (): House[] =>
     papers: documents.map((document) => readFileSync(join(demoFolder, `${document}.md`), 'utf8')).join('\n\n'),
     lines: documents.flatMap((document) => readLines(`demo-${document}`)),
     questions: readQuestions(name),
+    close: [],
   }))
 
 /** The houses to learn from, and those put aside to measure with. */
@@ -94,6 +98,7 @@ export const readHousesIn = (path: string): House[] =>
       papers: readFileSync(join(path, name, 'papers.md'), 'utf8'),
       lines: linesIn(join(path, name, 'lines.tsv')),
       questions: questionsIn(join(path, name, 'questions.tsv')),
+      close: [],
     }))
 
 /** Letters and figures alone, so that Markdown's marks and white space don't matter. */

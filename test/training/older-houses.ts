@@ -32,6 +32,7 @@ export const asHouse = ({ name, papers, questions }: OlderHouse): House => ({
   name,
   papers,
   lines: [],
+  close: [],
   questions: questions.flatMap(([text, holds]) => {
     const words = holds === null ? null : (new RegExp(holds.source, 'i').exec(papers)?.[0] ?? '')
     return words === '' ? [] : [{ text, words }]

@@ -67,6 +67,9 @@ function report(name: string, judged: readonly Judged[]): void {
   )
 }
 
+/** Asked in the words of the papers alone, half of it what these don't say. */
+const inTheirWords = (house: House) => ofHouse({ ...house, questions: house.close }, false)
+
 const { toLearn, aside } = readHouses()
 const named = [...toLearn, ...aside, ...readDemo()].filter(({ name }) => process.argv.includes(name))
 const usual = process.argv.includes('aside') ? { aside, demo: readDemo() } : { toLearn }
@@ -77,6 +80,7 @@ for (const [name, houses] of Object.entries(sets))
       `${name}, ${withLines ? 'lines' : 'papers'}`,
       houses.flatMap((house) => ofHouse(house, withLines)),
     )
+if (named.length === 0) report('aside, in the papers’ words', aside.flatMap(inTheirWords))
 for (const withLines of [false, true]) {
   const some = aside.map(({ name, papers, lines }) => ({
     name,

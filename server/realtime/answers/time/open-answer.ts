@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { capitalised, withArticle, withPeriod } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
+import { number } from '../questions/amounts.ts'
 import { addDays, askedDays, datesIn, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
 import { weekdaysOf } from './hours-tokens.ts'
@@ -13,8 +14,12 @@ interface OpenAnswer {
   passage: Passage
 }
 
-const asksOpening =
-  /\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|hours|how late (?:can|may)|(?:can|may|could) (?:i|we) (?:come|visit))\b/i
+/** "Every four hours" is no time to come. */
+const openingHours = `(?<!\\b(?:${number}|few|many|several) )hours`
+const asksOpening = new RegExp(
+  `\\b(?:open|opens|opening hours|opening times|close|closes|closing|closed|shut|shuts|business hours|${openingHours}|how late (?:can|may)|(?:can|may|could) (?:i|we) (?:come|visit))\\b`,
+  'i',
+)
 const asksPast = /\b(?:did|was|were|opened|first open|ago|since when)\b/i
 const asksSeason = new RegExp(
   `\\b(?:in|during) (?:the )?(?:${monthNames.join('|')}|winter|summer|spring|autumn)\\b`,

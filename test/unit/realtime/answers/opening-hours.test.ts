@@ -173,3 +173,10 @@ test.each([
     'We are open on Thursday afternoons from 2 to 6.',
   ],
 ])('%s %s', (content, question, answer) => expect(ask(content, question, at('Mon'))).toBe(answer))
+
+test('hours that are counted are no time to come', () => {
+  const told = (question: string) => ask('We are open daily from 10:00 to 17:00.', question, at('Mon'))
+  expect(told('What are your hours?')).toContain('from 10 to 17')
+  for (const counted of ['Every four hours?', 'And for how many hours?', 'Was that 12 hours a day?'])
+    expect(told(counted), counted).not.toContain('from 10')
+})

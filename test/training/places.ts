@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { uniqueTokens, type AskedPair } from './told-words.ts'
+import type { VectorGroup } from './fit-vectors.ts'
+import { withoutNames, type AskedPair } from './told-words.ts'
 
 /** What a kind of place tells its visitors, and how they ask for it. */
 type Place = Map<string, { fact: string; asked: string[] }>
@@ -24,10 +25,22 @@ function readPlaces(): Map<string, Place> {
 
 const places = readPlaces()
 
+/** Facts of a place side by side, as the passages of a house stand. */
+export const groupsOfPlaces = (): VectorGroup[] =>
+  [...places.values()].map((place) => {
+    const facts = [...place.values()]
+    return {
+      told: facts.map(({ fact }) => [fact]),
+      asked: facts.flatMap(({ asked }, to) => asked.map((text) => ({ text, to }))),
+    }
+  })
+
 /** Every way to ask for a fact of a place, with the fact. */
-export const pairsOfPlaces = (): AskedPair[] =>
-  [...places].flatMap(([name, place]) =>
-    [...place.values()].flatMap(({ fact, asked }) =>
-      asked.map((text) => ({ asked: uniqueTokens(text), told: uniqueTokens(fact), place: `place ${name}` })),
-    ),
-  )
+export const pairsOfPlaces = (common: ReadonlySet<string>): AskedPair[] =>
+  [...places].flatMap(([name, place]) => {
+    const facts = [...place.values()]
+    const tokensBut = withoutNames(facts.map(({ fact }) => fact).join('\n'), common)
+    return facts.flatMap(({ fact, asked }) =>
+      asked.map((text) => ({ asked: tokensBut(text), told: tokensBut(fact), place: `place ${name}` })),
+    )
+  })

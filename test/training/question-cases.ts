@@ -10,8 +10,17 @@ import { indexPassages } from '../../server/realtime/answers/matching/passage-in
 import { passagesWith, type House } from './houses.ts'
 import type { OlderHouse } from './older-houses.ts'
 
-/** With the papers alone, with the lines by which people ask for their passages, or with questions in the papers' words. */
-export type Mode = 'papers' | 'lines' | 'in the papers’ words' | 'off topic'
+/**
+ * With the papers alone, with the lines by which people ask for their passages, or with questions in the papers' words; what has
+ * nothing to do with them is asked of both.
+ */
+export type Mode = 'papers' | 'lines' | CloseMode | StrayMode
+
+const closeModes = ['in the papers’ words', 'in the papers’ words, lines'] as const
+type CloseMode = (typeof closeModes)[number]
+
+export const strayModes = ['off topic', 'off topic, papers alone'] as const
+export type StrayMode = (typeof strayModes)[number]
 
 /** A question with the passages that may answer it, and those that do. */
 export interface QuestionCase {
@@ -37,10 +46,14 @@ function casesIn(passages: Passage[], asked: Asked[], of: Pick<QuestionCase, 'ho
   })
 }
 
+/** Whether passages have the lines by which people ask for them. */
+export const hasLines = (mode: Mode) =>
+  mode === 'lines' || mode === 'off topic' || mode === 'in the papers’ words, lines'
+
 /** A house's passages, with the lines by which people ask for them where the mode has them. */
 export function passagesOf({ name, papers, lines }: House, mode: Mode): Passage[] {
   const passages = readPassages([{ id: name, name, content: papers }])
-  if (mode === 'lines' || mode === 'off topic')
+  if (hasLines(mode))
     for (const { words, text, isNot } of lines) {
       const [id] = passagesWith(words, passages)
       if (id !== undefined) passages[id]![isNot ? 'not' : 'asked'].push(text)
@@ -57,6 +70,10 @@ export function casesOf(house: House, mode: Mode, lexicon: Lexicon): QuestionCas
   }))
   return casesIn(passages, asked, { house: name, mode }, lexicon)
 }
+
+/** Questions in the words of a house's papers. */
+export const closeCasesOf = (house: House, lexicon: Lexicon): QuestionCase[] =>
+  closeModes.flatMap((mode) => casesOf({ ...house, questions: house.close }, mode, lexicon))
 
 /** The passages of papers that are asked in their own words, and those of them that hold what an answer must. */
 export function olderPassagesOf({ name, papers }: OlderHouse) {

@@ -2,10 +2,10 @@ import { confidenceFeatures } from '../../server/realtime/answers/matching/confi
 import { probabilityOf, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { rank, type Linear } from '../../server/realtime/answers/matching/ranking.ts'
 import { fitGate, fitRanker } from './fit.ts'
-import type { QuestionCase } from './question-cases.ts'
+import { strayModes, type Mode, type QuestionCase } from './question-cases.ts'
 
 /** What has nothing to do with a house is asked less often than it stands among the cases. */
-const strayShare = 0.4
+const strayShare = 0.3
 /** What stays unanswered here but belongs here may be offered something; what has nothing to do with it may not. */
 const vainShare = 0.1
 
@@ -19,6 +19,8 @@ export interface Outcome {
   amongTwo: number
   worthOffering: number
 }
+
+export const isStray = ({ tried }: { tried: { mode: Mode } }) => strayModes.some((mode) => mode === tried.mode)
 
 export interface Gates {
   /** The first passage is right. */
@@ -64,7 +66,6 @@ export function fitGates(outcomes: readonly Outcome[]): Gates {
         share: shareOf(one),
       })),
     )
-  const isStray = ({ tried }: Outcome) => tried.mode === 'off topic'
   const asAsked = (one: Outcome) => (isStray(one) ? strayShare : 1)
   const isAmongTwo = (one: Outcome) => one.isAmongTwo
   return {

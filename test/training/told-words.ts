@@ -1,6 +1,7 @@
 import { readPassages } from '../../server/realtime/answers/documents/read-passages.ts'
 import { tokensOf } from '../../server/realtime/answers/matching/tokens.ts'
 import { passagesWith, type House } from './houses.ts'
+import type { TopicBank } from './topic-bank.ts'
 
 /** For a word of a question the words of texts that answer it, with strengths (0–1). */
 export type ToldWords = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -27,36 +28,45 @@ const sameAtFirst = 5
 const leastShare = 1e-3
 const clearShare = 0.1
 
-export const uniqueTokens = (text: string) => [...new Set(tokensOf(text))]
+const tokensIn = (text: string) => [...new Set(tokensOf(text))]
+
+const capitalised = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{L}+/gu
+const uncapitalised = /(?<!\p{L})\p{Ll}+/gu
+
+/** Proper names of papers: written with a capital within a sentence, and nowhere without. */
+function namesIn(papers: string): ReadonlySet<string> {
+  const [names, others] = [capitalised, uncapitalised].map((words) => tokensOf(papers.match(words)?.join(' ') ?? ''))
+  const known = new Set(others)
+  return new Set(names!.filter((token) => !known.has(token)))
+}
+
+/** Reads texts of some papers without their names, which say nothing of other houses unless papers of all kinds have them. */
+export function withoutNames(papers: string, common: ReadonlySet<string>): (text: string) => string[] {
+  const names = namesIn(papers)
+  return (text) => tokensIn(text).filter((token) => !names.has(token) || common.has(token))
+}
 
 /** The lines by which people ask for a house's passages. */
-export function pairsOfHouse({ name, papers, lines }: House): AskedPair[] {
+export function pairsOfHouse({ name, papers, lines }: House, common: ReadonlySet<string>): AskedPair[] {
   const passages = readPassages([{ id: name, name, content: papers }])
+  const tokensBut = withoutNames(papers, common)
   const told = passages.map(({ sentences, headings, subject }) =>
-    uniqueTokens(`${sentences.join(' ')} ${headings.slice(1).join(' ')} ${subject}`),
+    tokensBut(`${sentences.join(' ')} ${headings.slice(1).join(' ')} ${subject}`),
   )
   return lines
     .filter(({ isNot }) => !isNot)
     .flatMap(({ words, text }) => {
       const [id] = passagesWith(words, passages)
-      return id === undefined ? [] : [{ asked: uniqueTokens(text), told: told[id]!, place: name }]
+      return id === undefined ? [] : [{ asked: tokensBut(text), told: told[id]!, place: name }]
     })
 }
 
 /** The bank of topics: every way to ask with all that papers say of its topic. */
-export function pairsOfBank(bank: string): AskedPair[] {
-  const topics = new Map<string, { ask: string[]; paper: string[] }>()
-  for (const line of bank.trim().split('\n')) {
-    const [topic, kind, text] = line.split('\t') as [string, 'ask' | 'paper', string]
-    const known = topics.get(topic) ?? { ask: [], paper: [] }
-    topics.set(topic, known)
-    known[kind].push(text)
-  }
-  return [...topics].flatMap(([topic, { ask, paper }]) => {
-    const told = uniqueTokens(paper.join(' '))
-    return ask.map((text) => ({ asked: uniqueTokens(text), told, place: `topic ${topic}` }))
+export const pairsOfBank = (bank: TopicBank): AskedPair[] =>
+  [...bank].flatMap(([topic, { ask, paper }]) => {
+    const told = tokensIn(paper.join(' '))
+    return ask.map((text) => ({ asked: tokensIn(text), told, place: `topic ${topic}` }))
   })
-}
 
 /** Counts by two keys. */
 class PairCounts {

@@ -24,7 +24,7 @@ const english = join(import.meta.dirname, '../../server/realtime/answers/english
 /** Every so manieth example and house is left out of a first fit, to see what is worth what. */
 const every = 5
 /** So many questions for the papers may be taken for talk, of first ones and of those after an answer. */
-const takenForTalk = 0.025
+const takenForTalk = 0.015
 const modes: Mode[] = ['papers', 'lines']
 
 const isLeftOut = (_: unknown, place: number) => place % every === 0

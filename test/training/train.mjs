@@ -1,14 +1,16 @@
-// `npm run train`: all that is learned from examples, one file after the other; the same bits each time.
+// `npm run train`: all that is learned from examples; the same bits each time. What doesn't need another's outcome goes beside it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
-for (const name of [
-  'train-topics.ts',
-  'train-danger.ts',
-  'train-matching.ts',
-  'train-sentences.ts',
-  'train-following.ts',
-  'train-acts.ts',
-  'train-recogniser.ts',
-  'train-heard.ts',
-])
-  await runnerImport(join(import.meta.dirname, name), { configFile: false, logLevel: 'error' })
+
+async function train(...names) {
+  for (const name of names) {
+    const program = [join(import.meta.dirname, 'run.mjs'), `train-${name}.ts`]
+    const [code] = await once(spawn(process.execPath, program, { stdio: 'inherit' }), 'exit')
+    if (code !== 0) process.exit(1)
+  }
+}
+
+await train('topics')
+await Promise.all([train('matching'), train('danger', 'recogniser')])
+await Promise.all([train('sentences', 'following', 'acts'), train('heard')])

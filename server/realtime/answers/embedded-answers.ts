@@ -43,7 +43,7 @@ import { answerOpening } from './time/open-answer.ts'
 import { withWebsite } from './website.ts'
 
 /** From which probability on two ways of searching that find the same are believed, and how much of what is asked is found. */
-const agreedFrom = 0.35
+const agreedFrom = 0.4
 const wholeCoverage = 0.7
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2

@@ -1,10 +1,4 @@
-import {
-  findPassages,
-  offered,
-  thresholdsOf,
-  type FoundPassages,
-  type PassageFigures,
-} from '../matching/find-passages.ts'
+import { findPassages, thresholdsOf, type FoundPassages, type PassageFigures } from '../matching/find-passages.ts'
 import { featureNames } from '../matching/features.ts'
 import { findFollowing, follow, followingThresholds } from '../matching/find-following.ts'
 import { readAsked } from '../matching/features.ts'
@@ -97,11 +91,11 @@ const passagesOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ passag
 
 /** What a question is about; after an answer perhaps with what was talked of. */
 function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked {
+  const thresholdsFor = ({ ranked }: FoundPassages) => thresholdsOf(index.passages[ranked[0]?.passage ?? -1])
   if (last === null) {
     const found = findPassages(text, index, englishLexicon)
     const meant = passagesOf(nearest(found.ranked).filter(mayBeMeant))
-    const thresholds = { ...thresholdsOf(index.passages[found.ranked[0]?.passage ?? -1]), offered }
-    return { ...found, alone: found, asked: text, meant, thresholds }
+    return { ...found, alone: found, asked: text, meant, thresholds: thresholdsFor(found) }
   }
   const about = aboutOf(last.passage, last.asked)
   const followed = follow(text, about, index, englishLexicon)
@@ -109,6 +103,7 @@ function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked 
   const asked = leansBack(text) ? `${text} ${about}` : text
   const { foundAlone } = followed
   // What asks for something else may be offered what its own words find, as a first question is.
+  const { offered } = thresholdsFor(foundAlone)
   const isOwn = found.worthOffering < followingThresholds.offered && foundAlone.worthOffering >= offered
   const meant = passagesOf(isOwn ? nearest(foundAlone.ranked).filter(mayBeMeant) : nearest(found.ranked))
   const worthOffering = isOwn ? foundAlone.worthOffering : found.worthOffering

@@ -1,9 +1,16 @@
 import weights from '../english/talk-weights.json' with { type: 'json' }
 import type { RecognisedAct } from '../acts/recognise-act.ts'
 import { talkChance, talkFigures, talkFiguresAfter } from '../acts/talk-gate.ts'
+import type { Passage } from '../documents/read-passages.ts'
+import { ownWords } from '../english/person-words.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import type { PapersReply } from './answer-from-papers.ts'
 
 const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
+
+/** Whether a passage is the character's own story: "In winter we ate salt fish, and I baked." */
+const tellsOfSelf = ({ sentences }: Passage) =>
+  sentences.some((text) => wordsOf(text).some((word) => ownWords.has(word)))
 
 /** Whether an utterance is talk: not in the very words of a line, and less likely so the better the papers answer it. */
 export function isTalk(
@@ -11,6 +18,9 @@ export function isTalk(
   { text, papers, hasAnswered }: { text: string; papers: PapersReply; hasAnswered: boolean },
 ): boolean {
   if (papers?.kind === 'answer' && papers.isLine) return false
+  // "What did you eat?" is small talk only with somebody whose papers don't tell.
+  if (papers !== null && papers.kind !== 'unsure' && tellsOfSelf(papers.passage))
+    if (act === 'your-life' || (papers.kind === 'answer' && papers.isSure)) return false
   const { found, probability } = papers ?? { found: nothingFound, probability: 0 }
   const { gate, threshold } = hasAnswered ? weights.after : weights.first
   const figures = hasAnswered ? talkFiguresAfter(talk, found, probability, text) : talkFigures(talk, found)

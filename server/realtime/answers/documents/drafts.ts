@@ -19,6 +19,8 @@ export interface Draft {
   goesOn: boolean
   /** It replies to a question that the document itself asks. */
   isReply?: boolean
+  /** The question before it in its paragraph, to which it replies. */
+  question?: string
 }
 
 const hoursWords =
@@ -91,15 +93,17 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
 function paragraphDrafts(text: string, asked: string[], headings: string[], opens: boolean): Draft[] {
   const heading = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
   let question = [heading, ...asked].join(' ').trim()
+  let own = ''
   const drafts: Draft[] = []
   for (const sentence of splitSentences(text)) {
     const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
     if (/\?["”’')]?$/.test(bare)) {
-      question = bare
+      question = own = bare
     } else if (bare !== '' && !bare.endsWith(':')) {
       const [first, ...rest] = itemDrafts(bare, headings, 'sentence', question)
-      drafts.push({ ...first!, goesOn: drafts.length > 0, ...(question !== '' && { isReply: true }) }, ...rest)
-      question = ''
+      const replies = { ...(question !== '' && { isReply: true }), ...(own !== '' && { question: own }) }
+      drafts.push({ ...first!, goesOn: drafts.length > 0, ...replies }, ...rest)
+      question = own = ''
     }
   }
   return drafts

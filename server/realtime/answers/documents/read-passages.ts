@@ -31,6 +31,8 @@ export interface Passage {
 
 type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'excerpts' | 'extra'> & {
   lines: QuestionLines
+  /** Questions that its own sentences reply to. */
+  questions: string[]
 }
 
 const leadOf = (text: string) => {
@@ -46,6 +48,7 @@ const joined = (drafts: Draft[], form: Passage['form'], lines: QuestionLines): G
   excerpts: drafts.map(({ excerpt }) => excerpt),
   extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
   lines,
+  questions: drafts.flatMap(({ question }) => question ?? []),
 })
 
 const noLines: QuestionLines = { asked: [], not: [] }
@@ -130,10 +133,14 @@ export function readPassages(
         continue
       }
       const headings = path.map((heading) => heading.text)
-      const question = headings.at(-1)?.endsWith('?') ? [headings.at(-1)!] : []
-      for (const { lines, ...group } of groupDrafts(part, draftsOf(unasked(part), { headings, lead, opens }))) {
+      const above = headings.at(-1)?.endsWith('?') ? [headings.at(-1)!] : []
+      for (const { lines, questions, ...group } of groupDrafts(
+        part,
+        draftsOf(unasked(part), { headings, lead, opens }),
+      )) {
         const place = { id: passages.length, documentId, documentName, headings, block }
-        passages.push({ ...place, ...group, asked: [...question, ...lines.asked], not: lines.not })
+        const asked = [...(questions.length > 0 ? questions : above), ...lines.asked]
+        passages.push({ ...place, ...group, asked, not: lines.not })
         opens = false
       }
       lead = part.type === 'paragraph' ? leadOf(part.text) : ''

@@ -31,7 +31,7 @@ const types = {
   person: {
     asks: /\b(?:who|whose|whom)\b/,
     shows:
-      /(?<!^)(?<![.!?:] )\b\p{Lu}\p{Ll}+ \p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Sister|family|brother|sister|father|mother|son|daughter|widow|staff|nurse|guide)\b/u,
+      /\b(?!The |An? |In |On |At |Our |Your |For |From )\p{Lu}\p{Ll}+ \p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Sister|family|brother|sister|father|mother|son|daughter|widow|staff|nurse|guide)\b/u,
   },
   reason: {
     asks: /\b(?:why|how come|reason)\b/,

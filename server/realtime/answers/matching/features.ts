@@ -1,8 +1,9 @@
-import { asksFor, shows, type AnswerType } from '../english/answer-types.ts'
-import type { Passage } from '../documents/read-passages.ts'
+import { asksFor, type AnswerType } from '../english/answer-types.ts'
 import type { Lexicon } from './lexicon.ts'
-import { pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { mostWeight, pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { shownBy } from './shown-types.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
+import { product } from './text-vectors.ts'
 import { gramsAsked, gramsOfUnit, likenessInLetters, type AskedGrams } from './unit-grams.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
@@ -11,6 +12,7 @@ export const featureNames = [
   'askedNext',
   'askedLetters',
   'askedMean',
+  'askedNear',
   'sentence',
   'sentenceLetters',
   'heading',
@@ -21,15 +23,19 @@ export const featureNames = [
   'coveredByAsked',
   'askedCovered',
   'coveredBySentence',
+  'coveredByTwo',
   'related',
   'relatedMore',
   'paraphrased',
   'paraphrasedMore',
   'topic',
+  'near',
+  'sentenceNear',
   'rarestMissing',
   'pairs',
   'typeShown',
   'typeMissing',
+  'typeInSentence',
   'hasAsked',
   'isRow',
   'isItem',
@@ -38,7 +44,7 @@ export const featureNames = [
   'neighbour',
 ] as const
 
-type FeatureName = (typeof featureNames)[number]
+export type FeatureName = (typeof featureNames)[number]
 
 /** A passage that may answer, with its features in their order. */
 export interface Candidate {
@@ -57,16 +63,21 @@ export interface AskedQuestion {
   grams: string[]
   pairs: ReadonlySet<string>
   topics: Float32Array
+  vector: Float32Array
   /** How likely it is asked of a house at all; the logarithm of the odds. */
   asksHouse: number
   type: AnswerType | null
 }
 
-const mostCandidates = 60
+/** Of blind questions at houses put aside the right passage was a later candidate for 8 of 699 with the papers alone, and for one with lines. */
+const mostCandidates = 30
 /** Letters are compared for so many of a passage's texts, those most alike in words. */
 const comparedByLetters = 3
 /** A related word counts for so much of the word itself when passages are chosen. */
 const relatedShare = 0.7
+/** From which likeness of topics, and nearness, a passage is a candidate without a word in common. */
+const leastTopic = 0.2
+const leastNear = 0.3
 
 export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): AskedQuestion {
   const tokens = [...new Set(tokensOf(text))]
@@ -80,18 +91,10 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
     grams: gramsOf(text),
     pairs: pairsOf(text),
     topics: lexicon.topicsOf(text).map(Math.sqrt),
+    vector: lexicon.vectors.asked(text),
     asksHouse: lexicon.asksHouse(text),
     type: asksFor(text),
   }
-}
-
-const shownTypes = new WeakMap<Passage, ReadonlySet<AnswerType>>()
-
-/** The kinds of answer that a passage holds; read when it is first compared. */
-function shownBy(passage: Passage): ReadonlySet<AnswerType> {
-  const shown = shownTypes.get(passage) ?? shows(passage.sentences.join(' '))
-  shownTypes.set(passage, shown)
-  return shown
 }
 
 const sumOf = (values: Iterable<number>) => {
@@ -127,10 +130,10 @@ function addRelated(best: Map<number, number>, question: AskedQuestion, index: P
   })
 }
 
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
+interface ComparedUnit {
+  unit: number
+  /** Likeness in words. */
+  value: number
 }
 
 /** Compares one question with passages. */
@@ -159,28 +162,33 @@ class Comparison {
 
   topic = (passage: number) => product(this.#question.topics, this.#index.topicsOf[passage]!)
 
+  #nearness = (vector: Float32Array) => product(this.#question.vector, vector)
+
+  near = (passage: number) => this.#nearness(this.#index.vectorsOf[passage]!.whole)
+
   features(id: number): number[] {
     const passage = this.#index.passages[id]!
     const { tokens, type } = this.#question
-    const asked = this.#units(id, 'asked')
-    const sentences = this.#units(id, 'sentence')
+    const { asked, sentence: sentences, heading, not: notAsked } = this.#units(id)
     const askedTokens = this.#tokensOf(asked[0]?.unit)
     const all = this.#index.tokensOf[id]!
     const covered = this.#share(all)
     const related = this.#relatedShare(all, this.#lexicon.relatedTo)
     const paraphrased = this.#relatedShare(this.#index.toldTokensOf[id]!, this.#lexicon.toldFor)
-    const not = this.#units(id, 'not')[0]?.value ?? 0
+    const not = notAsked[0]?.value ?? 0
     const best = asked[0]?.value ?? 0
     const isShown = type !== null && shownBy(passage).has(type)
+    const vectors = this.#index.vectorsOf[id]!
     const neighbours = [id - 1, id + 1].filter((other) => this.#index.passages[other]?.block === passage.block)
     const values: Record<FeatureName, number> = {
       asked: best,
       askedNext: asked[1]?.value ?? 0,
       askedLetters: this.#letters(asked),
       askedMean: sumOf(asked.slice(0, 4).map(({ value }) => value)) / 4,
+      askedNear: Math.max(0, ...vectors.asked.map(this.#nearness)),
       sentence: sentences[0]?.value ?? 0,
       sentenceLetters: this.#letters(sentences),
-      heading: this.#units(id, 'heading')[0]?.value ?? 0,
+      heading: heading[0]?.value ?? 0,
       not,
       notLead: Math.max(0, not - best),
       covered,
@@ -188,15 +196,21 @@ class Comparison {
       coveredByAsked: this.#share(askedTokens),
       askedCovered: this.#shareOf(askedTokens, new Set(tokens)),
       coveredBySentence: this.#share(this.#tokensOf(sentences[0]?.unit)),
+      coveredByTwo: this.#sharedByTwo(sentences),
       related,
       relatedMore: related - covered,
       paraphrased,
       paraphrasedMore: Math.max(0, paraphrased - Math.max(related, covered)),
       topic: this.topic(id),
-      rarestMissing: Math.max(0, ...tokens.map((token, i) => (all.has(token) ? 0 : this.#question.weights[i]!))) / 8,
-      pairs: Math.min(3, this.#sharedPairs(id)) / 3,
+      near: this.near(id),
+      sentenceNear: Math.max(...vectors.sentences.map(this.#nearness)),
+      rarestMissing:
+        Math.max(0, ...tokens.map((token, i) => (all.has(token) ? 0 : this.#question.weights[i]!))) /
+        mostWeight(this.#index),
+      pairs: Math.min(3, this.#sharedPairs(sentences)) / 3,
       typeShown: isShown ? 1 : 0,
       typeMissing: type === null || isShown ? 0 : 1,
+      typeInSentence: isShown && this.#isShownBy(sentences[0], type) ? 1 : 0,
       hasAsked: passage.asked.length > 0 ? 1 : 0,
       isRow: passage.form === 'row' ? 1 : 0,
       isItem: passage.form === 'item' ? 1 : 0,
@@ -207,20 +221,31 @@ class Comparison {
     return featureNames.map((name) => values[name])
   }
 
-  #units(passage: number, kind: UnitKind): { unit: number; value: number }[] {
-    return this.#index.unitsOf[passage]!.filter((unit) => this.#index.units[unit]!.kind === kind)
-      .map((unit) => ({ unit, value: this.#likeness.get(unit) ?? 0 }))
-      .toSorted((a, b) => b.value - a.value)
+  /** A passage's units of each kind, those most alike in words first. */
+  #units(passage: number): Record<UnitKind, ComparedUnit[]> {
+    const units: Record<UnitKind, ComparedUnit[]> = { sentence: [], heading: [], asked: [], not: [] }
+    for (const unit of this.#index.unitsOf[passage]!)
+      units[this.#index.units[unit]!.kind].push({ unit, value: this.#likeness.get(unit) ?? 0 })
+    for (const some of Object.values(units)) some.sort((a, b) => b.value - a.value)
+    return units
   }
 
   #tokensOf(unit: number | undefined): ReadonlySet<string> {
     return unit === undefined ? new Set() : this.#index.units[unit]!.tokens
   }
 
-  /** How much of the question's words, by their weight, is among these. */
-  #share(words: ReadonlySet<string>): number {
+  /** How much of the question's words, by their weight, is among these, or these others. */
+  #share(words: ReadonlySet<string>, others?: ReadonlySet<string>): number {
     const { tokens, weights } = this.#question
-    return sumOf(tokens.map((token, i) => (words.has(token) ? weights[i]! : 0))) / this.#total
+    const has = (token: string) => words.has(token) || others?.has(token)
+    return sumOf(tokens.map((token, i) => (has(token) ? weights[i]! : 0))) / this.#total
+  }
+
+  /** The same of two sentences in a row: the second may call what the first names "it". */
+  #sharedByTwo(sentences: readonly ComparedUnit[]): number {
+    const inOrder = sentences.toSorted((a, b) => a.unit - b.unit)
+    const tokens = inOrder.map(({ unit }) => this.#index.units[unit]!.tokens)
+    return Math.max(0, ...tokens.map((own, i) => this.#share(own, tokens[i - 1])))
   }
 
   #shareOf(words: ReadonlySet<string>, among: ReadonlySet<string>): number {
@@ -241,17 +266,19 @@ class Comparison {
     return sumOf(tokens.map((token, i) => weights[i]! * nearest(token))) / this.#total
   }
 
-  #letters(units: readonly { unit: number }[]): number {
+  #isShownBy(sentence: ComparedUnit | undefined, type: AnswerType): boolean {
+    return sentence !== undefined && shownBy(this.#index.units[sentence.unit]!).has(type)
+  }
+
+  #letters(units: readonly ComparedUnit[]): number {
     const compared = units.slice(0, comparedByLetters).map(({ unit }) => this.#index.units[unit]!)
     return Math.max(0, ...compared.map((unit) => likenessInLetters(this.#grams, gramsOfUnit(unit, this.#index))))
   }
 
-  #sharedPairs(passage: number): number {
-    const sentences = this.#index.unitsOf[passage]!.map((unit) => this.#index.units[unit]!).filter(
-      ({ kind }) => kind === 'sentence',
-    )
+  #sharedPairs(sentences: readonly ComparedUnit[]): number {
+    const units = sentences.map(({ unit }) => this.#index.units[unit]!)
     let shared = 0
-    for (const pair of this.#question.pairs) if (sentences.some(({ pairs }) => pairs.has(pair))) shared++
+    for (const pair of this.#question.pairs) if (units.some(({ pairs }) => pairs.has(pair))) shared++
     return shared
   }
 }
@@ -262,8 +289,8 @@ export function candidatesFor(question: AskedQuestion, index: PassageIndex, lexi
   const worth = new Map(comparison.best)
   addRelated(worth, question, index, lexicon)
   for (const { id } of index.passages) {
-    const topic = comparison.topic(id)
-    if (topic > 0.2) worth.set(id, (worth.get(id) ?? 0) + topic / 4)
+    const [topic, near] = [comparison.topic(id), comparison.near(id)]
+    if (topic > leastTopic || near > leastNear) worth.set(id, (worth.get(id) ?? 0) + (topic + near) / 4)
   }
   return [...worth]
     .toSorted((a, b) => b[1] - a[1])

@@ -23,11 +23,8 @@ export interface FoundPassages extends PassageFigures {
   ranked: readonly Ranked[]
 }
 
-/** From which probability on a passage is said outright, and said with its topic before it. */
+/** From which probability on a passage is said outright, and said with its topic before it; from which worth on it is offered. */
 export const thresholdsOf = (passage: Passage | undefined) => (passage?.asked.length ? weights.asked : weights.bare)
-
-/** From which worth on two passages are offered. */
-export const { offered } = weights
 
 /** Finds what answers a question. Takes a few milliseconds. */
 export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon): FoundPassages {

@@ -1,3 +1,5 @@
+import type { TextVectors } from './text-vectors.ts'
+
 /** What is known of English words besides a house's papers. */
 export interface Lexicon {
   /** Words that mean nearly the same as a token, each with how nearly (0–1). */
@@ -8,6 +10,8 @@ export interface Lexicon {
   asksHouse(text: string): number
   /** How likely a text is about each topic that is spoken of anywhere; sums to 1. */
   topicsOf(text: string): Float32Array
+  /** Where questions lie and texts that answer them: near each other where people asked so for such texts. */
+  vectors: TextVectors
 }
 
 const none: ReadonlyMap<string, number> = new Map()

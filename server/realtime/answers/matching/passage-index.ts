@@ -16,6 +16,13 @@ export interface Unit {
   norm: number
 }
 
+/** Where a passage lies: the whole of it, its sentences, and the lines by which people ask for it. */
+interface PassageVectors {
+  whole: Float32Array
+  sentences: readonly Float32Array[]
+  asked: readonly Float32Array[]
+}
+
 /**
  * All that is needed to find passages, as plain data that can be sent from a thread. Holds no conversation, so sessions
  * may share it.
@@ -35,6 +42,7 @@ export interface PassageIndex {
   ownTokensOf: readonly ReadonlySet<string>[]
   /** How likely each passage is about each topic: the square root, the highest of its sentences. */
   topicsOf: readonly Float32Array[]
+  vectorsOf: readonly PassageVectors[]
   /** In how many units a token stands. */
   tokenCounts: ReadonlyMap<string, number>
   /** In how many units a group of four letters stands. */
@@ -47,6 +55,9 @@ const rarity = (count: number | undefined, texts: number) => Math.log((texts + 1
 /** How much a token tells passages apart. */
 export const weightOf = (token: string, { tokenCounts, units }: PassageIndex) =>
   rarity(tokenCounts.get(token), units.length)
+
+/** The weight of a token that is nowhere. */
+export const mostWeight = ({ units }: PassageIndex) => rarity(0, units.length)
 
 /** The same for a group of four letters. */
 export const gramWeightOf = (gram: string, { gramCounts, units }: PassageIndex) =>
@@ -75,6 +86,12 @@ function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexico
     .map((sentence) => lexicon.topicsOf(`${sentence} ${place}`).map(Math.sqrt))
     .reduce((highest, topics) => highest.map((value, i) => Math.max(value, topics[i]!)))
 }
+
+const vectorsOfPassage = ({ sentences, headings, subject, asked }: Passage, { vectors }: Lexicon): PassageVectors => ({
+  whole: vectors.told(`${sentences.join(' ')} ${headings.slice(1).join(' ')} ${subject}`),
+  sentences: sentences.map((sentence) => vectors.told(`${sentence} ${subject}`)),
+  asked: asked.map(vectors.asked),
+})
 
 /** Makes an index of passages. Takes time in proportion to their length. */
 export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): PassageIndex {
@@ -113,6 +130,7 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
     toldTokensOf: toldTokens,
     ownTokensOf: ownTokens,
     topicsOf: passages.map((passage) => topicsOfPassage(passage, lexicon)),
+    vectorsOf: passages.map((passage) => vectorsOfPassage(passage, lexicon)),
     tokenCounts,
     gramCounts,
   }

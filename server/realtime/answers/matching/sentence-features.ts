@@ -5,6 +5,7 @@ import type { AskedQuestion } from './features.ts'
 import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
 import { gramWeightOf, pairsOf, weightOf, type PassageIndex } from './passage-index.ts'
+import { product } from './text-vectors.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
 
 /** What is compared for every sentence of a passage; the order is that of the fitted weights. */
@@ -16,6 +17,7 @@ export const sentenceFeatureNames = [
   'letters',
   'pairs',
   'topic',
+  'near',
   'typeShown',
   'typeMissing',
   'coveredBefore',
@@ -36,6 +38,7 @@ interface ReadSentence {
   grams: ReadonlySet<string>
   pairs: ReadonlySet<string>
   topics: Float32Array
+  vector: Float32Array
   shown: ReturnType<typeof shows>
   words: number
 }
@@ -50,6 +53,7 @@ function sentencesOf(passage: Passage, lexicon: Lexicon): ReadSentence[] {
     grams: new Set(gramsOf(text)),
     pairs: pairsOf(text),
     topics: lexicon.topicsOf(text).map(Math.sqrt),
+    vector: lexicon.vectors.told(text),
     shown: shows(text),
     words: countWords(text),
   }))
@@ -95,7 +99,7 @@ export function sentenceFeatures(
   const askedGrams = weightOfGrams(question.grams)
   const wasSaid = (i: number) => said.has(passage.sentences[i]!)
   const leans = leansBack(question.text)
-  return sentences.map(({ tokens, grams, pairs, topics, shown, words }, i) => {
+  return sentences.map(({ tokens, grams, pairs, topics, vector, shown, words }, i) => {
     const norm = Math.hypot(...[...tokens].map((token) => weightOf(token, index))) || 1
     const shared = question.tokens.map((token, at) => (tokens.has(token) ? question.weights[at]! ** 2 : 0))
     const sharedGrams = weightOfGrams(question.grams.filter((gram) => grams.has(gram))) ** 2
@@ -108,7 +112,8 @@ export function sentenceFeatures(
       paraphrased: shareIn(tokens, question, lexicon.toldFor),
       letters: sharedGrams / (weightOfGrams(grams) * askedGrams || 1),
       pairs: Math.min(3, [...question.pairs].filter((pair) => pairs.has(pair)).length) / 3,
-      topic: topics.reduce((sum, value, at) => sum + value * question.topics[at]!, 0),
+      topic: product(question.topics, topics),
+      near: product(question.vector, vector),
       typeShown: isShown ? 1 : 0,
       typeMissing: question.type === null || isShown ? 0 : 1,
       coveredBefore: covered[i - 1] ?? 0,

@@ -74,27 +74,54 @@ function partsOf(packed: Uint8Array) {
   }
 }
 
-/** Opens a packed classifier; its bytes stay in use. */
-export function openClassifier(packed: Uint8Array, featuresOf: (text: string) => TextFeatures): TextClassifier {
+/** What the features of a text add up to for each label, over the root of the sum of their squares. */
+interface TextScores {
+  labels: readonly string[]
+  scores(text: string): Float32Array
+}
+
+/** Opens a packed classifier for its scores; its bytes stay in use. */
+export function openScores(packed: Uint8Array, featuresOf: (text: string) => TextFeatures): TextScores {
   // A small buffer may lie anywhere in a larger one; numbers of eight bytes may not.
   const { labels, step, keys, rarities, table } = partsOf(packed.byteOffset % keyBytes === 0 ? packed : packed.slice())
   const size = labels.length
   return {
     labels,
-    classify(text) {
-      const found = [...featuresOf(text)].flatMap(([feature, value]) => {
+    scores(text) {
+      const sums = new Float64Array(size)
+      let squares = 0
+      for (const [feature, value] of featuresOf(text)) {
         const row = rowOf(keys, featureKey(feature))
-        return row === undefined ? [] : [{ row, value: value * rarities[row]! }]
-      })
-      const norm = Math.sqrt(found.reduce((sum, { value }) => sum + value ** 2, 0)) || 1
-      const scores = new Float32Array(size)
-      for (const { row, value } of found) {
-        const factor = (value / norm) * step
-        for (let label = 0; label < size; label++) scores[label]! += factor * table[row * size + label]!
+        if (row === undefined) continue
+        const weight = value * rarities[row]!
+        squares += weight ** 2
+        for (let label = 0; label < size; label++) sums[label]! += weight * table[row * size + label]!
       }
-      return probabilities(scores)
+      const factor = step / (Math.sqrt(squares) || 1)
+      return Float32Array.from(sums, (sum) => sum * factor)
     },
   }
+}
+
+/** One reply looks at the same words, and at parts of them, several times. */
+const mostRemembered = 8
+
+/** The same function; what it said of the last few texts isn't worked out again. */
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const result = known.get(text) ?? read(text)
+    known.delete(text)
+    known.set(text, result)
+    if (known.size > mostRemembered) known.delete(known.keys().next().value!)
+    return result
+  }
+}
+
+/** Opens a packed classifier; its bytes stay in use. */
+export function openClassifier(packed: Uint8Array, featuresOf: (text: string) => TextFeatures): TextClassifier {
+  const { labels, scores } = openScores(packed, featuresOf)
+  return { labels, classify: remembering((text) => probabilities(scores(text))) }
 }
 
 /** Opens the classifier of a file. */

@@ -11,6 +11,9 @@ const asked: Record<string, [question: string, holds: RegExp | null][]> = {
   demo: [
     ['did you ever let the light go out', /14 January 1938/],
     ['what did you eat in winter', /salt fish/],
+    ['what did you eat', /salt fish/],
+    ['do you sleep', /at noon/],
+    ['what is the tower made of', /granite/],
     ['who lived with you', /Anders/],
     ['did you have any animals', /goats/],
     ['how tall is the lighthouse', /thirty-one/],
@@ -34,6 +37,8 @@ const asked: Record<string, [question: string, holds: RegExp | null][]> = {
     ['are you open on Monday', /closed/],
     ['how much is a ticket', /12 euros/],
     ['is it free for students', /8 euros/],
+    ['How much for my ten-year-old?', /child aged 6 to 16 it's 5 euros/],
+    ['What do I pay for a card for twelve months?', /40 euros/],
     ['when is the last entry', /forty-five minutes/],
     ['how long does a visit take', /an hour and a half/],
     ['how often does the ferry come', /forty minutes/],

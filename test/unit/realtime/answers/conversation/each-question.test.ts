@@ -32,7 +32,7 @@ test('a question of two parts gets both', () => {
 })
 
 test('what is asked beside small talk is answered', () => {
-  expect(said(ask('Good morning. How much is a ticket?'))).toMatch(/^A ticket costs 4 euros/)
+  expect(said(ask('Good morning. How much is a ticket?'))).toMatch(/A ticket costs 4 euros/)
   expect(said(ask('Good morning. Who are you?'))).toMatch(/Alma Reed/)
 })
 

@@ -98,3 +98,17 @@ By card.`)
     { asked: ['How can I pay?'], sentences: ['By card.'] },
   ])
 })
+
+test('a question in a paragraph is asked for what replies to it, instead of the heading’s', () => {
+  const passages = read(`# Hall
+
+## Can I bring my own food?
+
+Only for babies.
+
+**Is there parking?** Yes, behind the hall.`)
+  expect(passages.map(({ asked, sentences }) => ({ asked, sentences }))).toEqual([
+    { asked: ['Can I bring my own food?'], sentences: ['Only for babies.'] },
+    { asked: ['Is there parking?'], sentences: ['Yes, behind the hall.'] },
+  ])
+})

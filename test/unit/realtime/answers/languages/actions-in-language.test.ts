@@ -12,7 +12,11 @@ const { unknown } = linesByLanguage['de']!
 
 function openMuseum(declared: DeclaredAction[], personality = '') {
   const documents = [
-    { id: 'd', name: 'Das Haus', content: '# Das Café\n\nDas Café ist im Erdgeschoss und verkauft Apfelkuchen.' },
+    {
+      id: 'd',
+      name: 'Das Haus',
+      content: '# Das Café\n\nQ: Wo ist das Café?\nDas Café ist im Erdgeschoss und verkauft Apfelkuchen.',
+    },
   ]
   const setup = { name: 'Marit', personality, startScript: null, language: 'de', documents }
   const english = createEmbeddedAnswers(setup, indexDocuments(documents))

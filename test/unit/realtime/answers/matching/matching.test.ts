@@ -11,6 +11,10 @@ const lexicon: Lexicon = {
   toldFor: readRelatedWords('cold\tcloakroom:0.80\n'),
   asksHouse: () => 0,
   topicsOf: () => Float32Array.of(0),
+  vectors: {
+    asked: (text) => (text === 'a souvenir' ? Float32Array.of(1, 0) : Float32Array.of(0, 0)),
+    told: (text) => (text.includes('postcards') ? Float32Array.of(1, 0) : Float32Array.of(0, 1)),
+  },
 }
 const passages = readPassages([
   {
@@ -35,11 +39,12 @@ const firstFor = (text: string) => {
   return best === undefined ? undefined : passages[best.passage]!.sentences[0]
 }
 
-test('a passage is found by how people ask, its own words, words that mean the same, and words others ask for it with', () => {
+test('a passage is found by how people ask, its own words, words that mean the same or are asked with, and nearness', () => {
   expect(firstFor('I need to leave a wet coat')).toBe('The cloakroom is on the left.')
   expect(firstFor('where are postcards')).toBe('The shop sells maps and postcards of the coast.')
   expect(firstFor('my jacket is cold')).toBe('The cloakroom is on the left.')
   expect(firstFor('loo please')).toBe('The toilets are behind the shop.')
+  expect(firstFor('a souvenir')).toBe('The shop sells maps and postcards of the coast.')
   expect(firstFor('quantum gravity')).toBeUndefined()
 })
 

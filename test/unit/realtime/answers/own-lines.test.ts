@@ -38,15 +38,15 @@ test('not knowing and where to ask are said in the operator’s words', () => {
   const both = mindOf(
     withSayings('You are Ada.', { unknown: 'That is not in my log.', where: 'Ask Ingrid in the hall.' }),
   )
-  expect(said(both('how do volcanoes work'))).toBe('That is not in my log. Ask Ingrid in the hall.')
+  expect(said(both('who is the king of Norway'))).toBe('That is not in my log. Ask Ingrid in the hall.')
   const where = mindOf(withSayings('You are Ada.', { where: 'Ask Ingrid in the hall.' }))
-  expect(said(where('how do volcanoes work'))).toBe("I don't know that. Ask Ingrid in the hall.")
+  expect(said(where('who is the king of Norway'))).toBe("I don't know that. Ask Ingrid in the hall.")
   expect(said(where('I want to talk to a human'))).toContain('Ask Ingrid in the hall.')
 })
 
 test('a sentence beside the personality goes before one within it', () => {
   const ask = mindOf(withSayings('You are Ada. If you don’t know, say “No idea.”', { unknown: 'Not in my log.' }))
-  expect(said(ask('how do volcanoes work'))).toBe('Not in my log.')
+  expect(said(ask('who is the king of Norway'))).toBe('Not in my log.')
 })
 
 test('danger is answered in the operator’s words for its kind, and whom to ring is told all the same', () => {

@@ -5,27 +5,16 @@ import { createRequire } from 'node:module'
 export const denoiserFrameLength = 480
 const int16Scale = 32768
 
-/**
- * Names that the build of `@jitsi/rnnoise-wasm` gives its exports, as its glue code dist/rnnoise.js lists them. The glue
- * itself is an ES module without saying so, which Node 20 refuses. `_rnnoise_init` (e) must not be called: `create` does.
- */
+/** What of the module's exports is used. */
 interface RnnoiseExports {
-  /** memory */ c: WebAssembly.Memory
-  /** constructors */ d: () => void
-  /** rnnoise_create */ f: (model: number) => number
-  /** malloc */ g: (bytes: number) => number
-  /** rnnoise_destroy */ h: (state: number) => void
-  /** free */ i: (address: number) => void
-  /** rnnoise_process_frame */ j: (state: number, out: number, input: number) => number
-}
-
-function isRnnoise(exports: object): exports is RnnoiseExports {
-  const functions = ['d', 'f', 'g', 'h', 'i', 'j']
-  return (
-    'c' in exports &&
-    exports.c instanceof WebAssembly.Memory &&
-    functions.every((name) => typeof Reflect.get(exports, name) === 'function')
-  )
+  memory: WebAssembly.Memory
+  __wasm_call_ctors: () => void
+  malloc: (bytes: number) => number
+  free: (address: number) => void
+  rnnoise_create: (model: number) => number
+  rnnoise_destroy: (state: number) => void
+  /** Samples as 16 bit numbers, from one address to another; returns how likely they are a voice. */
+  rnnoise_process_frame: (state: number, out: number, input: number) => number
 }
 
 /** Takes noise out of one stream of sound and says how likely each frame is a voice. */
@@ -35,21 +24,22 @@ export interface Denoiser {
   close(): void
 }
 
-/** Loads RNNoise (https://jmvalin.ca/demo/rnnoise/, the 0.1 model); each call of the result starts one stream. */
+/** Loads RNNoise (https://jmvalin.ca/demo/rnnoise/, the 0.1 model) built with SIMD; each call of the result starts one stream. */
 export async function loadDenoiser(): Promise<() => Denoiser> {
-  const path = createRequire(import.meta.url).resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm')
-  const memoryOf = (): WebAssembly.Memory => exports.c
+  const path = createRequire(import.meta.url).resolve('@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm')
+  const memoryOf = (): WebAssembly.Memory => exports.memory
   const { instance } = await WebAssembly.instantiate(await readFile(path), {
-    a: {
-      a: (bytes: number) => grow(memoryOf(), bytes),
-      b: (to: number, from: number, bytes: number) =>
+    env: {
+      emscripten_resize_heap: (bytes: number) => grow(memoryOf(), bytes),
+      emscripten_memcpy_big: (to: number, from: number, bytes: number) =>
         void new Uint8Array(memoryOf().buffer).copyWithin(to, from, from + bytes),
+      __assert_fail() {
+        throw new Error('RNNoise failed.')
+      },
     },
   })
-  const found: object = instance.exports
-  if (!isRnnoise(found)) throw new Error('This build of @jitsi/rnnoise-wasm is laid out differently: use 0.2.1.')
-  const exports = found
-  exports.d()
+  const exports = instance.exports as unknown as RnnoiseExports
+  exports.__wasm_call_ctors()
   return () => openDenoiser(exports)
 }
 
@@ -65,21 +55,21 @@ function grow(memory: WebAssembly.Memory, bytes: number): number {
 }
 
 function openDenoiser(rnnoise: RnnoiseExports): Denoiser {
-  const state = rnnoise.f(0)
-  const address = rnnoise.g(denoiserFrameLength * Float32Array.BYTES_PER_ELEMENT)
+  const state = rnnoise.rnnoise_create(0)
+  const address = rnnoise.malloc(denoiserFrameLength * Float32Array.BYTES_PER_ELEMENT)
   const sound = new Float32Array(denoiserFrameLength)
   return {
     next(frame) {
       // Made anew each time, since the buffer is replaced when the memory grows.
-      const view = new Float32Array(rnnoise.c.buffer, address, denoiserFrameLength)
+      const view = new Float32Array(rnnoise.memory.buffer, address, denoiserFrameLength)
       for (let i = 0; i < denoiserFrameLength; i++) view[i] = frame[i]! * int16Scale
-      const voice = rnnoise.j(state, address, address)
+      const voice = rnnoise.rnnoise_process_frame(state, address, address)
       for (let i = 0; i < denoiserFrameLength; i++) sound[i] = view[i]! / int16Scale
       return { sound, voice }
     },
     close() {
-      rnnoise.h(state)
-      rnnoise.i(address)
+      rnnoise.rnnoise_destroy(state)
+      rnnoise.free(address)
     },
   }
 }

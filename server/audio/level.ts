@@ -1,7 +1,8 @@
 /** Root mean square of samples, in their own unit. */
 export function rms(samples: Float32Array): number {
   let sum = 0
-  for (const sample of samples) sum += sample * sample
+  // Iterating takes four times as long, and this is done thrice with each frame of each talk.
+  for (let i = 0; i < samples.length; i++) sum += samples[i]! * samples[i]!
   return Math.sqrt(sum / samples.length)
 }
 

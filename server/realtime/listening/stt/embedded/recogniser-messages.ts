@@ -8,7 +8,7 @@ export type RecogniserData = { texts: SpeechInputOptions['texts'] } | { grammar:
 /** Speech input to recogniser. */
 export type ToRecogniser =
   | { type: 'begin' }
-  | { type: 'sound'; sound: UtteranceSound }
+  | { type: 'sound'; pieces: readonly UtteranceSound[] }
   | { type: 'ask'; id: number; second: boolean }
   | { type: 'end' }
 
@@ -16,6 +16,6 @@ export type ToRecogniser =
 export type FromRecogniser =
   /** With what it compiled of texts. */
   | { type: 'ready'; compiled?: Grammar }
-  /** One piece of sound, in their order. */
-  | { type: 'heard' }
+  /** So many pieces of sound, in their order. */
+  | { type: 'heard'; pieces: number }
   | { type: 'answer'; id: number; hypothesis: Hypothesis }

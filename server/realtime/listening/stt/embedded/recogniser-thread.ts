@@ -19,8 +19,8 @@ parentPort!.on('message', (message: ToRecogniser) => {
       recogniser.begin()
       break
     case 'sound':
-      recogniser.hear(message.sound)
-      send({ type: 'heard' })
+      for (const piece of message.pieces) recogniser.hear(piece)
+      send({ type: 'heard', pieces: message.pieces.length })
       break
     case 'ask': {
       const hypothesis = message.second ? recogniser.hypothesisWithSecond() : recogniser.hypothesis()

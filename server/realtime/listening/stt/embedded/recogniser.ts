@@ -7,6 +7,11 @@ import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-
 /** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
 const waitingPieces = 500
 /**
+ * So many pieces are given at once unless somebody asks: talks take turns at the processor's caches, and decoding 20 ms
+ * at a time they would fill them anew for each.
+ */
+const piecesATurn = 5
+/**
  * The thread's own heap, beside the decoder's memory of 60 MB. Compiling the longest documents takes 100 MB of it; a small
  * young generation has the leftovers collected early.
  */
@@ -35,6 +40,8 @@ export class Recogniser implements Stt {
   readonly #questions = new Map<number, Question>()
   #lastQuestion = 0
   #sentUntilMs = 0
+  /** Pieces that will be given with the next ones, and when they arrived. */
+  #gathered: { sound: UtteranceSound; arrivedAtMs: number }[] = []
   /** Arrival times of the pieces that it was given and hasn't understood yet. */
   readonly #unheardAtMs: number[] = []
   #grammar: Grammar | undefined
@@ -72,15 +79,14 @@ export class Recogniser implements Stt {
 
   /** The utterance's sound, in order. Its arrays are given away. */
   hear(sound: UtteranceSound, arrivedAtMs: number): void {
-    const { clean, raw } = sound
-    if (this.#failed || this.#unheardAtMs.length >= waitingPieces) return
-    this.#unheardAtMs.push(arrivedAtMs)
-    this.#sentUntilMs = arrivedAtMs
-    this.#worker.postMessage({ type: 'sound', sound } satisfies ToRecogniser, [clean.buffer, raw.buffer])
+    if (this.#failed || this.#unheardAtMs.length + this.#gathered.length >= waitingPieces) return
+    this.#gathered.push({ sound, arrivedAtMs })
+    if (this.#gathered.length === piecesATurn) this.#give()
   }
 
   /** What was understood of all sound given so far; `second` also decodes the raw sound. */
   ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
+    this.#give()
     const id = ++this.#lastQuestion
     this.#questions.set(id, { untilMs: this.#sentUntilMs, answer })
     this.#send({ type: 'ask', id, second })
@@ -89,6 +95,7 @@ export class Recogniser implements Stt {
   /** The utterance is over: open questions stay unanswered. */
   end(): void {
     this.#questions.clear()
+    this.#gathered = []
     this.#send({ type: 'end' })
   }
 
@@ -105,6 +112,16 @@ export class Recogniser implements Stt {
     await this.#worker.terminate()
   }
 
+  #give(): void {
+    if (this.#gathered.length === 0) return
+    const pieces = this.#gathered.map(({ sound }) => sound)
+    this.#unheardAtMs.push(...this.#gathered.map(({ arrivedAtMs }) => arrivedAtMs))
+    this.#sentUntilMs = this.#unheardAtMs.at(-1)!
+    this.#gathered = []
+    const given = pieces.flatMap(({ clean, raw }) => [clean.buffer, raw.buffer])
+    this.#worker.postMessage({ type: 'sound', pieces } satisfies ToRecogniser, given)
+  }
+
   #send(message: ToRecogniser): void {
     this.#worker.postMessage(message)
   }
@@ -116,7 +133,7 @@ export class Recogniser implements Stt {
         ready()
         break
       case 'heard':
-        this.#unheardAtMs.shift()
+        this.#unheardAtMs.splice(0, message.pieces)
         break
       case 'answer': {
         const question = this.#questions.get(message.id)

@@ -1,5 +1,5 @@
 import { readPassages } from '../../server/realtime/answers/documents/read-passages.ts'
-import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
+import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
 import type { SpokenTurn } from './heard-turns.ts'
 import { passagesWith, type House } from './houses.ts'
 import { casesOf, type QuestionCase } from './question-cases.ts'
@@ -12,7 +12,7 @@ export interface HeardCase {
 }
 
 /** The turns of one house. What is none of its questions is answered nowhere; what no passage answers is left out. */
-export function heardCasesOf(house: House, turns: readonly SpokenTurn[]): HeardCase[] {
+export function heardCasesOf(house: House, turns: readonly SpokenTurn[], lexicon: Lexicon): HeardCase[] {
   const { name, papers, questions } = house
   const passages = readPassages([{ id: name, name, content: papers }])
   const wordsOf = (said: string) => questions.find(({ text }) => text === said)?.words ?? null
@@ -26,7 +26,7 @@ export function heardCasesOf(house: House, turns: readonly SpokenTurn[]): HeardC
         { text: recognition.secondText ?? text, words },
       ]
     })
-    const cases = casesOf({ ...house, questions: decodes }, mode, englishLexicon)
+    const cases = casesOf({ ...house, questions: decodes }, mode, lexicon)
     return some.map((spoken, i) => ({ spoken, first: cases[2 * i]!, second: cases[2 * i + 1]! }))
   })
 }

@@ -1,18 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { casesToLearn, foldOf, modes } from './cases-in-turn.ts'
 import { readDemo, readHouses } from './houses.ts'
 import { learnFrom, lexiconWith } from './learned-lexicon.ts'
 import { offTopicToLearn } from './off-topic.ts'
-import { readOlderHouses } from './older-houses.ts'
-import {
-  casesOf,
-  closeCasesOf,
-  hasLines,
-  olderCasesOf,
-  strayModes,
-  type Mode,
-  type StrayMode,
-} from './question-cases.ts'
+import { casesOf, hasLines, type Mode, type StrayMode } from './question-cases.ts'
 import { writeToldWords } from './told-words.ts'
 import { fitGates, fitTo, isStray, judge, outcomeOf, rankInTurn, thresholdFor, type Outcome } from './rank-in-turn.ts'
 
@@ -20,8 +12,6 @@ import { fitGates, fitTo, isStray, judge, outcomeOf, rankInTurn, thresholdFor, t
 // for houses that were left out of the fitting in turn, and, with `aside`, for those put aside, as totals.
 
 const english = join(import.meta.dirname, '../../server/realtime/answers/english')
-const folds = 6
-const modes: Mode[] = ['papers', 'lines']
 /**
  * No more of all questions in visitors' own words may be answered wrongly, outright and outright or with the topic said first: less
  * than the 3 and 6 % that are aimed at, since the search by words adds 1.1 % in the houses to learn from.
@@ -89,36 +79,7 @@ function printReliability(outcomes: readonly Outcome[]): void {
   }
 }
 
-const stray = (text: string) => ({ text, words: null })
-
-const { toLearn, aside } = readHouses()
-const strayTexts = offTopicToLearn()
-const older = readOlderHouses()
-const places = [...toLearn, ...older].map(({ name }) => name)
-const foldOf = (house: string) => places.indexOf(house) % folds
-const isStrayOf = (place: number) => (_: string, i: number) => i % toLearn.length === place
-/** A house is looked at with what others taught, and strays with what other strays did. */
-const lexicons = Array.from({ length: folds }, (_, fold) =>
-  lexiconWith(
-    learnFrom(
-      toLearn.filter(({ name }) => foldOf(name) !== fold),
-      strayTexts.filter((__, i) => (i % toLearn.length) % folds !== fold),
-    ),
-  ),
-)
-const lexiconFor = ({ name }: { name: string }) => lexicons[foldOf(name)]!
-const learned = [
-  // What has nothing to do with any house is asked of one after the other.
-  ...strayModes.flatMap((mode) =>
-    toLearn.flatMap((house, i) =>
-      casesOf({ ...house, questions: strayTexts.filter(isStrayOf(i)).map(stray) }, mode, lexiconFor(house)),
-    ),
-  ),
-  ...toLearn.flatMap((house) => modes.flatMap((mode) => casesOf(house, mode, lexiconFor(house)))),
-  ...toLearn.flatMap((house) => closeCasesOf(house, lexiconFor(house))),
-  ...older.flatMap((house) => olderCasesOf(house, lexiconFor(house))),
-]
-const outcomes = rankInTurn(learned, foldOf)
+const outcomes = rankInTurn(casesToLearn, foldOf)
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 /** Two passages are offered when one of them is right with this probability. */
 function offeredFrom(mode: StrayMode, share: number): number {
@@ -133,7 +94,7 @@ report('houses in turn', outcomes)
 console.log('Of answers that seemed right with a probability of')
 printReliability(outcomes)
 
-const ranker = fitTo(learned)
+const ranker = fitTo(casesToLearn)
 const gates = fitGates(outcomes)
 const ofModes = (...some: Mode[]) => some.map((mode) => outcomes.filter(({ tried }) => tried.mode === mode))
 /** The strictest of these sorts of questions. */
@@ -158,7 +119,8 @@ const thresholds = {
 }
 console.log(thresholds)
 writeFileSync(join(english, 'matching-weights.json'), `${JSON.stringify({ ...thresholds, ranker, ...gates })}\n`)
-const taught = learnFrom(toLearn, strayTexts)
+const { toLearn, aside } = readHouses()
+const taught = learnFrom(toLearn, offTopicToLearn())
 writeFileSync(join(english, 'told-words.tsv'), writeToldWords(taught.told))
 writeFileSync(join(english, 'house-classifier.bin'), taught.house)
 writeFileSync(join(english, 'asked-vectors.bin'), taught.vectors.asked)

@@ -6,6 +6,7 @@ import { topicNames } from './acts/topic-names.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
 import {
   answerFromPapers,
+  mostOffers,
   replyFrom,
   sourceOfPapers,
   worded,
@@ -17,7 +18,7 @@ import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
 import { isHeardAsSaid, isNoise } from './conversation/hearing.ts'
-import { isTalk } from './conversation/is-talk.ts'
+import { isTalk, tellsOfSelf } from './conversation/is-talk.ts'
 import { standardLine } from './conversation/lines.ts'
 import { Memory } from './conversation/memory.ts'
 import { plausibility } from './conversation/plausibility.ts'
@@ -33,6 +34,7 @@ import { indexDocuments, type Knowledge } from './knowledge.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
 import { tokensOf } from './matching/tokens.ts'
+import { offerFor } from './questions/passage-offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
 import { search, shareCarried, type Hit } from './questions/search.ts'
 import { openingQuestions, questionsNear } from './questions/suggest.ts'
@@ -51,6 +53,7 @@ const mostNear = 2
 const wordsForAnyStory = 2
 /** Of these there is another. */
 const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
+const asksOfSelf = new Set<Act>(['your-life', 'how-old-are-you', 'where-are-you-from'])
 
 /** What was found for a question. */
 interface Found {
@@ -149,6 +152,13 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const [only] = memory.offers
     return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
   }
+  /** Whose papers tell of their own life offers what stands there instead of having nothing to tell. */
+  const ownStories = ({ act }: RecognisedAct, papers: PapersReply): Reply | null => {
+    if (papers === null || !asksOfSelf.has(act)) return null
+    const own = papers.near.filter(tellsOfSelf).slice(0, mostOffers)
+    const choices = own.flatMap((passage) => offerFor(passage, papers.asked) ?? [])
+    return choices.length > 0 ? offer(choices) : null
+  }
   const talkReply = (text: string, recognised: RecognisedAct, now: Date): Reply => {
     const { last, lastSentences, lastDocument, lastAct } = memory
     // "Another one" after a joke.
@@ -199,7 +209,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const act = recogniseAct(heard.text)
       const open = openFor(heard, now)
       const asTalk = { text: heard.text, papers, hasAnswered: memory.last !== null }
-      if (isClear && !open && isTalk(act, asTalk)) return taken(act, now) ?? talkReply(heard.text, act, now)
+      if (isClear && !open && isTalk(act, asTalk))
+        return taken(act, now) ?? ownStories(act, papers) ?? talkReply(heard.text, act, now)
       if (open) return open
       const both = isClear ? agreed(heard, papers) : null
       if (both) return both

@@ -18,8 +18,8 @@ import { aboutOf, type LastAnswer } from './memory.ts'
 /** The passage that is likeliest to answer, and how likely it does. */
 interface Likeliest {
   passage: Passage
-  /** The two likeliest. */
-  two: readonly Passage[]
+  /** All that may answer at all, the likeliest first. */
+  near: readonly Passage[]
   /** What was found for the question's own words. */
   found: PassageFigures
   asked: string
@@ -37,7 +37,7 @@ export type PapersReply =
   | null
 
 const surelyFound: PassageFigures = { first: 1, amongTwo: 1, worthOffering: 1, asksHouse: 0 }
-const mostOffers = 2
+export const mostOffers = 2
 /**
  * What was said before is said again from this probability on: below it, fewer than half of such answers held what was asked
  * for (57 of 129 in the dialogues to learn from; above it, 92 of 139).
@@ -136,7 +136,7 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
     return {
       kind: 'answer',
       passage: known,
-      two: [known],
+      near: [known],
       found: surelyFound,
       worded: worded(known, text, knowledge, talk),
       isSure: true,
@@ -149,8 +149,8 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
   if (best === undefined) return null
   const passage = knowledge.index.passages[best.passage]!
   const answer = worded(passage, text, knowledge, talk)
-  const two = found.ranked.slice(0, 2).map((one) => knowledge.index.passages[one.passage]!)
-  const likeliest = { passage, two, found: found.alone, asked: found.asked, probability: found.first }
+  const near = found.ranked.map((one) => knowledge.index.passages[one.passage]!)
+  const likeliest = { passage, near, found: found.alone, asked: found.asked, probability: found.first }
   const { sure, echoed, offered } = found.thresholds
   const isDared = !answer.isSaidAgain || found.first >= saidAgainFrom
   if (isDared && found.first >= sure)

@@ -41,11 +41,11 @@ export function answerHeard(
   const { secondText = text, words = [] } = recognition ?? {}
   const second = secondText === text ? first : decode(secondText)
   const judged = judgeHeard({ first, second, words })
-  const two = judged.passages.slice(0, mostOffers).map((id) => passages[id]!)
-  const [passage] = two
+  const near = judged.passages.slice(0, mostOffers).map((id) => passages[id]!)
+  const [passage] = near
   if (passage === undefined) return null
   const { asked, found } = first.found.first >= second.found.first ? first : second
-  const likeliest = { passage, two, found, asked, probability: judged.first }
+  const likeliest = { passage, near, found, asked, probability: judged.first }
   // "How long does the paper": what is missing may have been the very thing that was asked about.
   if (judged.first >= sureHeard && !isCutShort(text)) {
     const answer = worded(passage, asked, knowledge, talk)

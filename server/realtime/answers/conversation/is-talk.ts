@@ -9,7 +9,7 @@ import type { PapersReply } from './answer-from-papers.ts'
 const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
 
 /** Whether a passage is the character's own story: "In winter we ate salt fish, and I baked." */
-const tellsOfSelf = ({ sentences }: Passage) =>
+export const tellsOfSelf = ({ sentences }: Passage) =>
   sentences.some((text) => wordsOf(text).some((word) => ownWords.has(word)))
 
 /** Whether an utterance is talk: not in the very words of a line, and less likely so the better the papers answer it. */

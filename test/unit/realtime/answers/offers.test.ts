@@ -89,3 +89,11 @@ test('somebody who is not understood again after a guess is asked to touch or wr
   expect(second.kind).toBe('not-caught')
   expect(said(second)).toContain('write to me')
 })
+
+test('whose papers tell of their own life offers what stands there for what they don’t tell', () => {
+  const tickets = '# Tickets\n\nA ticket is 8 euros.'
+  const life = '# My life\n\nI grew up above the bakery of my aunt. I have two brothers, and both went to sea.'
+  const replyOf = (papers: string) => answersOf(papers).reply(typed('do you have a hobby of your own'), friday)
+  expect(replyOf(`${life}\n\n${tickets}`)).toMatchObject({ kind: 'did-you-mean', unsureOf: 'answer' })
+  expect(replyOf(tickets)).toMatchObject({ kind: 'answer', act: 'your-life' })
+})

@@ -223,11 +223,13 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
       const asked = meantOffer(heard) ?? heard.text
       memory.offers = reply.kind === 'did-you-mean' ? reply.choices : []
+      const isUnknown = unsure.isUnknown(reply)
+      if (isUnknown || (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer')) memory.timesUnsure++
       if (reply.kind !== 'answer') return
       if (reply.act !== undefined) return memory.countAct(reply.act)
       const { source } = reply
       if (!source) {
-        if (reply.sentences[0] === unsure.unknownLine[0]) memory.misses++
+        if (isUnknown) memory.misses++
         return
       }
       const papers = answerFromPapers(asked, knowledge, memory)

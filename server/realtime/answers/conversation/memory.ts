@@ -33,18 +33,20 @@ export class Memory {
   offers: readonly string[] = []
   /** Turns in a row that brought nothing. */
   misses = 0
+  /** How often nothing was known for sure. */
+  timesUnsure = 0
   /** The small talk that was answered last, when nothing was told since. */
   lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
 
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
-    const { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses } = this
+    const { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure } = this
     const [said, times] = [[...this.said], [...this.#times]]
     try {
       return look()
     } finally {
-      Object.assign(this, { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses })
+      Object.assign(this, { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure })
       this.said.clear()
       for (const sentence of said) this.said.add(sentence)
       this.#times.clear()

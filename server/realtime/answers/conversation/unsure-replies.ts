@@ -1,4 +1,5 @@
 import type { Heard, Reply } from '../answers.ts'
+import { unsureReplies } from '../english/act-replies.ts'
 import type { Character } from './character.ts'
 import { isFrameHeard } from './hearing.ts'
 import type { Memory } from './memory.ts'
@@ -16,10 +17,12 @@ interface Options {
 /** What is said when nothing was found, or not enough was heard. */
 export function createUnsureReplies({ character, memory, suggestions }: Options) {
   const { unknown: own, where } = character.lines
-  const unknownLine = own ? [...own, ...(where ?? [])] : ["I don't know that.", character.whereToAsk]
+  /** Said in turn, one wording after the other. */
+  const inTurn = <Wording>(wordings: readonly Wording[]): Wording => wordings[memory.timesUnsure % wordings.length]!
+  const unknownLine = () => (own ? [...own, ...(where ?? [])] : [inTurn(unsureReplies.unknown), character.whereToAsk])
   const wasPatient = () => memory.misses >= patientMisses - 1
   const unknown = (): Reply =>
-    withSuggestions({ kind: 'answer', sentences: unknownLine }, suggestions().slice(0, mostSuggestions))
+    withSuggestions({ kind: 'answer', sentences: unknownLine() }, suggestions().slice(0, mostSuggestions))
   const notCaught = (heard: Heard): Reply => {
     if (wasPatient()) {
       const sentences = ["I'm sorry, I can't make that out.", 'You could touch one of these, or write to me.']
@@ -42,11 +45,13 @@ export function createUnsureReplies({ character, memory, suggestions }: Options)
   const offer = (choices: string[]): Reply => ({
     kind: 'did-you-mean',
     unsureOf: 'answer',
-    sentences: ["I'm not sure I know that.", askWhich(choices)],
+    sentences: [...inTurn(choices.length === 1 ? unsureReplies.one : unsureReplies.several)],
     choices,
   })
 
-  return { unknownLine, unknown, notCaught, didYouMean, offer, wasPatient }
+  const isUnknown = ({ sentences }: Reply) => sentences[0] === unknownLine()[0]
+
+  return { isUnknown, unknown, notCaught, didYouMean, offer, wasPatient }
 }
 
 export const mostSuggestions = 4

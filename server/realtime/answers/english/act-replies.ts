@@ -114,6 +114,21 @@ export const actReplies: Record<Act, string[][]> = {
   ],
 }
 
+/** What comes before questions that may be meant, one or two of them, and before where to ask; in turn, too. */
+export const unsureReplies: { one: string[][]; several: string[][]; unknown: string[] } = {
+  one: [
+    ["I'm not sure I know that.", 'Did you mean this?'],
+    ['I may not have that.', 'Is it this that you want to know?'],
+    ["I can't say for certain.", 'Perhaps you mean this?'],
+  ],
+  several: [
+    ["I'm not sure I know that.", 'Did you mean one of these?'],
+    ['I may not have that.', 'Is it one of these that you want to know?'],
+    ["I can't say for certain.", 'Perhaps you mean one of these?'],
+  ],
+  unknown: ["I don't know that.", "That I don't know.", 'My papers say nothing of that.'],
+}
+
 /** What stands in for words that the moment doesn't give. */
 export const actWords = {
   nothingSaid: ["I haven't said anything yet.", 'Ask me something.'],

@@ -97,3 +97,14 @@ test('whose papers tell of their own life offers what stands there for what they
   expect(replyOf(`${life}\n\n${tickets}`)).toMatchObject({ kind: 'did-you-mean', unsureOf: 'answer' })
   expect(replyOf(tickets)).toMatchObject({ kind: 'answer', act: 'your-life' })
 })
+
+test('who doesn’t know twice in a row says it in other words', () => {
+  const mind = answersOf('# Hut\n\nSupper is at half past six.')
+  const saidTo = (text: string) => {
+    const reply = mind.reply(typed(text), friday)
+    mind.remember(typed(text), reply)
+    return reply.sentences[0]
+  }
+  const [first, second] = [saidTo('who is the king of Norway'), saidTo('how far away is the moon')]
+  expect([first, second]).toEqual(["I don't know that.", "That I don't know."])
+})

@@ -35,11 +35,14 @@ const columnsOf = (path: string): string[][] =>
 const readActs = (path: string, share = 1): ActExample[] =>
   columnsOf(path).map(([act, text]) => ({ act: act!, text: text!, share }))
 
-/** In many wordings, most of them unusual, and as often as it is said in a month. */
+/** In many wordings, most of them unusual, as often as it is said in a month, and as people chat it in the middle of a talk. */
 export const actsToLearn = () => [
   ...readActs('test/collections/talk/acts.tsv'),
   ...readActs('test/collections/talk/usual-acts.tsv', usualShare),
+  ...readActs('test/collections/talk/chatty-acts.tsv'),
 ]
+/** What people ask of any house in the middle of a talk, with what they say around it. */
+export const chattyQuestions = () => columnsOf('test/collections/talk/chatty-questions.txt').map(([text]) => text!)
 export const actsAside = () => readActs('test/collections/talk/aside/acts.tsv')
 export const usualActsAside = () => readActs('test/collections/talk/aside/usual-acts.tsv')
 

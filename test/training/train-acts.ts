@@ -9,7 +9,15 @@ import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
 import { follow, followingProbability, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
 import { followingCandidates } from '../../server/realtime/answers/matching/follow-up-features.ts'
-import { actsAside, actsToLearn, fitActs, openActs, usualActsAside, type ActExample } from './act-examples.ts'
+import {
+  actsAside,
+  actsToLearn,
+  chattyQuestions,
+  fitActs,
+  openActs,
+  usualActsAside,
+  type ActExample,
+} from './act-examples.ts'
 import { fitGate } from './fit.ts'
 import { casesIn, talksOf, type FollowingCase } from './following-cases.ts'
 import { passagesWith, readHouses, type House } from './houses.ts'
@@ -42,7 +50,7 @@ interface Said {
 
 interface ToSay {
   acts: readonly ActExample[]
-  /** Questions that have nothing to do with any house. */
+  /** Questions that have nothing to do with the house. */
   stray: readonly string[]
 }
 
@@ -141,7 +149,7 @@ function report(name: string, said: readonly Said[], { gate, threshold }: TalkGa
 
 const { toLearn, aside } = readHouses()
 const toLearnActs = actsToLearn()
-const stray = offTopicToLearn()
+const stray = [...offTopicToLearn(), ...chattyQuestions()]
 const inPart = openActs(fitActs(toLearnActs.filter(isKept), toLearn.filter(isKept), stray.filter(isKept)))
 const leftOut = toLearn.filter(isLeftOut)
 const toSay = { acts: toLearnActs.filter(isLeftOut), stray: stray.filter(isLeftOut) }

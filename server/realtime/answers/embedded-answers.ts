@@ -53,7 +53,7 @@ const mostNear = 2
 const wordsForAnyStory = 2
 /** Of these there is another. */
 const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
-const asksOfSelf = new Set<Act>(['your-life', 'how-old-are-you', 'where-are-you-from'])
+const asksOfSelf = new Set<Act>(['your-life', 'where-are-you-from'])
 
 /** What was found for a question. */
 interface Found {

@@ -7,7 +7,7 @@ import { keyOf } from '../questions/question-key.ts'
 import { namedValues } from './fill-parameters.ts'
 
 /** Something shown that nobody asked for is worse than nothing shown. */
-const leastProbability = 0.58
+const leastProbability = 0.5
 
 /** A choice that is named, room 215 of room 214, tells the parameter and not the action. */
 function withoutChoices(said: string, actions: readonly DeclaredAction[]): string {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { irregularForms } from '../english/irregular-forms.ts'
 import { stopWords } from '../english/stop-words.ts'
 
 /** A word longer than this is no word: it is compared by its beginning. */
@@ -25,11 +26,11 @@ export function wordsOf(text: string): string[] {
 
 const stems = new Map<string, string>()
 
-/** A word's form for comparison (Porter's algorithm); figures stay. */
+/** A word's form for comparison (Porter's algorithm, irregular forms as their word); figures stay. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stem = stemmer(word)
+  const stem = stemmer(irregularForms.get(word) ?? word)
   if (stems.size >= maxCached) stems.clear()
   stems.set(word, stem)
   return stem

@@ -1,5 +1,5 @@
-/** Vertices are drawn within 1/12 pixel of the frame of their place; VP8 moves its blocks by quarters of one (RFC 6386). */
-const unseenPx = 1 / 12
+/** Vertices are drawn within 1/16 pixel of the frame of their place; VP8 moves its blocks by quarters of one (RFC 6386). */
+const unseenPx = 1 / 16
 const one = 65536
 
 /** A grid's place in the memory of the warp. */

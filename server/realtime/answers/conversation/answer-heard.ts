@@ -6,11 +6,9 @@ import { findPassages, type FoundPassages } from '../matching/find-passages.ts'
 import type { Ranked } from '../matching/ranking.ts'
 import { leansBack } from '../matching/leans-back.ts'
 import { offerFor } from '../questions/passage-offers.ts'
-import { mayBeMeant, withTopic, worded, type PapersReply, type Talk } from './answer-from-papers.ts'
+import { mayBeMeant, mostOffers, withTopic, worded, type PapersReply, type Talk } from './answer-from-papers.ts'
 import { isCutShort } from './completeness.ts'
 import { aboutOf } from './memory.ts'
-
-const mostOffers = 2
 
 /** A question that is so likely answered leans on nothing. */
 const clear = 0.75

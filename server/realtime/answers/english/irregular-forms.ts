@@ -13,9 +13,9 @@ const forms = `
   know knew known, throw threw thrown, blow blew blown, begin began begun, run ran, come came, become became, dig dug, stick stuck,
   strike struck, sweep swept, weep wept, creep crept, feel felt, deal dealt, kneel knelt, forget forgot forgotten, get got gotten,
   hear heard, seek sought, wake woke woken, swear swore sworn, tear torn, die dying, tie tying, light lit, shine shone,
-  bear borne, beat beaten, bind binding, bleed bled, cling clung, do did done, dream dreamt, flee fled, fling flung, forgive forgave
+  bear borne, beat beaten, bleed bled, cling clung, do did done, dream dreamt, flee fled, fling flung, forgive forgave
   forgiven, learn learnt, leap leapt, mistake mistook mistaken, shake shook shaken, shrink shrank shrunk, slide slid, smell smelt,
-  spell spelt, spill spilt, spin spun, spoil spoilt, spread spreading, spring sprang sprung, sting stung, swell swollen,
+  spell spelt, spill spilt, spin spun, spoil spoilt, spring sprang sprung, sting stung, swell swollen,
   swing swung, weave wove woven, overtake overtook overtaken, undo undid undone, withdraw withdrew withdrawn
 `
 

@@ -11,15 +11,19 @@ export interface WeightedSentence {
 const startState = 0
 const backoffState = 1
 const finalState = 2
+/** After words that have nothing of their own. */
+const othersState = 3
 /** Share of the unigram that is spread evenly, so that every known word can follow every other. */
 const evenShare = 0.02
-/** Witten-Bell smoothing, weaker than its usual 1: visitors do follow the frames. */
+/** Share of the rest that goes by the number of words before, instead of by how often a word is said. */
+const placesShare = 0.5
+/** Witten-Bell smoothing, weaker than its usual 1: visitors do ask as others have. */
 const novelty = 0.6
 const leastProbability = 1e-8
 /** A pair of words that is less likely than so many times its way round by the back-off isn't worth its 4 kB in the decoder. */
 const worthAnArc = 2
 /** Nor is one that is so seldom said that it gains little in all, by its count and the logarithm of what it gains each time. */
-const worthInAll = 5
+const worthInAll = 20
 
 export function countSentences(sentences: Iterable<WeightedSentence>): WordCounts {
   const counts = new WordCounts()
@@ -35,6 +39,26 @@ export function countSentences(sentences: Iterable<WeightedSentence>): WordCount
 }
 
 type Alone = (word: string) => number
+
+/**
+ * How likely a word is after words that it wasn't counted after: by how often it is said, and by how many words it was counted
+ * after, as Kneser and Ney have it.
+ */
+function aloneOf({ pairs, words: said, total }: WordCounts): Alone {
+  const places = new Map<string, number>()
+  let allPlaces = 0
+  for (const { counts } of pairs.values()) {
+    for (const [word, n] of counts) {
+      const place = Math.min(1, n)
+      places.set(word, (places.get(word) ?? 0) + place)
+      allPlaces += place
+    }
+  }
+  const rest = 1 - evenShare
+  return (word) =>
+    rest * ((1 - placesShare) * (said.get(word)! / total) + placesShare * ((places.get(word) ?? 0) / allPlaces)) +
+    evenShare / said.size
+}
 
 /** The words worth an arc of their own after one word, with their probabilities. */
 function arcsAfter({ total, counts }: Followers, alone: Alone): Map<string, number> {
@@ -61,31 +85,53 @@ function backoffBeside(arcs: Map<string, number>, alone: Alone): number {
 }
 
 /**
- * An interpolated bigram with back-off, written as a finite-state grammar in the format of the CMU Sphinx decoders:
- * a state for each word, and one where every word may follow.
+ * After which words the grammar stands in which state. Each state costs the decoder time with every piece of sound, so only
+ * words with arcs of their own have one: the others share one, and what follows any of them follows all.
  */
-export function bigramGrammar({ pairs, words: said, total }: WordCounts): { words: string[]; fsg: string } {
-  const alone: Alone = (word) => ((1 - evenShare) * said.get(word)!) / total + evenShare / said.size
+function statesAfter({ pairs, words: said }: WordCounts, alone: Alone) {
+  const arcsOf = new Map<number, Map<string, number>>()
+  const states = new Map<string, number>([[sentenceEnd, finalState]])
+  const others: Followers = { total: 0, counts: new Map() }
+  let count = othersState + 1
+  const followersOf = (word: string): Followers => pairs.get(word) ?? { total: 0, counts: new Map() }
+  arcsOf.set(startState, arcsAfter(followersOf(sentenceStart), alone))
+  for (const word of said.keys()) {
+    if (word === sentenceEnd) continue
+    const followers = followersOf(word)
+    const arcs = arcsAfter(followers, alone)
+    if ([...arcs.keys()].some((next) => next !== sentenceEnd)) {
+      arcsOf.set(count, arcs)
+      states.set(word, count++)
+    } else {
+      others.total += followers.total
+      for (const [next, n] of followers.counts) others.counts.set(next, (others.counts.get(next) ?? 0) + n)
+      states.set(word, othersState)
+    }
+  }
+  arcsOf.set(othersState, arcsAfter(others, alone))
+  return { states, arcsOf, count }
+}
+
+/** An interpolated bigram with back-off, written as a finite-state grammar in the format of the CMU Sphinx decoders. */
+export function bigramGrammar(counts: WordCounts): { words: string[]; fsg: string } {
+  const { words: said } = counts
+  const alone = aloneOf(counts)
   const words = [...said.keys()].filter((word) => word !== sentenceEnd)
-  const states = new Map(words.map((word, i) => [word, finalState + 1 + i]))
-  states.set(sentenceStart, startState)
-  states.set(sentenceEnd, finalState)
+  const { states, arcsOf, count } = statesAfter(counts, alone)
 
   const lines: string[] = []
   const arc = (from: number, to: number, probability: number, word: string) => {
     const label = word === sentenceEnd || word === '' ? '' : ` ${word}`
     if (probability > leastProbability) lines.push(`TRANSITION ${from} ${to} ${probability.toExponential(4)}${label}`)
   }
-  for (const [previous, followers] of pairs) {
-    const from = states.get(previous)!
-    const arcs = arcsAfter(followers, alone)
+  for (const [from, arcs] of arcsOf) {
     for (const [word, probability] of arcs) arc(from, states.get(word)!, probability, word)
     arc(from, backoffState, backoffBeside(arcs, alone), '')
   }
   for (const word of said.keys()) arc(backoffState, states.get(word)!, alone(word), word)
   const fsg = [
     'FSG_BEGIN visitor',
-    `NUM_STATES ${states.size + 1}`,
+    `NUM_STATES ${count}`,
     `START_STATE ${startState}`,
     `FINAL_STATE ${finalState}`,
     ...lines,

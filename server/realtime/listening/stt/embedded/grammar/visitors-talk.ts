@@ -2,7 +2,7 @@ import talk from './visitors-talk.tsv?raw'
 import { sentenceEnd, type WordCounts } from './word-counts.ts'
 
 /** What a way to ask counts anywhere, against a sentence of the house's papers. */
-const talkWeight = 0.5
+const talkWeight = 0.7
 
 /**
  * Adds how visitors talk anywhere, as counted by test/training/train-recogniser.ts. A line is a word, how often it is said, and

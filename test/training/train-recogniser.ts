@@ -14,8 +14,9 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 const target = 'server/realtime/listening/stt/embedded/grammar/visitors-talk.tsv'
-/** Words that are asked less often stay out: each makes every talk's recognition slower. */
-const leastSaid = 12
+/** Words that are less often asked, or said in all, stay out: each makes every talk's recognition slower. */
+const leastAsked = 12
+const leastSaid = 30
 /** Small talk against what is asked: there are twice as many examples of it, and visitors come to ask. */
 const actShare = 0.3
 
@@ -32,12 +33,20 @@ const sentences = [
   ...acts.flatMap(([, text]) => spokenSentences(text!)).map((words) => ({ words, share: actShare })),
 ]
 
-const times = new Map<string, number>()
-for (const { words, share } of sentences) for (const word of words) times.set(word, (times.get(word) ?? 0) + share)
-const dictionary = readDictionary(readFileSync(modelDictionaryPath, 'utf8'), new Set(times.keys()))
+const said = new Map<string, { asked: number; inAll: number }>()
+for (const { words, share } of sentences) {
+  for (const word of words) {
+    const { asked, inAll } = said.get(word) ?? { asked: 0, inAll: 0 }
+    said.set(word, { asked: asked + share, inAll: inAll + 1 })
+  }
+}
+const dictionary = readDictionary(readFileSync(modelDictionaryPath, 'utf8'), new Set(said.keys()))
 const askedWords = new Set(asked.flatMap(([, , text]) => spokenSentences(text!)).flat())
 /** Small talk has words of other languages, which nobody could pronounce by English rules. */
-const isKept = (word: string) => times.get(word)! >= leastSaid && (dictionary.has(word) || askedWords.has(word))
+const isKept = (word: string) => {
+  const { asked, inAll } = said.get(word)!
+  return (asked >= leastAsked || inAll >= leastSaid) && (dictionary.has(word) || askedWords.has(word))
+}
 
 const counts = new WordCounts()
 for (const { words, share } of sentences) {

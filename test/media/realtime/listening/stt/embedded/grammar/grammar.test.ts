@@ -57,8 +57,8 @@ test("a question about the document's things is likelier than the same words in 
 
 test('what visitors ask anywhere is known and likely, though the papers hold no word of it', () => {
   const { fsg } = compileGrammar(texts, dictionary)
-  const asked = likelihood(fsg, 'is there somewhere to leave my pram'.split(' '))
-  const shuffled = likelihood(fsg, 'pram my there to leave somewhere is'.split(' '))
+  const asked = likelihood(fsg, 'is there somewhere to leave my pushchair'.split(' '))
+  const shuffled = likelihood(fsg, 'pushchair my there to leave somewhere is'.split(' '))
   expect(asked).toBeGreaterThan(shuffled + 10)
   expect(shuffled).toBeGreaterThan(-Infinity)
 })
@@ -77,7 +77,8 @@ test('after each word the probabilities of all that may follow add up to one', (
   const tried = new Map<string, typeof arcs>()
   for (const arc of arcs) tried.set(arc.from, [...(tried.get(arc.from) ?? []), arc])
   tried.delete('1')
-  expect(tried.size).toBeGreaterThan(100)
+  // About as many as have arcs of their own: of 952 words the rest share one state.
+  expect(tried.size).toBeGreaterThan(250)
   const sums = [...tried.values()].map((after) => {
     const own = after.filter(({ isBackoff }) => !isBackoff)
     const backoff = after.filter(({ isBackoff }) => isBackoff)
@@ -92,8 +93,8 @@ test('words after which anything is likely share a state, since each costs time'
   const states = Number(/NUM_STATES (\d+)/.exec(fsg)![1])
   expect(words.size).toBeGreaterThan(500)
   expect(states).toBeLessThan(words.size / 2)
-  const ends = ['ysolde’s lighthousekeeper sells tickets', 'ysolde’s tickets sells lighthousekeeper'].map((text) =>
-    likelihood(fsg, text.replace('’', "'").split(' ')),
+  const ends = ["ysolde's lighthousekeeper sells tickets", "ysolde's tickets sells lighthousekeeper"].map((text) =>
+    likelihood(fsg, text.split(' ')),
   )
   expect(Math.min(...ends)).toBeGreaterThan(-Infinity)
 })

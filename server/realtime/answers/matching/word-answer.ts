@@ -10,6 +10,12 @@ import { wordsOf } from './tokens.ts'
 /** So many words are listened to; of a longer passage the part around the best sentence is said. */
 const mostWords = 36
 const mostOfRow = 2
+/**
+ * So likely the answer is to be among what is said. In the houses to learn from a right passage is told in 17 words instead of 27
+ * where it was asked for in its own words, and in 25 instead of 26 elsewhere; what was asked for is among them nearly as often
+ * (97.3 instead of 97.9 %, 89.9 instead of 90.5).
+ */
+const enough = 0.95
 /** Another sentence of a row may answer, too: one that is so little behind the best. */
 const littleBehind = 0.7
 /** A sentence that wasn't said before is said instead of the best when it is so little behind. */
@@ -48,15 +54,13 @@ export function wordAnswer(
 
 function sentencesToSay(passage: Passage, question: AskedQuestion, against: Against, ranker: Linear): number[] {
   const { sentences, form } = passage
-  const all = sentences.map((_, i) => i)
   const lengths = sentences.map(countWords)
   const isNew = (i: number) => !against.said.has(sentences[i]!)
-  const isShort = lengths.reduce((sum, length) => sum + length, 0) <= mostWords
-  if (isShort && form !== 'row' && all.every(isNew)) return all
   const values = sentenceFeatures(passage, question, against).map((row) => valueOf(ranker, row))
   const highest = Math.max(...values)
+  if (form === 'row')
+    return sentences.flatMap((_, i) => (values[i]! >= highest - littleBehind ? i : [])).slice(0, mostOfRow)
   const best = bestOf(values, isNew)
-  if (form === 'row') return all.filter((i) => values[i]! >= highest - littleBehind).slice(0, mostOfRow)
   return isNew(best) ? around(best, { sentences, lengths, values, isNew }) : [best]
 }
 
@@ -77,22 +81,25 @@ interface Around {
   isNew: (i: number) => boolean
 }
 
-/** The best sentence with those before and after it that weren't said, the likelier first, as far as it is listened to. */
+/**
+ * The best sentence with those beside it that weren't said, the likelier first, until it is likely enough that the answer is
+ * among them, as far as it is listened to. What a sentence refers back to is said before it.
+ */
 function around(best: number, { sentences, lengths, values, isNew }: Around): number[] {
-  let from = best
-  let to = best
-  let length = lengths[best]!
+  const powers = values.map((value) => Math.exp(value - values[best]!))
+  const all = powers.reduce((sum, power) => sum + power, 0)
+  let [from, to, length, likely] = [best, best, lengths[best]!, powers[best]! / all]
   const worthOf = (i: number) =>
     i >= 0 && i < sentences.length && isNew(i) && length + lengths[i]! <= mostWords ? values[i]! : -Infinity
   while (true) {
-    const before = worthOf(from - 1)
-    const after = worthOf(to + 1)
-    if (before === -Infinity && after === -Infinity)
-      return sentences.flatMap((_, i) => (i >= from && i <= to ? [i] : []))
-    // What comes before is needed to understand "it" and "they".
-    const takesBefore = before > after || (before > -Infinity && refersBack(sentences[from]!))
-    length += lengths[takesBefore ? --from : ++to]!
+    const [before, after] = [worthOf(from - 1), worthOf(to + 1)]
+    const isNeeded = before > -Infinity && refersBack(sentences[from]!)
+    if ((before === -Infinity && after === -Infinity) || (likely >= enough && !isNeeded)) break
+    const taken = before > after || isNeeded ? --from : ++to
+    length += lengths[taken]!
+    likely += powers[taken]! / all
   }
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
 /** A sentence that begins with a word for something said before. */

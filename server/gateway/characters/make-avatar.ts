@@ -44,8 +44,11 @@ export const documentKey = (characterKey: string, name: string) => `${characterK
 /** Changes with what a document was made from. */
 export const documentFingerprint = (name: string, content: string) => digest({ name, content })
 
-const pollEveryMs = [100, 250, 500, 1_000, 2_000]
-const longestPolls = 300
+/** It is asked again after a tenth of the time that has passed, so that hardly any is lost once the avatar is there. */
+const pollAfterShare = 0.1
+const pollAtLeastMs = 100
+const pollAtMostMs = 2_000
+const longestMs = 10 * 60_000
 
 /**
  * Brings a character to the service: makes what is missing, changes what differs, keeps the rest.
@@ -147,13 +150,15 @@ async function removeOldDocuments(
 }
 
 async function untilReady(id: string, { service, wait }: Parts): Promise<void> {
-  for (let poll = 0; poll < longestPolls; poll++) {
+  for (let waitedMs = 0; waitedMs < longestMs;) {
     const avatar = await service.readAvatar(id)
     if (avatar === undefined) throw new AvatarLost('The service lost the character that it had just taken.')
     if (avatar.status === 'FAILED')
       throw new AvatarFailed(avatar.failureReason ?? 'The service can’t use this picture.')
     if (avatar.status !== 'PROCESSING') return
-    await wait(pollEveryMs[poll] ?? 2_000)
+    const pauseMs = Math.min(Math.max(waitedMs * pollAfterShare, pollAtLeastMs), pollAtMostMs)
+    await wait(pauseMs)
+    waitedMs += pauseMs
   }
   throw new Error('The service took too long to get the character ready.')
 }

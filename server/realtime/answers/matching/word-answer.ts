@@ -7,7 +7,7 @@ import { valueOf, type Linear } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
 import { wordsOf } from './tokens.ts'
 
-/** So many words are listened to; of a longer passage the part around the best sentence is said. */
+/** So many words are listened to. */
 const mostWords = 36
 const mostOfRow = 2
 /**

@@ -1,10 +1,18 @@
-// Builds the pages and the server's programs; ends this process when that fails.
+// Builds the pages and the server's programs unless they are built from just what is there; ends this process when that fails.
 const { spawnSync } = require('node:child_process')
+const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { sourcesStamp } = require('./sources-stamp.cjs')
 
-const vite = join(__dirname, '../../node_modules/vite/bin/vite.js')
-const build = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
-  cwd: join(__dirname, '../..'),
-  stdio: 'inherit',
-})
-if (build.status !== 0) process.exit(build.status ?? 1)
+const root = join(__dirname, '../..')
+const builtFrom = join(root, 'dist/built-from')
+
+const stamp = sourcesStamp(root)
+if (!existsSync(builtFrom) || readFileSync(builtFrom, 'utf8') !== stamp) {
+  rmSync(builtFrom, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const options = { cwd: root, stdio: 'inherit' }
+  const build = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], options)
+  if (build.status !== 0) process.exit(build.status ?? 1)
+  writeFileSync(builtFrom, stamp)
+}

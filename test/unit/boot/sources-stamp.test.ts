@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const { sourcesStamp } = createRequire(import.meta.url)('../../../server/boot/sources-stamp.cjs') as {
+  sourcesStamp: (root: string) => string
+}
+
+let root: string
+const write = (path: string, content: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'visavis-sources-'))
+  write('server/main.ts', 'a')
+  write('web/kiosk/page.ts', 'b')
+  write('vite.config.ts', 'c')
+  write('node_modules/.package-lock.json', 'd')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('what was built stays while nothing that it is made from changes', () => {
+  const stamp = sourcesStamp(root)
+  write('docs/guide.md', 'read by nobody while building')
+  write('dist/server/main.js', 'built')
+  write('data/visavis.db', 'of a running house')
+  expect(sourcesStamp(root)).toBe(stamp)
+})
+
+test.each([
+  ['a file is written', () => write('web/kiosk/page.ts', 'longer')],
+  ['one is written with as many letters', () => utimesSync(join(root, 'server/main.ts'), 1, 1)],
+  ['one comes', () => write('shared/new.ts', '')],
+  ['one goes', () => rmSync(join(root, 'web/kiosk/page.ts'))],
+  ['the build has other settings', () => write('vite.config.ts', 'others')],
+  ['other packages are installed', () => write('node_modules/.package-lock.json', 'others')],
+])('it is built anew when %s', (_, change) => {
+  const stamp = sourcesStamp(root)
+  change()
+  expect(sourcesStamp(root)).not.toBe(stamp)
+})

@@ -1,12 +1,13 @@
-import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
 import type { Passage } from '../../server/realtime/answers/documents/read-passages.ts'
 import { readAsked } from '../../server/realtime/answers/matching/features.ts'
 import { follow, type Followed } from '../../server/realtime/answers/matching/find-following.ts'
+import type { Matching } from '../../server/realtime/answers/matching/find-passages.ts'
 import {
   followingCandidates,
   type FollowingCandidate,
 } from '../../server/realtime/answers/matching/follow-up-features.ts'
 import { indexPassages, type PassageIndex } from '../../server/realtime/answers/matching/passage-index.ts'
+import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
 import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.ts'
 import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import { dialoguesOf, unrelatedTurns, type DialogueTurn } from './dialogues.ts'
@@ -31,10 +32,17 @@ export interface FollowingCase {
   right: number[]
 }
 
+/** What is known of how people ask, and what was fitted on it. */
+export interface Taught {
+  lexicon: Lexicon
+  /** As it is shipped where it is left out. */
+  matching?: Matching
+}
+
 /** What is answered to a first question, and to one that follows: the passage, or null where nothing is dared. */
 export interface Answerer {
   first(text: string, index: PassageIndex): number | null
-  following(followed: Followed, candidates: readonly FollowingCandidate[], index: PassageIndex): number | null
+  following(followed: Followed, candidates: readonly FollowingCandidate[]): number | null
 }
 
 /** The turns that follow an answer: each after right answers, or after what was answered by a model. */
@@ -52,9 +60,10 @@ export interface Talks {
 
 export function casesIn(
   { house, mode, kind, passages, rightFor, dialogues, isForLast = false }: Talks,
+  { lexicon, matching }: Taught,
   answerer: Answerer | null,
 ): FollowingCase[] {
-  const index = indexPassages(passages, englishLexicon)
+  const index = indexPassages(passages, lexicon)
   return dialogues.flatMap((turns) => {
     const said = new Set<string>()
     let last: LastAnswer | null = null
@@ -64,17 +73,17 @@ export function casesIn(
       const labelled = rightFor(turn)
       const right = labelled ?? []
       const before = last && { passage: last.passage, said: new Set(said) }
-      const followed = last && follow(text, aboutOf(last.passage, last.asked), index, englishLexicon)
+      const followed = last && follow(text, aboutOf(last.passage, last.asked), index, lexicon, matching)
       const candidates = followed && followingCandidates(followed, before!, passages)
       const answered = answerer
         ? followed
-          ? answerer.following(followed, candidates!, index)
+          ? answerer.following(followed, candidates!)
           : answerer.first(text, index)
         : (right[0] ?? null)
       const passage = passages[answered ?? -1]
       if (passage) {
-        const asked = readAsked(text, index, englishLexicon)
-        const worded = wordAnswer(passage, asked, { index, lexicon: englishLexicon, said })
+        const asked = readAsked(text, index, lexicon)
+        const worded = wordAnswer(passage, asked, { index, lexicon, said })
         for (const sentence of worded.sentences) said.add(sentence)
         last = { asked: text, passage }
       }

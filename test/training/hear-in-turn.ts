@@ -1,19 +1,13 @@
 import { probabilityOf, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { heardFigures, rankHeard, type Decode } from '../../server/realtime/answers/matching/heard-figures.ts'
-import { rank, type Linear } from '../../server/realtime/answers/matching/ranking.ts'
+import type { Matching } from '../../server/realtime/answers/matching/find-passages.ts'
+import { rank } from '../../server/realtime/answers/matching/ranking.ts'
 import { confidenceFeatures } from '../../server/realtime/answers/matching/confidence.ts'
 import { fitGate } from './fit.ts'
 import type { HeardCase } from './heard-cases.ts'
 import type { SpokenTurn } from './heard-turns.ts'
 import type { QuestionCase } from './question-cases.ts'
 import { fitGates, fitTo, outcomeOf } from './rank-in-turn.ts'
-
-/** What was fitted on questions as they were typed. */
-export interface Matching {
-  ranker: Linear
-  first: Gate
-  amongTwo: Gate
-}
 
 /** A turn with what is found for it: whether the first passage, or one of two, is right, and how likely that seemed. */
 export interface HeardOutcome {
@@ -32,8 +26,7 @@ export function matchingInTurn(typed: readonly QuestionCase[], foldOf: (house: s
   const rankers = folds.map((fold) => fitTo(typed.filter(({ house }) => foldOf(house) !== fold)))
   const outcomes = typed.map((one) => outcomeOf(one, rankers[foldOf(one.house)]!))
   return folds.map((fold) => {
-    const { first, amongTwo } = fitGates(outcomes.filter(({ tried }) => foldOf(tried.house) !== fold))
-    return { ranker: rankers[fold]!, first, amongTwo }
+    return { ranker: rankers[fold]!, ...fitGates(outcomes.filter(({ tried }) => foldOf(tried.house) !== fold)) }
   })
 }
 

@@ -7,7 +7,7 @@ import { indexPassages } from '../../server/realtime/answers/matching/passage-in
 import { talkChance, talkFigures, talkFiguresAfter } from '../../server/realtime/answers/acts/talk-gate.ts'
 import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
-import { follow, followingProbability, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
+import { follow, followingProbabilities, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
 import { followingCandidates } from '../../server/realtime/answers/matching/follow-up-features.ts'
 import {
   actsAside,
@@ -73,11 +73,11 @@ function saidTo(houses: readonly House[], { acts, stray }: ToSay, recognise: Ret
   )
 }
 
-type FollowingWords = Pick<FollowingCase, 'followed' | 'candidates' | 'index'>
+type FollowingWords = Pick<FollowingCase, 'followed' | 'candidates'>
 
 /** How likely the papers' best is what is asked on. */
-const followingOf = ({ followed, candidates, index }: FollowingWords) =>
-  followingProbability(followed, rankFollowing(candidates, followUpWeights.ranker), followUpWeights.first, index)
+const followingOf = ({ followed, candidates }: FollowingWords) =>
+  followingProbabilities(followed, rankFollowing(candidates, followUpWeights.ranker), followUpWeights).first
 
 /** The same after answers: acts after those to the house's questions, and what asks on in dialogues. */
 function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: ReturnType<typeof openActs>): Said[] {
@@ -87,7 +87,7 @@ function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: 
     return { house, isStray, text, act, seemed, figures: talkFiguresAfter(talk, foundAlone, followingOf(one), text) }
   }
   const asked = talksOf(houses, stray).flatMap((talks) =>
-    casesIn(talks, null).map((one) => look(talks.house, one, null, one.kind === 'stray')),
+    casesIn(talks, { lexicon: englishLexicon }, null).map((one) => look(talks.house, one, null, one.kind === 'stray')),
   )
   const said = modes.flatMap((mode) =>
     houses.flatMap((house, place) => {
@@ -103,7 +103,7 @@ function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: 
           const { question, passage } = answered[i % answered.length]!
           const followed = follow(text, aboutOf(passage, question), index, englishLexicon)
           const candidates = followingCandidates(followed, { passage, said: new Set(passage.sentences) }, passages)
-          return look(house.name, { followed, candidates, index }, act, false)
+          return look(house.name, { followed, candidates }, act, false)
         })
     }),
   )

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
 import {
   followingConfidence,
-  followingProbability,
+  followingProbabilities,
   rankFollowing,
   type RankedFollowing,
 } from '../../server/realtime/answers/matching/find-following.ts'
 import { findPassages, thresholdsOf } from '../../server/realtime/answers/matching/find-passages.ts'
-import { probabilityOf, type Gate } from '../../server/realtime/answers/matching/gate.ts'
+import type { Gate } from '../../server/realtime/answers/matching/gate.ts'
+import { leansBack } from '../../server/realtime/answers/matching/leans-back.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
+import { foldOf, lexiconFor } from './cases-in-turn.ts'
 import { fitGate, fitRanker } from './fit.ts'
+import { matching } from './matching-in-turn.ts'
 import { readHouses } from './houses.ts'
 import { readOlderHouses } from './older-houses.ts'
 import { offTopicAside, offTopicToLearn } from './off-topic.ts'
@@ -23,45 +26,49 @@ import {
   type FollowingCase,
   type Kind,
   type Talks,
+  type Taught,
 } from './following-cases.ts'
 
 // Fits which passage answers a question that follows an answer, and when it is dared; the same bits each time. Each turn of a
-// dialogue is looked at as if those before it had been answered rightly, and as they are answered. Prints how houses left
-// out of the fitting in turn fare, and those put aside.
+// dialogue is looked at as if those before it had been answered rightly, and as they are answered, with what the other houses
+// taught. Prints how houses left out of the fitting in turn fare, and those put aside.
 
 const target = join(import.meta.dirname, '../../server/realtime/answers/english/follow-up-weights.json')
-const folds = 6
 const modes: Mode[] = ['papers', 'lines', 'in the papers’ words']
 /**
- * So many of all may be answered wrongly, outright and with the topic said first: in a dialogue an answer beside the point is
- * close to it; a question that has nothing to do with the one before, or with the house, is judged as strictly as a first one.
- * Papers without the sentence that answered hold what is nearest to it, and often the same once more: what is answered from
- * there is not all wrong.
+ * So many may be answered wrongly, outright and with the topic said first. Of what leans on the turn before: in a dialogue an
+ * answer beside the point is close to it. Papers without the sentence that answered hold what is nearest to it, and often the
+ * same once more: what is answered from there is not all wrong. What names all it asks about is judged as a first question is.
  */
-const falseShares = {
-  dialogue: [0.05, 0.14],
-  unrelated: [0.03, 0.06],
-  plain: [0.02, 0.04],
-  removed: [0.14, 0.3],
-  stray: [0.01, 0.03],
-} as const
+const falseShares: Record<Manner, Partial<Record<Kind, readonly [outright: number, withTopic: number]>>> = {
+  leaning: { dialogue: [0.03, 0.08], unrelated: [0.04, 0.08], removed: [0.2, 0.4] },
+  own: { dialogue: [0.03, 0.08], unrelated: [0.01, 0.03], plain: [0.01, 0.02], stray: [0.005, 0.01] },
+}
 /** Two are offered when one of them is right in this share, and to so few of what has nothing to do with the house. */
 const worthOffering = 0.4
 const strayOffered = 0.12
 
-const kinds = Object.keys(falseShares) as Kind[]
+const kinds: readonly Kind[] = ['dialogue', 'unrelated', 'plain', 'removed', 'stray']
+/** How a question that follows is asked: with what was talked of, or with words of its own for all it asks about. */
+type Manner = 'leaning' | 'own'
+const mannerOf = (text: string): Manner => (leansBack(text) ? 'leaning' : 'own')
 
 /** Answers as it was fitted. */
-const answererOf = (ranker: Linear, gates: Gates, echoed: number): Answerer => ({
+const answererOf = (
+  { lexicon, matching: fitted }: Taught,
+  ranker: Linear,
+  gates: Gates,
+  thresholds: Thresholds,
+): Answerer => ({
   first(text, index) {
-    const { ranked, first } = findPassages(text, index, englishLexicon)
+    const { ranked, first } = findPassages(text, index, lexicon, fitted)
     const best = ranked[0]?.passage
     return best !== undefined && first >= thresholdsOf(index.passages[best]).echoed ? best : null
   },
-  following(followed, candidates, index) {
+  following(followed, candidates) {
     const ranked = rankFollowing(candidates, ranker)
-    const first = followingProbability(followed, ranked, gates.first, index)
-    return first >= echoed ? ranked[0]!.passage : null
+    const { first } = followingProbabilities(followed, ranked, gates)
+    return first >= thresholds[mannerOf(followed.text)].echoed ? ranked[0]!.passage : null
   },
 })
 
@@ -110,38 +117,33 @@ function fitGates(outcomes: readonly Outcome[]): Gates {
 }
 
 function judge(outcomes: readonly Outcome[], gates: Gates): void {
-  for (const one of outcomes) {
-    one.first = followingProbability(one.tried.followed, one.ranked, gates.first, one.tried.index)
-    one.amongTwo = probabilityOf(gates.amongTwo, one.row, one.tried.followed.text)
-  }
+  for (const one of outcomes) Object.assign(one, followingProbabilities(one.tried.followed, one.ranked, gates))
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
 
-interface Thresholds {
-  sure: number
-  echoed: number
-  offered: number
-}
+type Thresholds = Record<Manner, { sure: number; echoed: number; offered: number }>
 
-function report(name: string, all: readonly Outcome[], { sure, echoed, offered }: Thresholds): void {
+function report(name: string, all: readonly Outcome[], thresholds: Thresholds): void {
+  const limits = ({ tried }: Outcome) => thresholds[mannerOf(tried.followed.text)]
+  const isSaid = (one: Outcome) => one.first >= limits(one).echoed
   for (const mode of modes)
     for (const kind of kinds) {
       const some = all.filter(({ tried }) => tried.mode === mode && tried.kind === kind)
       if (some.length === 0) continue
       const answerable = some.filter(({ tried }) => tried.right.length > 0)
       const share = (of: readonly Outcome[], is: (one: Outcome) => boolean) => percent(of.filter(is).length, of.length)
-      const isOffered = (one: Outcome) => one.first < echoed && one.amongTwo >= offered
-      const isHelped = (one: Outcome) => (one.first >= echoed ? one.isFirst : isOffered(one) && one.isAmongTwo)
+      const isOffered = (one: Outcome) => !isSaid(one) && one.amongTwo >= limits(one).offered
+      const isHelped = (one: Outcome) => (isSaid(one) ? one.isFirst : isOffered(one) && one.isAmongTwo)
       const found =
         answerable.length === 0
           ? ''
           : `first for ${share(answerable, (one) => one.isFirst)}, among two for ${share(answerable, (one) => one.isAmongTwo)}; ` +
-            `right ${share(answerable, (one) => one.isFirst && one.first >= echoed)}, helped ${share(answerable, isHelped)}; `
+            `right ${share(answerable, (one) => one.isFirst && isSaid(one))}, helped ${share(answerable, isHelped)}; `
       console.log(
         `${name}, ${mode}, ${kind}: ${some.length}; ${found}false outright ` +
-          `${share(some, (one) => !one.isFirst && one.first >= sure)}, with echo ` +
-          `${share(some, (one) => !one.isFirst && one.first >= echoed)}, offered in vain ` +
+          `${share(some, (one) => !one.isFirst && one.first >= limits(one).sure)}, with echo ` +
+          `${share(some, (one) => !one.isFirst && isSaid(one))}, offered in vain ` +
           `${share(some, (one) => isOffered(one) && !one.isAmongTwo)}`,
       )
     }
@@ -149,10 +151,17 @@ function report(name: string, all: readonly Outcome[], { sure, echoed, offered }
 
 const { toLearn, aside } = readHouses()
 const older = readOlderHouses()
-const foldOf = (house: string) => [...toLearn, ...older].findIndex(({ name }) => name === house) % folds
-const casesOf = (talks: readonly Talks[], answererFor: (house: string) => Answerer | null) =>
-  talks.flatMap((one) => casesIn(one, answererFor(one.house)))
-const inTurn = Array.from({ length: folds }, (_, fold) => fold)
+const inTurn = matching.map((_, fold) => fold)
+/** What the other houses taught. */
+const taughtBesides = (house: string): Taught => ({
+  lexicon: lexiconFor({ name: house }),
+  matching: matching[foldOf(house)]!,
+})
+const casesOf = (talks: readonly Talks[], answererFor: (house: string, taught: Taught) => Answerer | null) =>
+  talks.flatMap((one) => {
+    const taught = taughtBesides(one.house)
+    return casesIn(one, taught, answererFor(one.house, taught))
+  })
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 interface Fitted {
@@ -165,18 +174,24 @@ interface Fitted {
 
 /** The lowest probabilities that keep every kind's limits. */
 function thresholdsFor(outcomes: readonly Outcome[]): Thresholds {
-  const strictest = (place: 0 | 1) =>
-    rounded(
-      Math.max(
-        ...kinds.map((kind) => {
-          const some = outcomes.filter(({ tried }) => tried.kind === kind)
-          return lowestFor(some, falseShares[kind][place])
-        }),
-      ),
-    )
   const strays = outcomes.filter(({ tried }) => tried.kind === 'stray').map(({ amongTwo }) => amongTwo)
   const forStrays = strays.toSorted((a, b) => b - a)[Math.floor(strayOffered * strays.length)] ?? 0
-  return { sure: strictest(0), echoed: strictest(1), offered: rounded(Math.max(worthOffering, forStrays)) }
+  const offered = rounded(Math.max(worthOffering, forStrays))
+  const forManner = (manner: Manner) => {
+    const asked = outcomes.filter(({ tried }) => mannerOf(tried.followed.text) === manner)
+    const strictest = (place: 0 | 1) =>
+      rounded(
+        Math.max(
+          ...kinds.map((kind) => {
+            const shares = falseShares[manner][kind]
+            const some = asked.filter(({ tried }) => tried.kind === kind)
+            return shares === undefined ? 0 : lowestFor(some, shares[place])
+          }),
+        ),
+      )
+    return { sure: strictest(0), echoed: strictest(1), offered }
+  }
+  return { leaning: forManner('leaning'), own: forManner('own') }
 }
 
 /** The lowest probability from which on no more than so large a share of all is answered wrongly. */
@@ -204,8 +219,8 @@ const talks = [...talksOf(toLearn, offTopicToLearn()), ...older.map(olderTalks)]
 const taught = casesOf(talks, () => null)
 const { rankers, gates: taughtGates, thresholds: taughtThresholds } = fitInTurn(taught)
 /** What was answered wrongly is talked of next, too: fitted on right answers alone, one mistake brings the next. */
-const rolled = casesOf(talks, (house) =>
-  answererOf(rankers[foldOf(house)]!, taughtGates[foldOf(house)]!, taughtThresholds.echoed),
+const rolled = casesOf(talks, (house, taughtFor) =>
+  answererOf(taughtFor, rankers[foldOf(house)]!, taughtGates[foldOf(house)]!, taughtThresholds),
 )
 const cases = [...taught, ...rolled]
 const { outcomes } = fitInTurn(cases)
@@ -217,8 +232,9 @@ report('houses in turn, after its own answers', asAnswered, thresholds)
 const ranker = fitTo(cases)
 const gates = fitGates(outcomes)
 writeFileSync(target, `${JSON.stringify({ ...thresholds, ranker, ...gates })}\n`)
-const tried = casesOf(talksOf(aside, offTopicAside()), () => answererOf(ranker, gates, thresholds.echoed)).map((one) =>
-  outcomeOf(one, ranker),
-)
+const shipped = { lexicon: englishLexicon }
+const tried = talksOf(aside, offTopicAside())
+  .flatMap((one) => casesIn(one, shipped, answererOf(shipped, ranker, gates, thresholds)))
+  .map((one) => outcomeOf(one, ranker))
 judge(tried, gates)
 report('put aside, after its own answers', tried, thresholds)

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { casesToLearn, foldOf, lexiconFor } from './cases-in-turn.ts'
-import { fitHeardGates, heardOutcomeOf, judgeHeardInTurn, matchingInTurn, type HeardOutcome } from './hear-in-turn.ts'
+import { foldOf, lexiconFor } from './cases-in-turn.ts'
+import { fitHeardGates, heardOutcomeOf, judgeHeardInTurn, type HeardOutcome } from './hear-in-turn.ts'
 import { heardCasesOf } from './heard-cases.ts'
 import { readHeardTurns, type SpokenTurn } from './heard-turns.ts'
 import { readHouses } from './houses.ts'
+import { matching } from './matching-in-turn.ts'
 import { noiseTurnsOf } from './noise-turns.ts'
 import { asHouse, readOlderHouses } from './older-houses.ts'
 import { thresholdFor } from './rank-in-turn.ts'
@@ -25,7 +26,6 @@ const houses = [...new Set([...toLearn, ...older].map(({ name }) => name))].map(
   const both = [...toLearn, ...older.map(asHouse)].filter((house) => house.name === name)
   return { ...both[0]!, questions: both.flatMap(({ questions }) => questions) }
 })
-const matching = matchingInTurn(casesToLearn, foldOf)
 const turns = readHeardTurns()
 const outcomesOf = (heard: (house: string) => SpokenTurn[]) =>
   houses

@@ -55,7 +55,7 @@ function casesOf(house: House, wording: Linear | null): SentenceCase[] {
       const rows = sentenceFeatures(passage, question, against)
       const right = holding(words!, passage)
       const now = wording
-        ? wordAnswer(passage, question, against, wording).sentences
+        ? wordAnswer(passage, question, against, { ranker: wording }).sentences
         : passage.sentences.filter((_, i) => right[i])
       for (const sentence of now) said.add(sentence)
       return [{ house: house.name, rows, right, isFollowing: against.said.size > 0 }]

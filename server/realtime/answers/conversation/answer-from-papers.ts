@@ -40,7 +40,7 @@ const surelyFound: PassageFigures = { first: 1, amongTwo: 1, worthOffering: 1, a
 export const mostOffers = 2
 /**
  * What was said before is said again from this probability on: below it, fewer than half of such answers held what was asked
- * for (57 of 129 in the dialogues to learn from; above it, 92 of 139).
+ * for (57 of 129 in the dialogues to learn from; above it, 92 of 139), so something else that the passage tells is said.
  */
 const saidAgainFrom = 0.8
 
@@ -63,6 +63,8 @@ function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | u
 export interface Talk {
   last: LastAnswer | null
   said: ReadonlySet<string>
+  /** Said more than once. */
+  repeated: ReadonlySet<string>
 }
 
 interface Looked extends FoundPassages {
@@ -104,10 +106,11 @@ function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked 
   const { foundAlone } = followed
   // What asks for something else may be offered what its own words find, as a first question is.
   const { offered } = thresholdsFor(foundAlone)
-  const isOwn = found.worthOffering < followingThresholds.offered && foundAlone.worthOffering >= offered
+  const following = followingThresholds(text)
+  const isOwn = found.worthOffering < following.offered && foundAlone.worthOffering >= offered
   const meant = passagesOf(isOwn ? nearest(foundAlone.ranked).filter(mayBeMeant) : nearest(found.ranked))
   const worthOffering = isOwn ? foundAlone.worthOffering : found.worthOffering
-  const thresholds = isOwn ? { ...followingThresholds, offered } : followingThresholds
+  const thresholds = isOwn ? { ...following, offered } : following
   return { ...found, worthOffering, alone: foundAlone, asked, meant, thresholds }
 }
 
@@ -116,9 +119,19 @@ const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): stri
   ...new Set(meant.flatMap((passage) => offerFor(index.passages[passage]!, text) ?? [])),
 ]
 
-/** What is said of a passage; what was said before is told so. */
-export function worded(passage: Passage, asked: string, { index }: Knowledge, { said }: Talk): WordedAnswer {
-  const answer = wordAnswer(passage, readAsked(asked, index, englishLexicon), { index, lexicon: englishLexicon, said })
+/** What is said of a passage; what was said before is told so, and nothing a third time while something else is left. */
+export function worded(
+  passage: Passage,
+  asked: string,
+  { index }: Knowledge,
+  { said, repeated }: Talk,
+  mayRepeat = true,
+): WordedAnswer {
+  const question = readAsked(asked, index, englishLexicon)
+  const say = (again: boolean) =>
+    wordAnswer(passage, question, { index, lexicon: englishLexicon, said }, { mayRepeat: again })
+  const likeliest = say(mayRepeat)
+  const answer = likeliest.sentences.every((sentence) => repeated.has(sentence)) ? say(false) : likeliest
   return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences] } : answer
 }
 
@@ -148,11 +161,12 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
   const best = found.ranked[0]
   if (best === undefined) return null
   const passage = knowledge.index.passages[best.passage]!
-  const answer = worded(passage, text, knowledge, talk)
+  const mayRepeat = found.first >= saidAgainFrom
+  const answer = worded(passage, text, knowledge, talk, mayRepeat)
   const near = found.ranked.map((one) => knowledge.index.passages[one.passage]!)
   const likeliest = { passage, near, found: found.alone, asked: found.asked, probability: found.first }
   const { sure, echoed, offered } = found.thresholds
-  const isDared = !answer.isSaidAgain || found.first >= saidAgainFrom
+  const isDared = !answer.isSaidAgain || mayRepeat
   if (isDared && found.first >= sure)
     return {
       kind: 'answer',

@@ -23,6 +23,8 @@ export class Memory {
   last: LastAnswer | null = null
   /** All sentences that were said from the papers. */
   readonly said = new Set<string>()
+  /** Those of them that were said more than once. */
+  readonly repeated = new Set<string>()
   /** The turn before, as the search by words sees it. */
   lastTurn: LastTurn | null = null
   /** What was said last from the papers, whichever way it was found. */
@@ -42,13 +44,15 @@ export class Memory {
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
     const { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure } = this
-    const [said, times] = [[...this.said], [...this.#times]]
+    const [said, repeated, times] = [[...this.said], [...this.repeated], [...this.#times]]
     try {
       return look()
     } finally {
       Object.assign(this, { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure })
       this.said.clear()
       for (const sentence of said) this.said.add(sentence)
+      this.repeated.clear()
+      for (const sentence of repeated) this.repeated.add(sentence)
       this.#times.clear()
       for (const [act, count] of times) this.#times.set(act, count)
     }
@@ -63,7 +67,7 @@ export class Memory {
     this.misses = 0
     this.lastAct = null
     const sentences = withoutLead(worded)
-    for (const sentence of sentences) this.said.add(sentence)
+    for (const sentence of sentences) (this.said.has(sentence) ? this.repeated : this.said).add(sentence)
     this.lastSentences = sentences
     this.lastDocument = source.name
     if (papers) {

@@ -1,5 +1,5 @@
 import weights from '../english/follow-up-weights.json' with { type: 'json' }
-import { findPassages, thresholdsOf, type FoundPassages } from './find-passages.ts'
+import { findPassages, type FoundPassages, type Matching } from './find-passages.ts'
 import {
   followingCandidates,
   leaning,
@@ -20,9 +20,15 @@ export interface Followed extends Following {
 }
 
 /** `about` is what was talked of, in words. */
-export function follow(text: string, about: string, index: PassageIndex, lexicon: Lexicon): Followed {
-  const foundAlone = findPassages(text, index, lexicon)
-  const foundTogether = findPassages(`${text} ${about}`, index, lexicon)
+export function follow(
+  text: string,
+  about: string,
+  index: PassageIndex,
+  lexicon: Lexicon,
+  matching?: Matching,
+): Followed {
+  const foundAlone = findPassages(text, index, lexicon, matching)
+  const foundTogether = findPassages(`${text} ${about}`, index, lexicon, matching)
   return { text, alone: foundAlone.ranked, together: foundTogether.ranked, foundAlone, foundTogether }
 }
 
@@ -73,35 +79,40 @@ export function followingConfidence(
   ]
 }
 
-/**
- * Probability that the first of the ranking answers. A question that names what it asks about is dared only where its own
- * words speak for an answer, too: "how old is the ship?" is not answered by what the ship is called because ships were talked of.
- */
-export function followingProbability(
-  followed: Followed,
-  ranked: readonly RankedFollowing[],
-  gate: Gate,
-  { passages }: PassageIndex,
-): number {
-  const { text, foundAlone } = followed
-  if (!leansBack(text) && foundAlone.first < thresholdsOf(passages[ranked[0]!.passage]).echoed) return 0
-  return probabilityOf(gate, followingConfidence(followed, ranked), text)
+interface Gates {
+  first: Gate
+  amongTwo: Gate
 }
 
-/** From which probability on an answer is said outright, and with its topic; from which on two are offered. */
-const { sure, echoed, offered } = weights
-export const followingThresholds = { sure, echoed, offered }
+/**
+ * Probability that the first of the ranking answers, and that one of the first two does. A question that names all it asks about
+ * has to seem right by its own words as well, the mean of both odds: "how old is the ship?" is not answered by what the ship is
+ * called because ships were talked of.
+ */
+export function followingProbabilities(
+  followed: Followed,
+  ranked: readonly RankedFollowing[],
+  gates: Gates,
+): { first: number; amongTwo: number } {
+  const { text, foundAlone } = followed
+  const row = followingConfidence(followed, ranked)
+  const first = probabilityOf(gates.first, row, text)
+  return {
+    first: leansBack(text) ? first : 1 / (1 + Math.exp(-(logOdds(first) + logOdds(foundAlone.first)) / 2)),
+    amongTwo: probabilityOf(gates.amongTwo, row, text),
+  }
+}
+
+/**
+ * From which probability on an answer is said outright, and with its topic; from which on two are offered. What leans on what
+ * was talked of is held against dialogues, what names all it asks about against questions of any kind.
+ */
+export const followingThresholds = (text: string) => (leansBack(text) ? weights.leaning : weights.own)
 
 /** Finds what answers a question that may lean on the one before. */
 export function findFollowing(followed: Followed, talkedOf: TalkedOf, index: PassageIndex): FoundPassages {
   const ranked = rankFollowing(followingCandidates(followed, talkedOf, index.passages), weights.ranker)
   const { asksHouse } = followed.foundAlone
-  const amongTwo = probabilityOf(weights.amongTwo, followingConfidence(followed, ranked), followed.text)
-  return {
-    ranked,
-    asksHouse,
-    first: followingProbability(followed, ranked, weights.first, index),
-    amongTwo,
-    worthOffering: amongTwo,
-  }
+  const { first, amongTwo } = followingProbabilities(followed, ranked, weights)
+  return { ranked, asksHouse, first, amongTwo, worthOffering: amongTwo }
 }

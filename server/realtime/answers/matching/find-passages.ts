@@ -2,10 +2,18 @@ import weights from '../english/matching-weights.json' with { type: 'json' }
 import type { Passage } from '../documents/read-passages.ts'
 import { confidenceFeatures } from './confidence.ts'
 import { candidatesFor, readAsked } from './features.ts'
-import { probabilityOf } from './gate.ts'
+import { probabilityOf, type Gate } from './gate.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
-import { rank, type Ranked } from './ranking.ts'
+import { rank, type Linear, type Ranked } from './ranking.ts'
+
+/** What was fitted on questions as they were typed. */
+export interface Matching {
+  ranker: Linear
+  first: Gate
+  amongTwo: Gate
+  worthOffering: Gate
+}
 
 /** What speaks for an answer among some passages. */
 export interface PassageFigures {
@@ -27,16 +35,21 @@ export interface FoundPassages extends PassageFigures {
 export const thresholdsOf = (passage: Passage | undefined) => (passage?.asked.length ? weights.asked : weights.bare)
 
 /** Finds what answers a question. Takes a few milliseconds. */
-export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon): FoundPassages {
+export function findPassages(
+  text: string,
+  index: PassageIndex,
+  lexicon: Lexicon,
+  matching: Matching = weights,
+): FoundPassages {
   const question = readAsked(text, index, lexicon)
-  const ranked = rank(candidatesFor(question, index, lexicon), weights.ranker)
+  const ranked = rank(candidatesFor(question, index, lexicon), matching.ranker)
   if (ranked.length === 0) return { ranked, asksHouse: question.asksHouse, first: 0, amongTwo: 0, worthOffering: 0 }
   const row = confidenceFeatures(question, ranked)
   return {
     ranked,
     asksHouse: question.asksHouse,
-    first: probabilityOf(weights.first, row, text),
-    amongTwo: probabilityOf(weights.amongTwo, row, text),
-    worthOffering: probabilityOf(weights.worthOffering, row, text),
+    first: probabilityOf(matching.first, row, text),
+    amongTwo: probabilityOf(matching.amongTwo, row, text),
+    worthOffering: probabilityOf(matching.worthOffering, row, text),
   }
 }

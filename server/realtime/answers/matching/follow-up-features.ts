@@ -1,4 +1,5 @@
 import type { Passage } from '../documents/read-passages.ts'
+import { featureNames } from './features.ts'
 import { leansBack, refersBack } from './leans-back.ts'
 import type { Ranked } from './ranking.ts'
 import { tokensOf, wordsOf } from './tokens.ts'
@@ -52,6 +53,13 @@ function standing(ranked: readonly Ranked[]): (passage: number) => [share: numbe
   }
 }
 
+const notFound = featureNames.map(() => 0)
+/** The figures of each passage in a ranking; all nothing where it was not found. */
+function figuresIn(ranked: readonly Ranked[]): (passage: number) => readonly number[] {
+  const of = new Map(ranked.map(({ passage, features }) => [passage, features]))
+  return (passage) => of.get(passage) ?? notFound
+}
+
 const sectionOf = ({ documentId, headings }: Passage) => `${documentId} ${headings.join(' > ')}`
 
 /** The passages that a following question may mean: the best of both rankings and what stands around the last answer. */
@@ -62,7 +70,10 @@ export function followingCandidates(
 ): FollowingCandidate[] {
   const standsAlone = standing(alone)
   const standsTogether = standing(together)
+  const figuresAlone = figuresIn(alone)
+  const figuresTogether = figuresIn(together)
   const question = leaning(text)
+  const leans = question[0]!
   const section = sectionOf(last)
   const around = passages.filter((one) => one.block === last.block || sectionOf(one) === section).map(({ id }) => id)
   const best = [...alone.slice(0, mostOfEach), ...together.slice(0, mostOfEach)].map(({ passage }) => passage)
@@ -80,6 +91,13 @@ export function followingCandidates(
       isLast ? unsaid : 0,
       isLast ? 0 : 1 - unsaid,
     ]
-    return { passage: id, features: [...own, ...question.flatMap((kind) => own.map((value) => kind * value))] }
+    const figures = [...figuresAlone(id), ...figuresTogether(id)]
+    const features = [
+      ...own,
+      ...question.flatMap((kind) => own.map((value) => kind * value)),
+      ...figures,
+      ...figures.map((value) => leans * value),
+    ]
+    return { passage: id, features }
   })
 }

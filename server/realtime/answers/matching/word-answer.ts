@@ -19,7 +19,7 @@ const enough = 0.95
 /** Another sentence of a row may answer, too: one that is so little behind the best. */
 const littleBehind = 0.7
 /** A sentence that wasn't said before is said instead of the best when it is so little behind. */
-const nearlyBest = 0.35
+const nearlyBest = 1
 
 /** What is said of a passage, and what is left. */
 export interface WordedAnswer {
@@ -34,15 +34,16 @@ export interface WordedAnswer {
 
 /**
  * The sentences of a passage that answer a question, in their order, at most 36 words unless one alone is longer. Of a
- * table's row only the sentences that fit best are said; what was said before is said again only if nothing else answers.
+ * table's row only the sentences that fit best are said; what was said before is said again only if nothing else answers, or
+ * without `mayRepeat` if nothing else is left.
  */
 export function wordAnswer(
   passage: Passage,
   question: AskedQuestion,
   against: Against,
-  ranker: Linear = weights,
+  { ranker = weights, mayRepeat = true }: { ranker?: Linear; mayRepeat?: boolean } = {},
 ): WordedAnswer {
-  const chosen = sentencesToSay(passage, question, against, ranker)
+  const chosen = sentencesToSay(passage, question, against, { ranker, mayRepeat })
   const { sentences, excerpts, excerpt, form } = passage
   return {
     sentences: chosen.map((i) => sentences[i]!),
@@ -52,7 +53,12 @@ export function wordAnswer(
   }
 }
 
-function sentencesToSay(passage: Passage, question: AskedQuestion, against: Against, ranker: Linear): number[] {
+function sentencesToSay(
+  passage: Passage,
+  question: AskedQuestion,
+  against: Against,
+  { ranker, mayRepeat }: { ranker: Linear; mayRepeat: boolean },
+): number[] {
   const { sentences, form } = passage
   const lengths = sentences.map(countWords)
   const isNew = (i: number) => !against.said.has(sentences[i]!)
@@ -60,18 +66,18 @@ function sentencesToSay(passage: Passage, question: AskedQuestion, against: Agai
   const highest = Math.max(...values)
   if (form === 'row')
     return sentences.flatMap((_, i) => (values[i]! >= highest - littleBehind ? i : [])).slice(0, mostOfRow)
-  const best = bestOf(values, isNew)
+  const best = bestOf(values, isNew, mayRepeat ? nearlyBest : Infinity)
   return isNew(best) ? around(best, { sentences, lengths, values, isNew }) : [best]
 }
 
-/** The likeliest sentence; one that wasn't said before where it is little behind. */
-function bestOf(values: readonly number[], isNew: (i: number) => boolean): number {
+/** The likeliest sentence; one that wasn't said before where it is no further behind. */
+function bestOf(values: readonly number[], isNew: (i: number) => boolean, mostBehind: number): number {
   const highest = Math.max(...values)
   const best = values.indexOf(highest)
   if (isNew(best)) return best
   const fresh = values.map((value, i) => (isNew(i) ? value : -Infinity))
   const freshest = Math.max(...fresh)
-  return freshest >= highest - nearlyBest ? fresh.indexOf(freshest) : best
+  return freshest > -Infinity && highest - freshest <= mostBehind ? fresh.indexOf(freshest) : best
 }
 
 interface Around {

@@ -122,6 +122,15 @@ describe('a question that leans on the one before', () => {
     expect(answers[2]).toBe(answers[0])
   })
 
+  test('says nothing a third time while the passage has something else to tell', () => {
+    const content =
+      'Q: When was the clock built?\n\nThe clock was built in 1873. Children like the brass birds on its roof.'
+    const question = 'When was the clock built?'
+    const answers = converse(answersOf(content), [question, question, question])
+    expect(answers[1]).toBe('As I said: The clock was built in 1873.')
+    expect(answers[2]).toBe('Children like the brass birds on its roof.')
+  })
+
   test('changes nothing until the turn is remembered', () => {
     const mind = answersOf(museum)
     mind.reply(typed('who made the orrery'), friday)

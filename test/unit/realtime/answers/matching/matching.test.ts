@@ -75,4 +75,14 @@ test('what was said before is said again only if nothing else answers', () => {
   expect(say('when was the boat built')).toMatchObject({ sentences: [first], rest: [second], isSaidAgain: false })
   expect(say('is the hull oak', first)).toMatchObject({ sentences: [second], isSaidAgain: false })
   expect(say('is the hull oak', first, second)).toMatchObject({ sentences: [second], isSaidAgain: true })
+  expect(say('is the hull oak', second)).toMatchObject({ sentences: [second], isSaidAgain: true })
+  const anew = (...before: string[]) =>
+    wordAnswer(
+      passages[0]!,
+      readAsked('is the hull oak', own, lexicon),
+      { index: own, lexicon, said: new Set(before) },
+      { mayRepeat: false },
+    )
+  expect(anew(second)).toMatchObject({ sentences: [first], isSaidAgain: false })
+  expect(anew(first, second)).toMatchObject({ sentences: [second], isSaidAgain: true })
 })

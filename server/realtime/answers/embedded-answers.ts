@@ -30,9 +30,11 @@ import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
+import { storyWords } from './english/open-requests.ts'
 import { indexDocuments, type Knowledge } from './knowledge.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
+import { weightOf } from './matching/passage-index.ts'
 import { tokensOf } from './matching/tokens.ts'
 import { offerFor } from './questions/passage-offers.ts'
 import { readQuestion, type Question } from './questions/question.ts'
@@ -51,6 +53,8 @@ const wholeCoverage = 0.7
 const mostNear = 2
 /** "Tell me another story" has so many words with a meaning; one with more wants a certain story. */
 const wordsForAnyStory = 2
+/** They name nothing that a story could be about. */
+const openTokens = new Set(storyWords.flatMap(tokensOf))
 /** Of these there is another. */
 const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
 const asksOfSelf = new Set<Act>(['your-life', 'where-are-you-from'])
@@ -60,6 +64,12 @@ interface Found {
   question: Question
   hits: Hit[]
   best: Hit | undefined
+}
+
+/** What was said seems talk; the papers may have something for it all the same. */
+interface Talked {
+  recognised: RecognisedAct
+  papers: PapersReply
 }
 
 /** One conversation's mind, answering from documents only. The knowledge may be shared between conversations. */
@@ -159,13 +169,23 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const choices = own.flatMap((passage) => offerFor(passage, papers.asked) ?? [])
     return choices.length > 0 ? offer(choices) : null
   }
-  const talkReply = (text: string, recognised: RecognisedAct, now: Date): Reply => {
+  /** What may be meant, where the papers seem to tell of what is named; else any story. */
+  const storyFor = (text: string, papers: PapersReply): Reply | null => {
+    const { index } = knowledge
+    const words = tokensOf(text)
+    const known = words.filter((token) => !openTokens.has(token) && index.postings.has(token))
+    const [rarest] = known.toSorted((a, b) => weightOf(b, index) - weightOf(a, index))
+    const isNamed = ({ id }: { id: number }) => rarest !== undefined && index.tokensOf[id]!.has(rarest)
+    if (papers?.kind === 'offer' && papers.near.slice(0, mostOffers).some(isNamed)) return offer(papers.choices)
+    const story = words.length <= wordsForAnyStory ? storyFrom(index.passages, memory.said) : null
+    return story && { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
+  }
+  const talkReply = (text: string, { recognised, papers }: Talked, now: Date): Reply => {
     const { last, lastSentences, lastDocument, lastAct } = memory
     // "Another one" after a joke.
     const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
-    const wantsAny = act === 'story' && tokensOf(text).length <= wordsForAnyStory
-    const story = wantsAny ? storyFrom(knowledge.index.passages, memory.said) : null
-    if (story) return { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
+    const story = act === 'story' ? storyFor(text, papers) : null
+    if (story) return story
     return actReply(act, {
       setup,
       character,
@@ -210,7 +230,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const open = openFor(heard, now)
       const asTalk = { text: heard.text, papers, hasAnswered: memory.last !== null }
       if (isClear && !open && isTalk(act, asTalk))
-        return taken(act, now) ?? ownStories(act, papers) ?? talkReply(heard.text, act, now)
+        return taken(act, now) ?? ownStories(act, papers) ?? talkReply(heard.text, { recognised: act, papers }, now)
       if (open) return open
       const both = isClear ? agreed(heard, papers) : null
       if (both) return both

@@ -1,5 +1,6 @@
 import { countWords } from '../documents/sentences.ts'
 import type { Passage } from '../documents/read-passages.ts'
+import { about, tellingWords } from '../english/open-requests.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
 import { stopWords } from '../english/stop-words.ts'
 import type { AskedQuestion } from './features.ts'
@@ -67,7 +68,8 @@ function sentencesToSay(
   if (form === 'row')
     return sentences.flatMap((_, i) => (values[i]! >= highest - littleBehind ? i : [])).slice(0, mostOfRow)
   const best = bestOf(values, isNew, mayRepeat ? nearlyBest : Infinity)
-  return isNew(best) ? around(best, { sentences, lengths, values, isNew }) : [best]
+  const likelyEnough = asksForAll(question.text) ? Infinity : enough
+  return isNew(best) ? around(best, { sentences, lengths, values, isNew, likelyEnough }) : [best]
 }
 
 /** The likeliest sentence; one that wasn't said before where it is no further behind. */
@@ -85,13 +87,21 @@ interface Around {
   lengths: readonly number[]
   values: readonly number[]
   isNew: (i: number) => boolean
+  /** From this probability on that the answer is among them, no more are said. */
+  likelyEnough: number
+}
+
+/** "Tell me about the storm" is answered by no single sentence. */
+function asksForAll(text: string): boolean {
+  const words = wordsOf(text)
+  return words.slice(0, Math.max(0, words.indexOf(about))).some((word) => tellingWords.has(word))
 }
 
 /**
  * The best sentence with those beside it that weren't said, the likelier first, until it is likely enough that the answer is
  * among them, as far as it is listened to. What a sentence refers back to is said before it.
  */
-function around(best: number, { sentences, lengths, values, isNew }: Around): number[] {
+function around(best: number, { sentences, lengths, values, isNew, likelyEnough }: Around): number[] {
   const powers = values.map((value) => Math.exp(value - values[best]!))
   const all = powers.reduce((sum, power) => sum + power, 0)
   let [from, to, length, likely] = [best, best, lengths[best]!, powers[best]! / all]
@@ -100,7 +110,7 @@ function around(best: number, { sentences, lengths, values, isNew }: Around): nu
   while (true) {
     const [before, after] = [worthOf(from - 1), worthOf(to + 1)]
     const isNeeded = before > -Infinity && refersBack(sentences[from]!)
-    if ((before === -Infinity && after === -Infinity) || (likely >= enough && !isNeeded)) break
+    if ((before === -Infinity && after === -Infinity) || (likely >= likelyEnough && !isNeeded)) break
     const taken = before > after || isNeeded ? --from : ++to
     length += lengths[taken]!
     likely += powers[taken]! / all

@@ -73,6 +73,7 @@ test('what was said before is said again only if nothing else answers', () => {
     wordAnswer(passages[0]!, readAsked(text, own, lexicon), { index: own, lexicon, said: new Set(before) })
   const [first, second] = passages[0]!.sentences as [string, string]
   expect(say('when was the boat built')).toMatchObject({ sentences: [first], rest: [second], isSaidAgain: false })
+  expect(say('tell me about the boat')).toMatchObject({ sentences: [first, second], rest: [] })
   expect(say('is the hull oak', first)).toMatchObject({ sentences: [second], isSaidAgain: false })
   expect(say('is the hull oak', first, second)).toMatchObject({ sentences: [second], isSaidAgain: true })
   expect(say('is the hull oak', second)).toMatchObject({ sentences: [second], isSaidAgain: true })

@@ -1,0 +1,5 @@
+/** One of these before `about` asks for all that is told of something, not for one fact: "tell me about the storm". */
+export const tellingWords: ReadonlySet<string> = new Set('tell talk hear learn know explain'.split(' '))
+export const about = 'about'
+/** Words of such requests that don't say what they are about. */
+export const storyWords = [...tellingWords, about, 'story', 'tale']

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto')
-const { existsSync, readdirSync, statSync } = require('node:fs')
-const { join } = require('node:path')
+const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
+const { join, relative } = require('node:path')
 
 /** All that a build is made from; the second lock file is what `npm install` has put there. */
 const sources = [
@@ -23,7 +23,8 @@ function filesIn(path) {
 }
 
 /**
- * Changes whenever a file that a build is made from is written, comes or goes.
+ * Changes whenever a file that a build is made from changes, comes or goes; `npm install` writes its lock file anew each time,
+ * mostly with the same content.
  * @param {string} root The project's folder.
  * @returns {string}
  */
@@ -32,8 +33,8 @@ exports.sourcesStamp = (root) => {
   const files = [...sources, ...settings].flatMap((name) => filesIn(join(root, name)))
   const hash = createHash('sha256')
   for (const file of files.toSorted()) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\n${size}\n${mtimeMs}\n`)
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)}\n${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }

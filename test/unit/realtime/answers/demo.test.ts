@@ -92,3 +92,15 @@ describe.each(characters.map((character) => [character.slug, character] as const
     expect(words).not.toMatch(/30 days, without a name/)
   })
 })
+
+test('tells about what is named, or offers what may be meant, instead of any story', () => {
+  const { avatar, documents: papers } = characters.find(({ slug }) => slug === 'demo')!
+  const documents = papers.map((paper) => ({ id: paper.name, ...paper }))
+  const mind = createEmbeddedAnswers(
+    { ...avatar, language: 'en', timeZone: 'Europe/Oslo', documents },
+    indexDocuments(documents),
+  )
+  expect(mind.reply(typed('Tell me about the great lens'), fridayNoon).sentences).toHaveLength(3)
+  const storm = mind.reply(typed('Tell me about the storm'), fridayNoon)
+  expect(storm).toMatchObject({ kind: 'did-you-mean', choices: ['What was your worst storm?', expect.any(String)] })
+})

@@ -69,14 +69,6 @@ test('what is nearly a line asks for its passage: its time and the words around 
     expect(said(ask(text))).toMatch(/Ben Orr/)
 })
 
-test('who asks for a story of what the papers may tell of gets no other story', () => {
-  const content =
-    'My brother lived with me for nine years, and he kept the light when I was ill. He married Anna in 1931. She was a baker and sang while he worked.\n\n' +
-    'In the storm of 1926 the sea broke the windows. It was ten metres above the water. The boat lay in the garden.'
-  expect(said(answersOf(content).reply(typed('Tell me about the storm'), friday))).toMatch(/1926|mean/)
-  expect(said(answersOf(content).reply(typed('Tell me a story'), friday))).toMatch(/brother/)
-})
-
 test('a story is told from the papers, each once; there is another joke', () => {
   const mind = answersOf(papers)
   const [story, next, joke, another] = converse(mind, [

@@ -2,17 +2,16 @@
 const { spawnSync } = require('node:child_process')
 const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { sourcesStamp } = require('./sources-stamp.cjs')
+const { buildStamp } = require('./sources-stamp.cjs')
 
 const root = join(__dirname, '../..')
 const builtFrom = join(root, 'dist/built-from')
 
-const stamp = sourcesStamp(root)
-if (!existsSync(builtFrom) || readFileSync(builtFrom, 'utf8') !== stamp) {
+if (!existsSync(builtFrom) || readFileSync(builtFrom, 'utf8') !== buildStamp(root)) {
   rmSync(builtFrom, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const options = { cwd: root, stdio: 'inherit' }
   const build = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], options)
   if (build.status !== 0) process.exit(build.status ?? 1)
-  writeFileSync(builtFrom, stamp)
+  writeFileSync(builtFrom, buildStamp(root))
 }

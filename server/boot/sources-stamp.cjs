@@ -38,3 +38,18 @@ exports.sourcesStamp = (root) => {
   }
   return hash.digest('hex')
 }
+
+/** What a build makes. */
+const built = ['dist/server', 'dist/web']
+
+/**
+ * The same, and which files were built from it, by their names and sizes: one that somebody deletes is built again.
+ * @param {string} root The project's folder.
+ * @returns {string}
+ */
+exports.buildStamp = (root) => {
+  const files = built.flatMap((name) => filesIn(join(root, name))).toSorted()
+  const hash = createHash('sha256').update(exports.sourcesStamp(root))
+  for (const file of files) hash.update(`${relative(root, file)}\n${statSync(file).size}\n`)
+  return hash.digest('hex')
+}

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const { sourcesStamp } = createRequire(import.meta.url)('../../../server/boot/sources-stamp.cjs') as {
+const { buildStamp, sourcesStamp } = createRequire(import.meta.url)('../../../server/boot/sources-stamp.cjs') as {
+  buildStamp: (root: string) => string
   sourcesStamp: (root: string) => string
 }
 
@@ -42,4 +43,17 @@ test.each([
   const stamp = sourcesStamp(root)
   change()
   expect(sourcesStamp(root)).not.toBe(stamp)
+})
+
+test('a page that was built and is gone is built again, and what was built stays otherwise', () => {
+  write('dist/web/kiosk/index.html', 'page')
+  write('dist/built-from', 'before')
+  const stamp = buildStamp(root)
+  write('dist/built-from', stamp)
+  expect(buildStamp(root)).toBe(stamp)
+  rmSync(join(root, 'dist/web/kiosk/index.html'))
+  expect(buildStamp(root)).not.toBe(stamp)
+  write('dist/web/kiosk/index.html', 'page')
+  write('server/main.ts', 'changed')
+  expect(buildStamp(root)).not.toBe(stamp)
 })

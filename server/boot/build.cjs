@@ -2,7 +2,7 @@
 const { spawnSync } = require('node:child_process')
 const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { buildStamp } = require('./sources-stamp.cjs')
+const { buildStamp } = require('./build-stamp.cjs')
 
 const root = join(__dirname, '../..')
 const builtFrom = join(root, 'dist/built-from')

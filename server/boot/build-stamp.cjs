@@ -22,13 +22,16 @@ function filesIn(path) {
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)))
 }
 
+/** What a build makes. */
+const built = ['dist/server', 'dist/web']
+
 /**
- * Changes whenever a file that a build is made from changes, comes or goes; `npm install` writes its lock file anew each time,
- * mostly with the same content.
+ * Changes whenever a file that a build is made from changes, comes or goes (`npm install` writes its lock file anew each time,
+ * mostly with the same content), or one that was built goes.
  * @param {string} root The project's folder.
  * @returns {string}
  */
-exports.sourcesStamp = (root) => {
+exports.buildStamp = (root) => {
   const settings = readdirSync(root).filter((name) => buildSettings.test(name))
   const files = [...sources, ...settings].flatMap((name) => filesIn(join(root, name)))
   const hash = createHash('sha256')
@@ -36,20 +39,7 @@ exports.sourcesStamp = (root) => {
     const content = readFileSync(file)
     hash.update(`${relative(root, file)}\n${content.length}\n`).update(content)
   }
-  return hash.digest('hex')
-}
-
-/** What a build makes. */
-const built = ['dist/server', 'dist/web']
-
-/**
- * The same, and which files were built from it, by their names and sizes: one that somebody deletes is built again.
- * @param {string} root The project's folder.
- * @returns {string}
- */
-exports.buildStamp = (root) => {
-  const files = built.flatMap((name) => filesIn(join(root, name))).toSorted()
-  const hash = createHash('sha256').update(exports.sourcesStamp(root))
-  for (const file of files) hash.update(`${relative(root, file)}\n${statSync(file).size}\n`)
+  for (const file of built.flatMap((name) => filesIn(join(root, name))).toSorted())
+    hash.update(`${relative(root, file)}\n${statSync(file).size}\n`)
   return hash.digest('hex')
 }

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const { buildStamp, sourcesStamp } = createRequire(import.meta.url)('../../../server/boot/sources-stamp.cjs') as {
+const { buildStamp } = createRequire(import.meta.url)('../../../server/boot/build-stamp.cjs') as {
   buildStamp: (root: string) => string
-  sourcesStamp: (root: string) => string
 }
 
 let root: string
@@ -24,12 +23,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test('what was built stays while nothing that it is made from changes', () => {
-  const stamp = sourcesStamp(root)
+  const stamp = buildStamp(root)
   write('docs/guide.md', 'read by nobody while building')
-  write('dist/server/main.js', 'built')
   write('data/visavis.db', 'of a running house')
   utimesSync(join(root, 'node_modules/.package-lock.json'), 1, 1)
-  expect(sourcesStamp(root)).toBe(stamp)
+  expect(buildStamp(root)).toBe(stamp)
 })
 
 test.each([
@@ -40,9 +38,9 @@ test.each([
   ['the build has other settings', () => write('vite.config.ts', 'others')],
   ['other packages are installed', () => write('node_modules/.package-lock.json', 'others')],
 ])('it is built anew when %s', (_, change) => {
-  const stamp = sourcesStamp(root)
+  const stamp = buildStamp(root)
   change()
-  expect(sourcesStamp(root)).not.toBe(stamp)
+  expect(buildStamp(root)).not.toBe(stamp)
 })
 
 test('a page that was built and is gone is built again, and what was built stays otherwise', () => {

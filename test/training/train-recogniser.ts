@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dialoguesOf } from './dialogues.ts'
+import { readHouses } from './houses.ts'
+import { spokenDangers } from '../../server/realtime/answers/danger/danger-examples.ts'
 import { spokenSentences } from '../../server/realtime/listening/stt/embedded/grammar/spoken-words.ts'
 import { modelDictionaryPath } from '../../server/realtime/listening/stt/embedded/decoder.ts'
 import { readDictionary } from '../../server/realtime/listening/stt/embedded/grammar/pronunciations.ts'
@@ -9,16 +12,20 @@ import {
   WordCounts,
 } from '../../server/realtime/listening/stt/embedded/grammar/word-counts.ts'
 
-// Counts how visitors talk, for the embedded recogniser: what they ask anywhere (the bank of topics) and small talk. The
-// same bits each time.
+// Counts how visitors talk, for the embedded recogniser: what they ask anywhere (the bank of topics), what they ask in the houses
+// to learn from and say in talks there, and small talk. The same bits each time.
 
 const root = join(import.meta.dirname, '../..')
 const target = 'server/realtime/listening/stt/embedded/grammar/visitors-talk.tsv'
-/** Words that are less often asked, or said in all, stay out: each makes every talk's recognition slower. */
-const leastAsked = 12
-const leastSaid = 30
-/** Small talk against what is asked: there are twice as many examples of it, and visitors come to ask. */
-const actShare = 0.3
+/** The words that are said most; each makes every talk's recognition slower. */
+const mostWords = 1000
+/** So often all words are said together, whatever is counted: how visitors talk anywhere weighs so much beside a house's papers. */
+const wordsInAll = 92_000
+/**
+ * There are many more lines than questions, by which visitors ask less like themselves, and examples of small talk. Who is in danger
+ * must be heard, though it is seldom said: with no more share than others "call an ambulance" was heard as something else.
+ */
+const shares = { bank: 1, questions: 1, dialogues: 1, lines: 0.3, close: 0.3, acts: 0.3, dangers: 20 }
 
 const columnsOf = (path: string) =>
   readFileSync(join(root, path), 'utf8')
@@ -26,42 +33,53 @@ const columnsOf = (path: string) =>
     .split('\n')
     .map((line) => line.split('\t'))
 
-const asked = columnsOf('server/realtime/answers/english/topics.tsv').filter(([, kind]) => kind === 'ask')
-const acts = columnsOf('test/collections/talk/acts.tsv')
-const sentences = [
-  ...asked.flatMap(([, , text]) => spokenSentences(text!)).map((words) => ({ words, share: 1 })),
-  ...acts.flatMap(([, text]) => spokenSentences(text!)).map((words) => ({ words, share: actShare })),
-]
+const { toLearn } = readHouses()
+const texts: Record<keyof typeof shares, string[]> = {
+  bank: columnsOf('server/realtime/answers/english/topics.tsv').flatMap(([, kind, text]) =>
+    kind === 'ask' ? text! : [],
+  ),
+  questions: toLearn.flatMap(({ questions }) => questions.map(({ text }) => text)),
+  dialogues: toLearn.flatMap(({ name }) => dialoguesOf(name).flatMap((turns) => turns.map(({ text }) => text))),
+  lines: toLearn.flatMap(({ lines }) => lines.flatMap(({ text, isNot }) => (isNot ? [] : text))),
+  close: toLearn.flatMap(({ close }) => close.map(({ text }) => text)),
+  acts: columnsOf('test/collections/talk/acts.tsv').map(([, text]) => text!),
+  dangers: spokenDangers,
+}
+const said = Object.entries(shares).flatMap(([kind, share]) =>
+  texts[kind as keyof typeof shares].flatMap(spokenSentences).map((words) => ({ words, share })),
+)
+const scale = wordsInAll / said.reduce((sum, { words, share }) => sum + share * words.length, 0)
+const sentences = said.map(({ words, share }) => ({ words, share: share * scale }))
 
-const said = new Map<string, { asked: number; inAll: number }>()
-for (const { words, share } of sentences) {
-  for (const word of words) {
-    const { asked, inAll } = said.get(word) ?? { asked: 0, inAll: 0 }
-    said.set(word, { asked: asked + share, inAll: inAll + 1 })
-  }
-}
-const dictionary = readDictionary(readFileSync(modelDictionaryPath, 'utf8'), new Set(said.keys()))
-const askedWords = new Set(asked.flatMap(([, , text]) => spokenSentences(text!)).flat())
-/** Small talk has words of other languages, which nobody could pronounce by English rules. */
-const isKept = (word: string) => {
-  const { asked, inAll } = said.get(word)!
-  return (asked >= leastAsked || inAll >= leastSaid) && (dictionary.has(word) || askedWords.has(word))
-}
+const often = new Map<string, number>()
+for (const { words, share } of sentences) for (const word of words) often.set(word, (often.get(word) ?? 0) + share)
+/** Nobody could pronounce the others by English rules for certain. */
+const dictionary = readDictionary(readFileSync(modelDictionaryPath, 'utf8'), new Set(often.keys()))
+const kept = new Set(
+  [...often]
+    .filter(([word]) => dictionary.has(word))
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, mostWords)
+    .map(([word]) => word),
+)
 
 const counts = new WordCounts()
 for (const { words, share } of sentences) {
   let previous: string | null = sentenceStart
   for (const word of [...words, sentenceEnd]) {
-    const known = word === sentenceEnd || isKept(word) ? word : null
+    const known = word === sentenceEnd || kept.has(word) ? word : null
     if (known !== null) counts.addWord(known, share)
     if (known !== null && previous !== null) counts.addPair(previous, known, share)
     previous = known
   }
 }
 
+/** What is said once in all of it says nothing. */
+const leastPair = 0.3
 const written = (n: number) => String(Math.round(n * 10) / 10)
 const rowOf = (word: string) => {
-  const followers = [...(counts.pairs.get(word)?.counts ?? [])].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const pairs = [...(counts.pairs.get(word)?.counts ?? [])]
+  const followers = pairs.filter(([, n]) => n >= leastPair).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const said = counts.words.get(word)
   const next = followers.map(([follower, n]) => `${follower === sentenceEnd ? '.' : follower} ${written(n)}`)
   return [word, said === undefined ? '' : written(said), next.join(' ')].join('\t')

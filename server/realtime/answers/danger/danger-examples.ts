@@ -47,14 +47,25 @@ export const dangerExamples: Example[] = lines.flatMap(({ label, rest }) => {
 })
 
 const spokenOfEachKind = 16
+/** A word that so many of a kind's examples have is one that people in danger say. */
+const oftenSaid = 6
 
-/** What somebody in danger most likely says, for a recogniser that only hears words it expects. */
-export const spokenDangers: string[] = dangerKinds.flatMap((kind) =>
-  dangerExamples
-    .filter((example) => example.kind === kind)
-    .slice(0, spokenOfEachKind)
-    .map(({ text }) => text),
-)
+/** A kind's first examples, and one for every other word that is often said: "call an ambulance". */
+function spokenOf(kind: DangerKind): string[] {
+  const texts = dangerExamples.filter((example) => example.kind === kind).map(({ text }) => text)
+  const counts = new Map<string, number>()
+  for (const word of texts.flatMap((text) => [...new Set(plainWords(text))]))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const spoken = texts.slice(0, spokenOfEachKind)
+  const known = new Set(spoken.flatMap(plainWords))
+  for (const text of texts.slice(spokenOfEachKind)) {
+    const words = plainWords(text)
+    if (words.every((word) => known.has(word) || counts.get(word)! < oftenSaid)) continue
+    spoken.push(text)
+    for (const word of words) known.add(word)
+  }
+  return spoken
+}
 
 /** The words of an utterance without fillers, contractions opened: "I'm" is "i am". */
 export function plainWords(text: string): string[] {
@@ -65,3 +76,6 @@ export function plainWords(text: string): string[] {
 
 /** A word as it is compared: "mummy" and "dad" are one, and so are "bleed" and "bleeding". */
 export const comparable = (word: string) => oneOfSame.get(word) ?? stem(word)
+
+/** What somebody in danger most likely says, for a recogniser that only hears words it expects. */
+export const spokenDangers: string[] = dangerKinds.flatMap(spokenOf)

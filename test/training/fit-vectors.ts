@@ -14,13 +14,13 @@ export interface PackedVectors {
   told: Uint8Array
 }
 
-const dimensions = 48
-const epochs = 6
+const dimensions = 128
+const epochs = 8
 const rate = 0.1
 /** Cosines are multiplied with it before they are compared: with less, near ones are told apart too little. */
 const sharpness = 8
 /** This share of the words is left out each time, so that no single one decides. */
-const leftOut = 0.2
+const leftOut = 0.25
 const leastSeen = 2
 const together = 24
 const leastError = 1e-3

@@ -1,7 +1,8 @@
+import { seededRandom } from '../../shared/face/random.ts'
 import { gateWords, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
 
-/** Fitting of small linear models, the same bits each time: full-batch Adam from zero. */
+/** Fitting of small linear models, the same bits each time. */
 interface Scale {
   mean: number[]
   spread: number[]
@@ -16,26 +17,54 @@ function scaleOf(rows: readonly number[][]): Scale {
 
 const scaled = (row: readonly number[], { mean, spread }: Scale) => row.map((x, i) => (x - mean[i]!) / spread[i]!)
 
-function descend(
-  size: number,
-  steps: number,
-  gradient: (weights: Float64Array, into: Float64Array) => void,
-  rate = 0.05,
-): Float64Array {
-  const w = new Float64Array(size),
-    m = new Float64Array(size),
-    v = new Float64Array(size),
-    g = new Float64Array(size)
+/** Examples of one step. */
+const together = 256
+/** All examples are looked at so often, few examples oftener. */
+const leastEpochs = 12
+const leastSteps = 1500
+const firstRate = 0.05
+
+interface Descent {
+  size: number
+  /** How many examples there are. */
+  count: number
+  decay: number
+  /** One weight is held by nothing. */
+  constant?: number
+  /** Adds what an example's error says of each weight. */
+  addGradient: (example: number, weights: Float64Array, into: Float64Array) => void
+}
+
+/** Adam (Kingma and Ba, ICLR 2015) from zero, over shuffled examples and with steps that grow smaller to the end. */
+function descend({ size, count, decay, constant = -1, addGradient }: Descent): Float64Array {
+  const [w, m, v, g] = [0, 0, 0, 0].map(() => new Float64Array(size)) as [Floats, Floats, Floats, Floats]
+  const random = seededRandom(11)
+  const order = Array.from({ length: count }, (_, i) => i)
+  const perEpoch = Math.ceil(count / together)
+  const steps = perEpoch * Math.max(leastEpochs, Math.ceil(leastSteps / perEpoch))
   for (let t = 1; t <= steps; t++) {
+    const from = ((t - 1) % perEpoch) * together
+    if (from === 0) shuffle(order, random)
+    const some = order.slice(from, from + together)
     g.fill(0)
-    gradient(w, g)
+    for (const example of some) addGradient(example, w, g)
+    const rate = firstRate * (1 - (t - 1) / steps)
     for (let i = 0; i < size; i++) {
-      m[i] = 0.9 * m[i]! + 0.1 * g[i]!
-      v[i] = 0.999 * v[i]! + 0.001 * g[i]! ** 2
+      const slope = g[i]! / some.length + (i === constant ? 0 : decay * w[i]!)
+      m[i] = 0.9 * m[i]! + 0.1 * slope
+      v[i] = 0.999 * v[i]! + 0.001 * slope ** 2
       w[i]! -= (rate * (m[i]! / (1 - 0.9 ** t))) / (Math.sqrt(v[i]! / (1 - 0.999 ** t)) + 1e-8)
     }
   }
   return w
+}
+type Floats = Float64Array
+
+function shuffle(values: number[], random: () => number): void {
+  for (let i = values.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[values[i], values[j]] = [values[j]!, values[i]!]
+  }
 }
 
 const rounded = (value: number) => Number(value.toPrecision(6))
@@ -52,26 +81,38 @@ export interface Group {
 }
 
 /** Ranks each group's right rows first (softmax over the group). */
-export function fitRanker(groups: readonly Group[], { decay = 0.002, steps = 300 } = {}): Linear {
+export function fitRanker(groups: readonly Group[], { decay = 0.002 } = {}): Linear {
   const used = groups.filter(({ right }) => right.some(Boolean) && !right.every(Boolean))
   const scale = scaleOf(used.flatMap(({ rows }) => rows))
   const size = scale.mean.length
-  const data = used.map(({ rows, right }) => ({ rows: rows.map((row) => scaled(row, scale)), right }))
-  const w = descend(size, steps, (weights, into) => {
-    for (const { rows, right } of data) {
-      const s = rows.map((row) => row.reduce((sum, x, i) => sum + x * weights[i]!, 0))
-      const top = Math.max(...s)
-      const e = s.map((x) => Math.exp(x - top))
-      const all = e.reduce((a, b) => a + b, 0)
-      const good = e.reduce((a, b, i) => a + (right[i] ? b : 0), 0)
+  const data = used.map(({ rows, right }) => ({
+    rows: rows.map((row) => Float64Array.from(scaled(row, scale))),
+    right,
+  }))
+  const w = descend({
+    size,
+    count: data.length,
+    decay,
+    addGradient(example, weights, into) {
+      const { rows, right } = data[example]!
+      const scores = rows.map((row) => product(row, weights))
+      const top = Math.max(...scores)
+      const powers = scores.map((score) => Math.exp(score - top))
+      const all = powers.reduce((sum, power) => sum + power, 0)
+      const good = powers.reduce((sum, power, i) => sum + (right[i] ? power : 0), 0)
       rows.forEach((row, r) => {
-        const d = (e[r]! / all - (right[r] ? e[r]! / good : 0)) / data.length
-        for (let i = 0; i < size; i++) into[i]! += d * row[i]!
+        const error = powers[r]! / all - (right[r] ? powers[r]! / good : 0)
+        for (let i = 0; i < size; i++) into[i]! += error * row[i]!
       })
-    }
-    for (let i = 0; i < size; i++) into[i]! += decay * weights[i]!
+    },
   })
   return unscaled(w, scale, 0)
+}
+
+function product(row: Float64Array, weights: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < row.length; i++) sum += row[i]! * weights[i]!
+  return sum
 }
 
 /** A word that fewer houses have teaches nothing of other houses. */
@@ -99,31 +140,31 @@ function wordsToWeigh(cases: readonly GateCase[], after: number, fewestHouses: n
 }
 
 /** Fits the probability (after a logistic function) that what a row of figures stands for is right. */
-export function fitGate(
-  cases: readonly GateCase[],
-  { decay = 0.003, steps = 400, fewestHouses = usualFewest } = {},
-): Gate {
+export function fitGate(cases: readonly GateCase[], { decay = 0.003, fewestHouses = usualFewest } = {}): Gate {
   const scale = scaleOf(cases.map(({ row }) => row))
   const figures = scale.mean.length
   const places = wordsToWeigh(cases, figures + 1, fewestHouses)
-  const all = cases.reduce((sum, { share }) => sum + share, 0)
+  const meanShare = cases.reduce((sum, { share }) => sum + share, 0) / cases.length
   const data = cases.map(({ row, question, isRight, share }) => ({
-    share: share / all,
-    row: scaled(row, scale),
+    share: share / meanShare,
+    row: Float64Array.from(scaled(row, scale)),
     words: gateWords(question).flatMap((word) => places.get(word) ?? []),
     isRight,
   }))
-  const w = descend(figures + 1 + places.size, steps, (weights, into) => {
-    for (const { row, words, isRight, share } of data) {
-      let z = weights[figures]!
-      for (let i = 0; i < figures; i++) z += row[i]! * weights[i]!
+  const w = descend({
+    size: figures + 1 + places.size,
+    count: data.length,
+    decay,
+    constant: figures,
+    addGradient(example, weights, into) {
+      const { row, words, isRight, share } = data[example]!
+      let z = weights[figures]! + product(row, weights)
       for (const word of words) z += weights[word]!
-      const d = share * (1 / (1 + Math.exp(-z)) - (isRight ? 1 : 0))
-      for (let i = 0; i < figures; i++) into[i]! += d * row[i]!
-      into[figures]! += d
-      for (const word of words) into[word]! += d
-    }
-    for (let i = 0; i < weights.length; i++) if (i !== figures) into[i]! += decay * weights[i]!
+      const error = share * (1 / (1 + Math.exp(-z)) - (isRight ? 1 : 0))
+      for (let i = 0; i < figures; i++) into[i]! += error * row[i]!
+      into[figures]! += error
+      for (const word of words) into[word]! += error
+    },
   })
   const words = Object.fromEntries([...places].map(([word, place]) => [word, rounded(w[place]!)]))
   return { linear: unscaled(w, scale, w[figures]!), words }

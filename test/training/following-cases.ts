@@ -32,6 +32,9 @@ export interface FollowingCase {
   right: number[]
 }
 
+/** Small talk in a dialogue, as it looks after an answer. */
+export type TalkCase = Pick<FollowingCase, 'house' | 'followed' | 'candidates'>
+
 /** What is known of how people ask, and what was fitted on it. */
 export interface Taught {
   lexicon: Lexicon
@@ -73,7 +76,9 @@ export function casesIn(
       const labelled = rightFor(turn)
       const right = labelled ?? []
       const before = last && { passage: last.passage, said: new Set(said) }
-      const followed = last && follow(text, aboutOf(last.passage, last.asked), index, lexicon, matching)
+      const isLooked = answerer !== null || !isForLast || place === turns.length - 1
+      const followed =
+        last && isLooked ? follow(text, aboutOf(last.passage, last.asked), index, lexicon, matching) : null
       const candidates = followed && followingCandidates(followed, before!, passages)
       const answered = answerer
         ? followed
@@ -100,10 +105,23 @@ interface LastAnswer {
   passage: Passage
 }
 
-/** Of the questions that a house has besides; half of them teach as much in half the time. */
-const isUsed = (_: unknown, i: number) => i % 2 === 0
+/** Every so manieth of a house's questions is asked in a row, and of its dialogues loses an answer. */
+interface Taken {
+  everyQuestion: number
+  everyRemoved: number
+}
+/** So many are enough to learn from, and to measure with. */
+export const takenToLearn: Taken = { everyQuestion: 6, everyRemoved: 4 }
+export const takenAside: Taken = { everyQuestion: 2, everyRemoved: 1 }
+/** Of questions in the papers' own words. */
+const everyPlain = 2
+const oneOf = (every: number) => (_: unknown, i: number) => i % every === 0
 /** What is talked in each house: its dialogues, some without their answers, and unrelated questions with strangers' between. */
-export const talksOf = (houses: readonly House[], stray: readonly string[]): Talks[] =>
+export const talksOf = (
+  houses: readonly House[],
+  stray: readonly string[],
+  { everyQuestion, everyRemoved }: Taken,
+): Talks[] =>
   houses.flatMap((house, place) => {
     const strayed = stray.filter((_, i) => i % houses.length === place)
     return (['papers', 'lines'] as const).flatMap((mode): Talks[] => {
@@ -112,8 +130,10 @@ export const talksOf = (houses: readonly House[], stray: readonly string[]): Tal
       const of = { house: house.name, mode, passages, rightFor }
       return [
         { ...of, kind: 'dialogue', dialogues: dialoguesOf(house.name) },
-        { ...of, kind: 'unrelated', dialogues: unrelatedTurns(house.questions.filter(isUsed), strayed) },
-        ...dialoguesOf(house.name).flatMap((turns, i) => talkWithoutAnswer(house, of, turns, i)),
+        { ...of, kind: 'unrelated', dialogues: unrelatedTurns(house.questions.filter(oneOf(everyQuestion)), strayed) },
+        ...dialoguesOf(house.name)
+          .filter(oneOf(everyRemoved))
+          .flatMap((turns, i) => talkWithoutAnswer(house, of, turns, i)),
       ]
     })
   })
@@ -135,10 +155,27 @@ function talkWithoutAnswer(
     turn.words === null || turn.words === words ? null : passagesWith(turn.words, passages)
   return [{ ...of, kind: 'removed', passages, rightFor, dialogues: [turns], isForLast: true }]
 }
+/** The small talk of a house's dialogues, after right answers. */
+export function talkIn(house: House, mode: Mode, { lexicon, matching }: Taught): TalkCase[] {
+  const passages = passagesOf(house, mode)
+  const index = indexPassages(passages, lexicon)
+  return dialoguesOf(house.name).flatMap((turns) => {
+    let last: LastAnswer | null = null
+    return turns.flatMap(({ text, words, isTalk }): TalkCase[] => {
+      const passage = passages[words === null ? -1 : (passagesWith(words, passages)[0] ?? -1)]
+      if (passage) last = { asked: text, passage }
+      if (!isTalk || !last) return []
+      const followed = follow(text, aboutOf(last.passage, last.asked), index, lexicon, matching)
+      const before = { passage: last.passage, said: new Set(last.passage.sentences) }
+      return [{ house: house.name, followed, candidates: followingCandidates(followed, before, passages) }]
+    })
+  })
+}
+
 /** Questions in the papers' own words, one after the other. */
 export const olderTalks = (house: OlderHouse): Talks => {
   const { passages, rightFor } = olderPassagesOf(house)
-  const questions = house.questions.filter(isUsed)
+  const questions = house.questions.filter(oneOf(everyPlain))
   const holds = new Map(questions)
   return {
     house: house.name,

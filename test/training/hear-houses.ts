@@ -1,16 +1,17 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { levels } from '../bench/listening/conditions.ts'
 import { characterOf, hearQuestions } from '../bench/listening/hear-questions.ts'
 import { namesOf, requireSpeakers } from '../bench/listening/voices.ts'
 import { openHearing } from '../media/realtime/listening/hearing.ts'
-import { heardFile, heardFolder, heardRow } from './heard-turns.ts'
+import { heardFile, heardFolder, heardRow, readHeardTurns } from './heard-turns.ts'
 import { readHouses, type House } from './houses.ts'
 import { asHouse, readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
 // Speaks questions of the houses to learn from and keeps what the embedded recogniser hears of them, with the house's lines
-// among what it expects. Visit after visit goes through all houses, each time at another level and by another voice.
+// among what it expects. Visit after visit goes through all houses, each time at another level and by another voice. What was heard of before stays; without the file all is
+// heard anew.
 
 const ownQuestions = 4
 /** Has nothing in common with the number of a house's questions, so that they come in turn. */
@@ -39,12 +40,15 @@ const visits = [
   ...toLearn.map((house, place) => ({ house, place, round: 1, mode: 'papers' as const })),
 ]
 
+const keyOf = ({ house, mode }: { house: string; mode: string }) => `${house} ${mode}`
+const heardBefore = new Set((existsSync(heardFile) ? readHeardTurns() : []).map(keyOf))
+const toHear = visits.filter(({ house, mode }) => !heardBefore.has(keyOf({ house: house.name, mode })))
+
 requireSpeakers()
 const hearing = await openHearing()
 mkdirSync(heardFolder, { recursive: true })
-writeFileSync(heardFile, '')
 const started = process.cpuUsage()
-for (const [visit, { house, place, round, mode }] of visits.entries()) {
+for (const [visit, { house, place, round, mode }] of toHear.entries()) {
   const { listener } = characterOf(mode === 'lines' ? weaveLines(house.papers, house.lines) : house.papers)
   const condition = levels[(place + round) % levels.length]!
   const voice = namesOf.people[(place + 2 * round) % namesOf.people.length]!
@@ -54,6 +58,6 @@ for (const [visit, { house, place, round, mode }] of visits.entries()) {
   const rows = questions.flatMap((said, i) => turns[i]!.map((turn) => heardRow({ ...of, said, turn })))
   appendFileSync(heardFile, rows.map((row) => `${row}\n`).join(''))
   const { user, system } = process.cpuUsage(started)
-  console.log(`${visit + 1} of ${visits.length} visits, ${Math.round((user + system) / 1e6)} s of CPU so far.`)
+  console.log(`${visit + 1} of ${toHear.length} visits, ${Math.round((user + system) / 1e6)} s of CPU so far.`)
 }
 await hearing.close()

@@ -19,7 +19,7 @@ import {
   type ActExample,
 } from './act-examples.ts'
 import { fitGate } from './fit.ts'
-import { casesIn, talksOf, type FollowingCase } from './following-cases.ts'
+import { casesIn, takenAside, takenToLearn, talkIn, talksOf, type FollowingCase } from './following-cases.ts'
 import { passagesWith, readHouses, type House } from './houses.ts'
 import { offTopicAside, offTopicToLearn } from './off-topic.ts'
 import { passagesOf, type Mode } from './question-cases.ts'
@@ -86,7 +86,7 @@ function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: 
     const { act: seemed, talk } = recognise(text)
     return { house, isStray, text, act, seemed, figures: talkFiguresAfter(talk, foundAlone, followingOf(one), text) }
   }
-  const asked = talksOf(houses, stray).flatMap((talks) =>
+  const asked = talksOf(houses, stray, houses === aside ? takenAside : takenToLearn).flatMap((talks) =>
     casesIn(talks, { lexicon: englishLexicon }, null).map((one) => look(talks.house, one, null, one.kind === 'stray')),
   )
   const said = modes.flatMap((mode) =>
@@ -109,6 +109,17 @@ function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: 
   )
   return [...asked, ...said]
 }
+
+/** What is chatted in dialogues; which kind of talk it is nobody says. */
+const chattedIn = (houses: readonly House[], recognise: ReturnType<typeof openActs>): Said[] =>
+  houses
+    .flatMap((house) => modes.flatMap((mode) => talkIn(house, mode, { lexicon: englishLexicon })))
+    .map(({ house, ...one }) => {
+      const { text, foundAlone } = one.followed
+      const { act: seemed, talk } = recognise(text)
+      const figures = talkFiguresAfter(talk, foundAlone, followingOf(one), text)
+      return { house, isStray: false, text, act: seemed, seemed, figures }
+    })
 
 interface TalkGate {
   threshold: number
@@ -154,7 +165,7 @@ const inPart = openActs(fitActs(toLearnActs.filter(isKept), toLearn.filter(isKep
 const leftOut = toLearn.filter(isLeftOut)
 const toSay = { acts: toLearnActs.filter(isLeftOut), stray: stray.filter(isLeftOut) }
 const [saidFirst, saidOn] = [saidTo(leftOut, toSay, inPart), saidAfter(leftOut, toSay, inPart)]
-const [first, after] = [fitTalk(saidFirst), fitTalk(saidOn)]
+const [first, after] = [fitTalk(saidFirst), fitTalk([...saidOn, ...chattedIn(toLearn, inPart)])]
 const packed = fitActs(toLearnActs, toLearn, stray)
 writeFileSync(join(english, 'act-classifier.bin'), packed)
 writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ first, after })}\n`)

@@ -11,7 +11,7 @@ import { findPassages, thresholdsOf } from '../../server/realtime/answers/matchi
 import type { Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { leansBack } from '../../server/realtime/answers/matching/leans-back.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
-import { foldOf, lexiconFor } from './cases-in-turn.ts'
+import { foldOf, lexiconFor } from './lexicons-in-turn.ts'
 import { fitGate, fitRanker } from './fit.ts'
 import { matching } from './matching-in-turn.ts'
 import { readHouses } from './houses.ts'
@@ -21,6 +21,8 @@ import type { Mode } from './question-cases.ts'
 import {
   casesIn,
   olderTalks,
+  takenAside,
+  takenToLearn,
   talksOf,
   type Answerer,
   type FollowingCase,
@@ -41,8 +43,8 @@ const modes: Mode[] = ['papers', 'lines', 'in the papers’ words']
  * same once more: what is answered from there is not all wrong. What names all it asks about is judged as a first question is.
  */
 const falseShares: Record<Manner, Partial<Record<Kind, readonly [outright: number, withTopic: number]>>> = {
-  leaning: { dialogue: [0.03, 0.08], unrelated: [0.04, 0.08], removed: [0.2, 0.4] },
-  own: { dialogue: [0.03, 0.08], unrelated: [0.01, 0.03], plain: [0.01, 0.02], stray: [0.005, 0.01] },
+  leaning: { dialogue: [0.03, 0.09], unrelated: [0.04, 0.1], removed: [0.3, 0.55] },
+  own: { dialogue: [0.03, 0.09], unrelated: [0.01, 0.03], plain: [0.01, 0.025], stray: [0.005, 0.01] },
 }
 /** Two are offered when one of them is right in this share, and to so few of what has nothing to do with the house. */
 const worthOffering = 0.4
@@ -215,7 +217,7 @@ function fitInTurn(cases: readonly FollowingCase[]): Fitted {
   return { outcomes, rankers, gates, thresholds: thresholdsFor(outcomes) }
 }
 
-const talks = [...talksOf(toLearn, offTopicToLearn()), ...older.map(olderTalks)]
+const talks = [...talksOf(toLearn, offTopicToLearn(), takenToLearn), ...older.map(olderTalks)]
 const taught = casesOf(talks, () => null)
 const { rankers, gates: taughtGates, thresholds: taughtThresholds } = fitInTurn(taught)
 /** What was answered wrongly is talked of next, too: fitted on right answers alone, one mistake brings the next. */
@@ -233,7 +235,7 @@ const ranker = fitTo(cases)
 const gates = fitGates(outcomes)
 writeFileSync(target, `${JSON.stringify({ ...thresholds, ranker, ...gates })}\n`)
 const shipped = { lexicon: englishLexicon }
-const tried = talksOf(aside, offTopicAside())
+const tried = talksOf(aside, offTopicAside(), takenAside)
   .flatMap((one) => casesIn(one, shipped, answererOf(shipped, ranker, gates, thresholds)))
   .map((one) => outcomeOf(one, ranker))
 judge(tried, gates)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldOf, lexiconFor } from './cases-in-turn.ts'
+import { foldOf, lexiconFor } from './lexicons-in-turn.ts'
 import { fitHeardGates, heardOutcomeOf, judgeHeardInTurn, type HeardOutcome } from './hear-in-turn.ts'
 import { heardCasesOf } from './heard-cases.ts'
 import { readHeardTurns, type SpokenTurn } from './heard-turns.ts'
@@ -17,7 +17,7 @@ const target = join(import.meta.dirname, '../../server/realtime/answers/english/
 /** No more of all turns may be answered wrongly. */
 const falseShare = 0.03
 /** Two are offered when one of them is right in this share. */
-const offered = 0.15
+const offered = 0.12
 
 const { toLearn } = readHouses()
 const older = readOlderHouses()

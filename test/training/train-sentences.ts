@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readPassages, type Passage } from '../../server/realtime/answers/documents/read-passages.ts'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
 import { readAsked } from '../../server/realtime/answers/matching/features.ts'
+import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
 import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
 import { valueOf, type Linear } from '../../server/realtime/answers/matching/ranking.ts'
 import { sentenceFeatureNames, sentenceFeatures } from '../../server/realtime/answers/matching/sentence-features.ts'
@@ -10,12 +11,12 @@ import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.t
 import { fitRanker, type Group } from './fit.ts'
 import { dialoguesOf } from './dialogues.ts'
 import { bare, passagesWith, readHouses, type House } from './houses.ts'
+import { foldOf, folds, lexiconFor } from './lexicons-in-turn.ts'
 
 // Fits which sentence of a passage answers a question; the same bits each time. Prints how often it is the right one, for houses
 // left out of the fitting in turn, and for those put aside.
 
 const target = join(import.meta.dirname, '../../server/realtime/answers/english/sentence-weights.json')
-const folds = 6
 
 interface SentenceCase extends Group {
   house: string
@@ -40,9 +41,9 @@ function holding(words: string, { excerpts, sentences }: Passage): boolean[] {
 }
 
 /** `said` by a character that finds the right passages and words them by a ranker; at first only what was asked for is said. */
-function casesOf(house: House, wording: Linear | null): SentenceCase[] {
+function casesOf(house: House, lexicon: Lexicon, wording: Linear | null): SentenceCase[] {
   const passages = readPassages([{ id: house.name, name: house.name, content: house.papers }])
-  const index = indexPassages(passages, englishLexicon)
+  const index = indexPassages(passages, lexicon)
   const alone = house.questions.map((question) => [question])
   return [...alone, ...dialoguesOf(house.name)].flatMap((turns) => {
     const said = new Set<string>()
@@ -50,8 +51,8 @@ function casesOf(house: House, wording: Linear | null): SentenceCase[] {
       const [id] = words === null ? [] : passagesWith(words, passages)
       const passage = passages[id ?? -1]
       if (passage === undefined || passage.sentences.length < 2) return []
-      const question = readAsked(text, index, englishLexicon)
-      const against = { index, lexicon: englishLexicon, said: new Set(said) }
+      const question = readAsked(text, index, lexicon)
+      const against = { index, lexicon, said: new Set(said) }
       const rows = sentenceFeatures(passage, question, against)
       const right = holding(words!, passage)
       const now = wording
@@ -77,9 +78,8 @@ function report(name: string, cases: readonly SentenceCase[], rankerFor: (house:
 }
 
 const { toLearn, aside } = readHouses()
-const foldOf = (house: string) => toLearn.findIndex(({ name }) => name === house) % folds
-const first = fitRanker(toLearn.flatMap((house) => casesOf(house, null)))
-const learned = toLearn.flatMap((house) => casesOf(house, first))
+const first = fitRanker(toLearn.flatMap((house) => casesOf(house, lexiconFor(house), null)))
+const learned = toLearn.flatMap((house) => casesOf(house, lexiconFor(house), first))
 const rankers = Array.from({ length: folds }, (_, fold) =>
   fitRanker(learned.filter(({ house }) => foldOf(house) !== fold)),
 )
@@ -87,7 +87,7 @@ report('houses in turn', learned, (house) => rankers[foldOf(house)]!)
 const ranker = fitRanker(learned)
 report(
   'put aside',
-  aside.flatMap((house) => casesOf(house, first)),
+  aside.flatMap((house) => casesOf(house, englishLexicon, first)),
   () => ranker,
 )
 console.log(Object.fromEntries(sentenceFeatureNames.map((name, i) => [name, ranker.weights[i]])))

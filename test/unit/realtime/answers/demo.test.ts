@@ -100,7 +100,7 @@ test('tells about what is named, or offers what may be meant, instead of any sto
     { ...avatar, language: 'en', timeZone: 'Europe/Oslo', documents },
     indexDocuments(documents),
   )
-  expect(mind.reply(typed('Tell me about the great lens'), fridayNoon).sentences).toHaveLength(3)
+  expect(mind.reply(typed('Tell me about the great lens'), fridayNoon).sentences.length).toBeGreaterThanOrEqual(3)
   const storm = mind.reply(typed('Tell me about the storm'), fridayNoon)
   expect(storm).toMatchObject({ kind: 'did-you-mean', choices: ['What was your worst storm?', expect.any(String)] })
 })

@@ -23,7 +23,7 @@ const leastProbability = 1e-8
 /** A pair of words that is less likely than so many times its way round by the back-off isn't worth its 4 kB in the decoder. */
 const worthAnArc = 2
 /** Nor is one that is so seldom said that it gains little in all, by its count and the logarithm of what it gains each time. */
-const worthInAll = 10
+const worthInAll = 12
 
 export function countSentences(sentences: Iterable<WeightedSentence>): WordCounts {
   const counts = new WordCounts()

@@ -1,5 +1,6 @@
 import { findPassages, thresholdsOf, type FoundPassages, type PassageFigures } from '../matching/find-passages.ts'
 import { featureNames } from '../matching/features.ts'
+import { answeringPart } from '../matching/answering-part.ts'
 import { findFollowing, follow, followingThresholds } from '../matching/find-following.ts'
 import { readAsked } from '../matching/features.ts'
 import { leansBack } from '../matching/leans-back.ts'
@@ -119,7 +120,10 @@ const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): stri
   ...new Set(meant.flatMap((passage) => offerFor(index.passages[passage]!, text) ?? [])),
 ]
 
-/** What is said of a passage; what was said before is told so, and nothing a third time while something else is left. */
+/**
+ * What is said of a passage; what was said before is told so, and nothing a third time while something else is left: then only
+ * the part that answers.
+ */
 export function worded(
   passage: Passage,
   asked: string,
@@ -132,7 +136,12 @@ export function worded(
     wordAnswer(passage, question, { index, lexicon: englishLexicon, said }, { mayRepeat: again })
   const likeliest = say(mayRepeat)
   const answer = likeliest.sentences.every((sentence) => repeated.has(sentence)) ? say(false) : likeliest
-  return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences] } : answer
+  if (!answer.isSaidAgain) return answer
+  const against = { index, lexicon: englishLexicon, said }
+  const sentences = answer.sentences.map((sentence) =>
+    repeated.has(sentence) ? answeringPart(sentence, passage, question, against) : sentence,
+  )
+  return { ...answer, sentences: [actWords.again, ...sentences] }
 }
 
 /** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */

@@ -131,6 +131,20 @@ describe('a question that leans on the one before', () => {
     expect(answers[2]).toBe('Children like the brass birds on its roof.')
   })
 
+  test('has only the part that answers when a whole sentence would be said a third time', () => {
+    const content =
+      '# Lake baths\n\n- A day ticket costs 9 euros.\n- The smoke sauna can be rented on Saturdays for up to eight people, €110, booking a fortnight ahead as it takes six hours to heat.\n- Towels are lent for 3 euros.'
+    const answers = converse(answersOf(content), [
+      'How many people can rent the smoke sauna?',
+      'What does renting the smoke sauna cost?',
+      'On which days can the smoke sauna be rented?',
+      'How long does the smoke sauna take to heat?',
+    ])
+    expect(answers[1]).toBe(`As I said: ${answers[0]}`)
+    expect(answers[2]).toBe('As I said: The smoke sauna can be rented on Saturdays for up to eight people, €110.')
+    expect(answers[3]).toBe('As I said: booking a fortnight ahead as it takes six hours to heat.')
+  })
+
   test('changes nothing until the turn is remembered', () => {
     const mind = answersOf(museum)
     mind.reply(typed('who made the orrery'), friday)

@@ -2,7 +2,8 @@ import { seededRandom } from '../../shared/face/random.ts'
 import { gateWords, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
 
-/** Fitting of small linear models, the same bits each time. */
+// Fitting of small linear models, the same bits each time.
+
 interface Scale {
   mean: number[]
   spread: number[]

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 async function run(...program) {
-  const all = [join(import.meta.dirname, 'run.mjs'), ...program]
+  // What follows an answer in all dialogues, with all its figures, takes some gigabytes.
+  const all = ['--max-old-space-size=8192', join(import.meta.dirname, 'run.mjs'), ...program]
   const [code] = await once(spawn(process.execPath, all, { stdio: 'inherit' }), 'exit')
   if (code !== 0) process.exit(1)
 }

@@ -1,6 +1,7 @@
 import { packClassifier, type TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { askedFeatures, toldFeatures } from '../../server/realtime/answers/matching/text-vectors.ts'
 import { seededRandom } from '../../shared/face/random.ts'
+import { shuffled } from './shuffled.ts'
 
 /** Texts that stand side by side, each in one or more wordings, and what people ask for one of them. */
 export interface VectorGroup {
@@ -152,15 +153,4 @@ function learn(batch: ReadGroup, { asked, told, random }: { asked: Rows; told: R
     asked.step(ids, gradient)
   }
   for (const { ids, gradient } of texts) told.step(ids, gradient)
-}
-
-function shuffled<T>(values: readonly T[], random: () => number): T[] {
-  const mixed = [...values]
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const kept = mixed[i]!
-    mixed[i] = mixed[j]!
-    mixed[j] = kept
-  }
-  return mixed
 }

@@ -1,6 +1,7 @@
 import { seededRandom } from '../../shared/face/random.ts'
 import { gateWords, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
+import { shuffled } from './shuffled.ts'
 
 // Fitting of small linear models, the same bits each time.
 
@@ -40,12 +41,12 @@ interface Descent {
 function descend({ size, count, decay, constant = -1, addGradient }: Descent): Float64Array {
   const [w, m, v, g] = [0, 0, 0, 0].map(() => new Float64Array(size)) as [Floats, Floats, Floats, Floats]
   const random = seededRandom(11)
-  const order = Array.from({ length: count }, (_, i) => i)
+  let order = Array.from({ length: count }, (_, i) => i)
   const perEpoch = Math.ceil(count / together)
   const steps = perEpoch * Math.max(leastEpochs, Math.ceil(leastSteps / perEpoch))
   for (let t = 1; t <= steps; t++) {
     const from = ((t - 1) % perEpoch) * together
-    if (from === 0) shuffle(order, random)
+    if (from === 0) order = shuffled(order, random)
     const some = order.slice(from, from + together)
     g.fill(0)
     for (const example of some) addGradient(example, w, g)
@@ -60,13 +61,6 @@ function descend({ size, count, decay, constant = -1, addGradient }: Descent): F
   return w
 }
 type Floats = Float64Array
-
-function shuffle(values: number[], random: () => number): void {
-  for (let i = values.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[values[i], values[j]] = [values[j]!, values[i]!]
-  }
-}
 
 const rounded = (value: number) => Number(value.toPrecision(6))
 

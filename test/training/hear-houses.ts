@@ -10,8 +10,8 @@ import { asHouse, readOlderHouses } from './older-houses.ts'
 import { weaveLines } from './weave-lines.ts'
 
 // Speaks questions of the houses to learn from and keeps what the embedded recogniser hears of them, with the house's lines
-// among what it expects. Visit after visit goes through all houses, each time at another level and by another voice. What was heard of before stays; without the file all is
-// heard anew.
+// among what it expects. Visit after visit goes through all houses, each time at another level and by another voice. What was
+// heard before stays; without the file all is heard anew.
 
 const ownQuestions = 4
 /** Has nothing in common with the number of a house's questions, so that they come in turn. */

@@ -6,24 +6,16 @@ import { deserialize, serialize } from 'node:v8'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'node_modules/.cache/training')
 const keptForMs = 7 * 24 * 3600 * 1000
-const answers = 'server/realtime/answers'
-/** What decides what is learned of texts, besides the texts themselves. */
-const sources = [
-  'test/training/fit-classifier.ts',
-  'test/training/fit-vectors.ts',
-  'test/training/learned-lexicon.ts',
-  'test/training/places.ts',
-  'test/training/told-words.ts',
-  'test/training/topic-bank.ts',
-  'test/training/vector-groups.ts',
-  'test/collections/places.tsv',
-  `${answers}/english/irregular-forms.ts`,
-  `${answers}/english/stop-words.ts`,
-  `${answers}/english/topics.tsv`,
-  `${answers}/matching/text-vectors.ts`,
-  `${answers}/matching/tokens.ts`,
-  `${answers}/matching/utterance-features.ts`,
-]
+const texts = ['test/collections/places.tsv', 'server/realtime/answers/english/topics.tsv']
+/** Where all stands that decides how texts are read and what is learned of them. */
+const programs = ['test/training', 'server/realtime/answers']
+
+const sources = (): string[] => {
+  const files = programs.flatMap((of) =>
+    readdirSync(join(root, of), { recursive: true }).map((name) => join(of, String(name))),
+  )
+  return [...texts, ...files.filter((name) => name.endsWith('.ts')).toSorted()]
+}
 
 function removeOld(): void {
   for (const name of readdirSync(folder)) {
@@ -33,9 +25,9 @@ function removeOld(): void {
 }
 
 /** What takes minutes to learn from some texts is kept for the programs that come after, for as long as nothing changes for it. */
-export function keep<Made>(texts: unknown, make: () => Made): Made {
-  const hash = createHash('sha256').update(JSON.stringify(texts))
-  for (const source of sources) hash.update(readFileSync(join(root, source)))
+export function keep<Made>(learnedFrom: unknown, make: () => Made): Made {
+  const hash = createHash('sha256').update(JSON.stringify(learnedFrom))
+  for (const source of sources()) hash.update(readFileSync(join(root, source)))
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${hash.digest('hex')}.bin`)
   if (existsSync(path)) return deserialize(readFileSync(path)) as Made

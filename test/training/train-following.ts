@@ -40,7 +40,9 @@ const modes: Mode[] = ['papers', 'lines', 'in the papers’ words']
 /**
  * So many may be answered wrongly, outright and with the topic said first. Of what leans on the turn before: in a dialogue an
  * answer beside the point is close to it. Papers without the sentence that answered hold what is nearest to it, and often the
- * same once more: what is answered from there is not all wrong. What names all it asks about is judged as a first question is.
+ * same once more: what is answered from there is not all wrong. With 8 % of dialogues and 40 % of papers without their answer too
+ * few were right: 54.5 instead of 61.7 % with lines, 31.8 instead of 39.8 % with papers alone, in houses left out, for 4.1 instead of
+ * 5.7 and 4.5 instead of 8.3 % wrong. What names all it asks about is judged as a first question is.
  */
 const falseShares: Record<Manner, Partial<Record<Kind, readonly [outright: number, withTopic: number]>>> = {
   leaning: { dialogue: [0.03, 0.09], unrelated: [0.04, 0.1], removed: [0.3, 0.55] },

@@ -121,8 +121,8 @@ const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): stri
 ]
 
 /**
- * What is said of a passage; what was said before is told so, and nothing a third time while something else is left: then only
- * the part that answers.
+ * What is said of a passage. What was said before is told so; what was said twice gives way to what else the passage tells, and
+ * where there is nothing else only the part of it that answers is said.
  */
 export function worded(
   passage: Passage,

@@ -186,7 +186,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return story && { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
   }
   const talkReply = (text: string, { recognised, papers }: Talked, now: Date): Reply => {
-    const { last, lastSentences, lastDocument, lastAct } = memory
+    const { lastSentences, lastRest, lastDocument, lastAct } = memory
     // "Another one" after a joke.
     const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
     const story = act === 'story' ? storyFor(text, papers) : null
@@ -196,7 +196,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       character,
       now,
       times: memory.timesOf(act),
-      last: lastSentences && { sentences: lastSentences, rest: last?.rest ?? [], document: lastDocument ?? '' },
+      last: lastSentences && { sentences: lastSentences, rest: lastRest, document: lastDocument ?? '' },
       greeting: greeting(),
       topics: topics(),
       suggestions: suggestions(),
@@ -233,7 +233,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const papers = isClear ? papersFor(heard) : null
       const act = recogniseAct(heard.text)
       const open = openFor(heard, now)
-      const asTalk = { text: heard.text, papers, hasAnswered: memory.last !== null }
+      const asTalk = { text: heard.text, papers, hasTopic: memory.last !== null }
       if (isClear && !open && isTalk(act, asTalk))
         return taken(act, now) ?? ownStories(act, papers) ?? talkReply(heard.text, { recognised: act, papers }, now)
       if (open) return open
@@ -250,6 +250,11 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       memory.offers = reply.kind === 'did-you-mean' ? reply.choices : []
       const isUnknown = unsure.isUnknown(reply)
       if (isUnknown || (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer')) memory.timesUnsure++
+      if (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer') {
+        const papers = answerFromPapers(asked, knowledge, memory)
+        // "And for children?" asks on, whether or not one of the questions was taken up.
+        if (papers !== null) memory.last = { passage: papers.passage, asked: papers.asked }
+      }
       if (reply.kind !== 'answer') return
       if (reply.act !== undefined) return memory.countAct(reply.act)
       const { source } = reply

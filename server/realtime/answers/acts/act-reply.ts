@@ -14,7 +14,7 @@ export interface ActParts {
   /** How often this kind of talk was answered before: each time in other words. */
   times: number
   /** What was said last, the rest of the passage it came from, and the document that stands in. */
-  last: { sentences: string[]; rest: string[]; document: string } | null
+  last: { sentences: string[]; rest: readonly string[]; document: string } | null
   greeting: string[]
   /** Headings to name when asked what one can ask. */
   topics: string[]

@@ -14,7 +14,7 @@ import { actWords } from '../english/act-replies.ts'
 import { textKey, wordsKey } from '../questions/line-keys.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { offerFor, topicOf } from '../questions/passage-offers.ts'
-import { aboutOf, type LastAnswer } from './memory.ts'
+import { aboutOf, type LastTopic } from './memory.ts'
 
 /** The passage that is likeliest to answer, and how likely it does. */
 interface Likeliest {
@@ -62,7 +62,7 @@ function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | u
 
 /** What was talked of, as far as the papers go. */
 export interface Talk {
-  last: LastAnswer | null
+  last: LastTopic | null
   said: ReadonlySet<string>
   /** Said more than once. */
   repeated: ReadonlySet<string>

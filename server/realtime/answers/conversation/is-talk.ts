@@ -15,14 +15,14 @@ export const tellsOfSelf = ({ sentences }: Passage) =>
 /** Whether an utterance is talk: not in the very words of a line, and less likely so the better the papers answer it. */
 export function isTalk(
   { act, talk }: RecognisedAct,
-  { text, papers, hasAnswered }: { text: string; papers: PapersReply; hasAnswered: boolean },
+  { text, papers, hasTopic }: { text: string; papers: PapersReply; hasTopic: boolean },
 ): boolean {
   if (papers?.kind === 'answer' && papers.isLine) return false
   // "What did you eat?" is small talk only with somebody whose papers don't tell.
   if (papers !== null && papers.kind !== 'unsure' && tellsOfSelf(papers.passage))
     if (act === 'your-life' || (papers.kind === 'answer' && papers.isSure)) return false
   const { found, probability } = papers ?? { found: nothingFound, probability: 0 }
-  const { gate, threshold } = hasAnswered ? weights.after : weights.first
-  const figures = hasAnswered ? talkFiguresAfter(talk, found, probability, text) : talkFigures(talk, found)
+  const { gate, threshold } = hasTopic ? weights.after : weights.first
+  const figures = hasTopic ? talkFiguresAfter(talk, found, probability, text) : talkFigures(talk, found)
   return talkChance(gate, figures, act) >= threshold
 }

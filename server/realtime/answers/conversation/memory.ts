@@ -5,14 +5,11 @@ import { topicOf } from '../questions/passage-offers.ts'
 import type { LastTurn } from './follow-up.ts'
 import { withoutLead } from './without-lead.ts'
 
-/** What was answered last from the papers. */
-export interface LastAnswer {
+/** What was talked of last: what the papers answered, or what was likeliest meant where questions were offered instead. */
+export interface LastTopic {
   /** What was asked, with what it left out. */
   asked: string
   passage: Passage
-  sentences: string[]
-  /** Sentences of the passage that were not said. */
-  rest: string[]
 }
 
 /** What was talked of, in words: what a question that leans on it left out. */
@@ -20,7 +17,7 @@ export const aboutOf = (passage: Passage, asked: string) => `${topicOf(passage) 
 
 /** What one conversation knows of what was said. */
 export class Memory {
-  last: LastAnswer | null = null
+  last: LastTopic | null = null
   /** All sentences that were said from the papers. */
   readonly said = new Set<string>()
   /** Those of them that were said more than once. */
@@ -29,6 +26,8 @@ export class Memory {
   lastTurn: LastTurn | null = null
   /** What was said last from the papers, whichever way it was found. */
   lastSentences: string[] | null = null
+  /** Sentences of their passage that were not said. */
+  lastRest: readonly string[] = []
   /** The document it came from. */
   lastDocument: string | null = null
   /** Questions offered with the last reply, in their order. */
@@ -43,12 +42,22 @@ export class Memory {
 
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
-    const { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure } = this
+    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
     const [said, repeated, times] = [[...this.said], [...this.repeated], [...this.#times]]
     try {
       return look()
     } finally {
-      Object.assign(this, { last, lastTurn, lastSentences, lastDocument, lastAct, offers, misses, timesUnsure })
+      Object.assign(this, {
+        last,
+        lastTurn,
+        lastSentences,
+        lastRest,
+        lastDocument,
+        lastAct,
+        offers,
+        misses,
+        timesUnsure,
+      })
       this.said.clear()
       for (const sentence of said) this.said.add(sentence)
       this.repeated.clear()
@@ -71,14 +80,15 @@ export class Memory {
     this.lastSentences = sentences
     this.lastDocument = source.name
     if (papers) {
-      this.last = { passage: papers.passage, asked: papers.asked, sentences, rest: papers.worded.rest }
+      this.last = { passage: papers.passage, asked: papers.asked }
+      this.lastRest = papers.worded.rest
       return
     }
     const passage = passages.find(
       ({ documentId, excerpt }) => documentId === source.documentId && excerpt.includes(source.excerpt),
     )
-    const rest = passage?.sentences.filter((sentence) => !sentences.includes(sentence)) ?? []
-    this.last = passage ? { passage, asked: text, sentences, rest } : null
+    this.lastRest = passage?.sentences.filter((sentence) => !sentences.includes(sentence)) ?? []
+    this.last = passage ? { passage, asked: text } : null
   }
 
   timesOf = (act: Act) => this.#times.get(act) ?? 0

@@ -108,3 +108,13 @@ test('who doesn’t know twice in a row says it in other words', () => {
   const [first, second] = [saidTo('who is the king of Norway'), saidTo('what is the capital of Peru')]
   expect([first, second]).toEqual(["I don't know that.", "That I don't know."])
 })
+
+test('what follows an offer asks on about what was offered', () => {
+  const mind = answersOf(
+    '# Tickets\n\nA ticket for the museum is 9 euros.\n\n# Boat trips\n\nThe boat leaves the jetty at noon and comes back at four. It takes forty people.\n\n# Getting here\n\nThe bus stops in front of the gate.',
+  )
+  const first = mind.reply(typed('can I go sailing'), friday)
+  expect(first).toMatchObject({ kind: 'did-you-mean', unsureOf: 'answer' })
+  mind.remember(typed('can I go sailing'), first)
+  expect(said(mind.reply(typed('when does it leave?'), friday))).toMatch(/^The boat leaves/)
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { liveSession } from '../../shared/catalog/live-sessions.ts'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from '../database/database.ts'
@@ -143,7 +144,7 @@ function serviceSettings(config: Config, port: () => number, apiSecret: string):
     publicUrl: () => addressOf(config, port()),
     pageOrigins: rtc.origins,
     iceServers: rtc.iceServers,
-    queueLength: 20,
+    queueLength: liveSession.queueLength,
     isSessionBilled: config.sessionBilling,
     nodeId: `${hostname()}:${config.port}`,
     nodeUrl: () => config.nodeUrl ?? addressOf({ ...config, publicUrl: undefined }, port()),

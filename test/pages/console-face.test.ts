@@ -4,6 +4,7 @@ import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { portraitPath } from '../support/portraits/portrait-files.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
 let server: RunningServer
@@ -136,4 +137,27 @@ test('on its screen a character of one’s own blinks while it waits', async () 
   await page.waitForFunction(() => document.querySelector('[data-part=eyes][data-look=shut]') !== null, null, {
     polling: 'raf',
   })
+})
+
+test('what could be better about a face is said where the character is, in the language of the console', async () => {
+  await page.goto(`${server.url}/console/characters/new`)
+  await page.setInputFiles('[name=picture]', portraitPath('turned-left'))
+  await page.fill('[name=name]', 'Berit')
+  await page.fill('[name=personality]', 'You are Berit.')
+  await page.click('[data-action=save]')
+  await page.waitForSelector('[data-status=READY]')
+  const warning = page.locator('[data-warning=face]')
+  await warning.waitFor()
+  expect(await warning.allInnerTexts()).toEqual([
+    expect.stringMatching(/^The face is turned to the side by about 2\d°\. Send a picture taken from the front\.$/),
+  ])
+  await page.evaluate(() => localStorage.setItem('visavis:language', 'de'))
+  await page.reload()
+  await warning.getByText(/^Das Gesicht ist um etwa 2\d° zur Seite gedreht\. Nehmen Sie ein Bild von vorn\.$/).waitFor()
+  await keepPicture(page, 'face-warning')
+  expect(await faultsOf(page)).toEqual([])
+  await page.setInputFiles('[name=picture]', portraitPath('mask'))
+  await page.click('[data-action=save]')
+  await page.getByText('Der Mund ist verdeckt.').waitFor()
+  await page.evaluate(() => localStorage.removeItem('visavis:language'))
 })

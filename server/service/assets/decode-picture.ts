@@ -1,5 +1,6 @@
 import { findLandmarks } from '../../../shared/face/find-landmarks.ts'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
+import { portraitFaults } from '../../../shared/face/portrait-faults.ts'
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import type { Picture } from './picture.ts'
@@ -38,8 +39,8 @@ async function guessed(file: PictureFile): Promise<Picture> {
   const { png, rgb } = await squarePicture(file)
   const landmarks = looksDrawn(await file.small()) ? findLandmarks(rgb) : null
   if (!landmarks || !isLikely(rgb, landmarks)) {
-    throw new AssetInvalid('No face was found in the picture. Send a portrait of one person, taken from the front.')
+    throw new AssetInvalid(portraitFaults.noFace)
   }
-  const warnings = ['The points of this drawing were guessed. Check them before it meets visitors.']
+  const warnings = [portraitFaults.guessed]
   return { png, landmarks, report: { source: 'guessed', confidence: guessConfidence, warnings } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { portraitFaults } from '../../../shared/face/portrait-faults.ts'
 import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
 import { AssetInvalid } from './asset-invalid.ts'
@@ -27,7 +28,8 @@ interface PictureProgram {
 
 const heapLimitMb = 256
 
-const unreadable = () => new AssetInvalid('The picture cannot be decoded.')
+/** The process crashed, took too long or made no sense: the picture may be at fault, or the machine. */
+const unreadable = () => new AssetInvalid(portraitFaults.unread)
 
 /** Asks a new process: a decoder's crash or endless loop costs one picture only. Rejects with AssetInvalid. */
 async function ask(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { avatarMoves, avatarStatuses, type AvatarStatus } from '../../../shared/wire/avatar-status.ts'
+import { portraitFaults } from '../../../shared/face/portrait-faults.ts'
 import { DatabaseUnavailable, type Database } from '../../database/database.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
@@ -94,7 +95,7 @@ export function createAvatarMaker({
       if (stopping.signal.aborted) return
       if (error instanceof DatabaseUnavailable) throw error
       if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
-      const failure_reason = error instanceof AssetInvalid ? error.message : 'The picture could not be read. Try again.'
+      const failure_reason = error instanceof AssetInvalid ? error.message : portraitFaults.unread
       await fail(row.id, failure_reason)
     }
   }

@@ -1,3 +1,4 @@
+import { goodEyeDistancePx, portraitFaults as faults, saysFault } from '../../../../shared/face/portrait-faults.ts'
 import type { SeenFace } from './find-faces.ts'
 import type { FaceMeasures } from './measure-face.ts'
 
@@ -9,7 +10,7 @@ const limits = {
 } as const
 /** Below the first number it is told, below the second it is refused. */
 const least = {
-  eyeDistancePx: [80, 30],
+  eyeDistancePx: [goodEyeDistancePx, 30],
   inside: [0.98, 0.85],
   aroundEyes: [0.64, 0.56],
 } as const
@@ -48,45 +49,26 @@ export function judgePortrait(faces: readonly SeenFace[], measures: FaceMeasures
   const sizes = others.map(({ eyeDistance }) => eyeDistance / largest!.eyeDistance)
   const equal = sizes.filter((size) => size > otherFaces.equal).length
   if (equal > 0) {
-    refusals.push(
-      `The picture shows ${equal + 1} faces of about the same size. Send one with a single person, or cut it to one.`,
-    )
+    refusals.push(saysFault(faults.severalFaces, equal + 1))
   } else if (sizes.some((size) => size > otherFaces.seen)) {
-    warnings.push('Another face is in the picture; the largest one was taken. A picture with one person is better.')
+    warnings.push(faults.anotherFace)
   }
-  below(
-    measures.inside,
-    least.inside,
-    'The face reaches beyond the edge of the picture. Send one with the whole head and some room around it.',
-  )
-  above(
-    Math.abs(measures.yaw),
-    limits.turnedDegrees,
-    `The face is turned to the side by about ${Math.round(Math.abs(measures.yaw))}°. Send a picture taken from the front.`,
-  )
-  above(
-    Math.abs(measures.pitch),
-    limits.tippedDegrees,
-    `The face looks ${measures.pitch > 0 ? 'down' : 'up'} too far. Send a picture taken at the height of the eyes.`,
-  )
-  below(
-    measures.eyeDistancePx,
-    least.eyeDistancePx,
-    `The face is small: ${Math.round(measures.eyeDistancePx)} pixels from eye to eye. Send a picture taken from nearer, with at least ${least.eyeDistancePx[0]}.`,
-  )
+  below(measures.inside, least.inside, faults.cutOff)
+  const yaw = Math.abs(measures.yaw)
+  above(yaw, limits.turnedDegrees, saysFault(faults.turned, Math.round(yaw)))
+  const tipped = measures.pitch > 0 ? faults.looksDown : faults.looksUp
+  above(Math.abs(measures.pitch), limits.tippedDegrees, tipped)
+  const { eyeDistancePx } = measures
+  below(eyeDistancePx, least.eyeDistancePx, saysFault(faults.small, Math.round(eyeDistancePx)))
   const isDim = measures.light < dim.light && measures.eyeLight < dim.eyeLight
-  tell(measures.light < darkest, isDim, 'The face is dark. Send a picture with light on the face.')
-  above(measures.edgeWidth, limits.edgeWidth, 'The face is blurred. Send a picture with sharp eyes.')
-  below(
-    measures.aroundEyes,
-    least.aroundEyes,
-    'The eyes are covered or in the dark. Send a picture without dark glasses and with light on the eyes.',
-  )
+  tell(measures.light < darkest, isDim, faults.dark)
+  above(measures.edgeWidth, limits.edgeWidth, faults.blurred)
+  below(measures.aroundEyes, least.aroundEyes, faults.eyesCovered)
   if (measures.aroundMouth > mask.aroundMouth && measures.lips < mask.lipsPart * measures.aroundMouth) {
-    refusals.push('The mouth is covered. Send a picture in which it can be seen.')
+    refusals.push(faults.mouthCovered)
   }
   if (measures.moved > mostMoved) {
-    warnings.push('The face could not be measured well: check its points, or send a clearer picture.')
+    warnings.push(faults.unclear)
   }
   return { ...(refusals.length > 0 && { refusal: refusals.join(' ') }), warnings }
 }

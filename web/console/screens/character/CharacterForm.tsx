@@ -7,6 +7,7 @@ import { at } from '../../navigation.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { DraftBar } from './DraftBar.tsx'
+import { FaceWarnings } from './FaceWarnings.tsx'
 import { FoundTyping } from './FoundTyping.tsx'
 import { writeFields } from './form-fields.ts'
 import { PictureField } from './PictureField.tsx'
@@ -161,11 +162,14 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
             choose={saving.choose}
           />
           {character?.status === 'READY' && (
-            <div class="bs">
-              <a class="b" data-action="face" href={at(`/characters/${character.key}/face`)}>
-                {words.lookCloser}
-              </a>
-            </div>
+            <>
+              <FaceWarnings characterKey={character.key} />
+              <div class="bs">
+                <a class="b" data-action="face" href={at(`/characters/${character.key}/face`)}>
+                  {words.lookCloser}
+                </a>
+              </div>
+            </>
           )}
           <Voices chosen={character?.voice ?? 'clara'} />
         </section>

@@ -4,6 +4,7 @@ import { at } from '../../navigation.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
 import { moment } from '../../text/language.ts'
+import { portraitSentence } from '../../text/portrait-words.ts'
 import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ function sentence({ status, failureReason }: Character): string {
     case 'READY':
       return ''
     case 'FAILED':
-      return failureReason ?? ''
+      return portraitSentence(failureReason ?? '')
     default:
       return status satisfies never
   }

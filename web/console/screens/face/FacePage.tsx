@@ -12,6 +12,7 @@ import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
+import { portraitSentence } from '../../text/portrait-words.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { faultsOf } from './face-faults.ts'
@@ -69,7 +70,7 @@ function Editor({ character, face }: { character: Character; face: AvatarFace })
         {moves.length === 1 &&
           face.warnings.map((warning) => (
             <p class="note" key={warning}>
-              {warning}
+              {portraitSentence(warning)}
             </p>
           ))}
       </div>

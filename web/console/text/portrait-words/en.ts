@@ -1,0 +1,3 @@
+import { portraitFaults, type PortraitFault } from '../../../../shared/face/portrait-faults.ts'
+
+export const words: Record<PortraitFault, string> = portraitFaults

@@ -1,8 +1,8 @@
 import { countWords } from '../documents/sentences.ts'
 import type { Passage } from '../documents/read-passages.ts'
+import { leansOnBefore } from '../english/back-references.ts'
 import { about, tellingWords } from '../english/open-requests.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
-import { stopWords } from '../english/stop-words.ts'
 import type { AskedQuestion } from './features.ts'
 import { valueOf, type Linear } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
@@ -10,6 +10,8 @@ import { wordsOf } from './tokens.ts'
 
 /** So many words are listened to. */
 const mostWords = 36
+/** So many where the sentence that answers leans on those before it. */
+const mostOfWhole = 48
 const mostOfRow = 2
 /**
  * So likely the answer is to be among what is said. In the houses to learn from a right passage is told in 17 words instead of 27
@@ -99,42 +101,30 @@ function asksForAll(text: string): boolean {
 
 /**
  * The best sentence with those beside it that weren't said, the likelier first, until it is likely enough that the answer is
- * among them, as far as it is listened to. What a sentence refers back to is said before it.
+ * among them, as far as it is listened to. What a sentence leans on is said before it, though it then takes longer.
  */
 function around(best: number, { sentences, lengths, values, isNew, likelyEnough }: Around): number[] {
   const powers = values.map((value) => Math.exp(value - values[best]!))
   const all = powers.reduce((sum, power) => sum + power, 0)
-  let [from, to, length, likely] = [best, best, lengths[best]!, powers[best]! / all]
-  const worthOf = (i: number) =>
-    i >= 0 && i < sentences.length && isNew(i) && length + lengths[i]! <= mostWords ? values[i]! : -Infinity
-  while (true) {
-    const [before, after] = [worthOf(from - 1), worthOf(to + 1)]
-    const isNeeded = before > -Infinity && refersBack(sentences[from]!)
-    if ((before === -Infinity && after === -Infinity) || (likely >= likelyEnough && !isNeeded)) break
-    const taken = before > after || isNeeded ? --from : ++to
-    length += lengths[taken]!
-    likely += powers[taken]! / all
+  const sumOf = (of: readonly number[], first: number, last: number) =>
+    of.slice(first, last + 1).reduce((sum, one) => sum + one, 0)
+  /** Where somebody has to begin who wants to understand a sentence. */
+  const beginningOf = (i: number) => {
+    let first = i
+    while (first > 0 && isNew(first - 1) && leansOnBefore(wordsOf(sentences[first]!))) first--
+    return first
+  }
+  const whole = beginningOf(best)
+  let from = sumOf(lengths, whole, best) <= mostOfWhole ? whole : best
+  let to = best
+  while (sumOf(powers, from, to) / all < likelyEnough) {
+    const fits = (first: number, last: number) => sumOf(lengths, first, last) <= mostWords
+    const before = from > 0 && isNew(from - 1) ? beginningOf(from - 1) : from
+    const mayBegin = before < from && fits(before, to)
+    const mayGoOn = to + 1 < sentences.length && isNew(to + 1) && fits(from, to + 1)
+    if (!mayBegin && !mayGoOn) break
+    if (mayBegin && (!mayGoOn || values[from - 1]! > values[to + 1]!)) from = before
+    else to++
   }
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
-
-/** A sentence that begins with a word for something said before. */
-const refersBack = (sentence: string) => {
-  const [first = ''] = wordsOf(sentence)
-  return backReferences.has(first) && stopWords.has(first)
-}
-const backReferences = new Set([
-  'it',
-  'its',
-  'they',
-  'them',
-  'their',
-  'he',
-  'his',
-  'she',
-  'her',
-  'this',
-  'these',
-  'that',
-  'those',
-])

@@ -65,6 +65,18 @@ test('of a long passage the part that answers is said, with what it points back 
   ])
 })
 
+test('no answer begins in the middle of what is told', () => {
+  const content =
+    'I was afraid twice. Once in the storm of 1926, when the sea broke the kitchen windows. And once when the boy was ill and no boat could come. In spring the roof is painted.'
+  const passages = readPassages([{ id: 'd', name: 'House', content }])
+  const own = indexPassages(passages, lexicon)
+  const say = (text: string) =>
+    wordAnswer(passages[0]!, readAsked(text, own, lexicon), { index: own, lexicon, said: new Set<string>() }).sentences
+  expect(say('what did you do when the boy was ill')).toEqual(passages[0]!.sentences)
+  expect(say('did the storm break windows')[0]).toBe('I was afraid twice.')
+  expect(say('when is the roof painted')).toEqual(['In spring the roof is painted.'])
+})
+
 test('what was said before is said again only if nothing else answers', () => {
   const content = 'The boat was built in 1889. Her hull of oak and elm came from the Holm brothers.'
   const passages = readPassages([{ id: 'd', name: 'House', content }])

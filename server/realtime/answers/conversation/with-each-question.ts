@@ -4,6 +4,7 @@ import { tokensOf } from '../matching/tokens.ts'
 import { isHeardAsSaid } from './hearing.ts'
 import type { Memory } from './memory.ts'
 import { questionsIn } from './questions-in.ts'
+import { withoutLead } from './without-lead.ts'
 
 type Own = Omit<Answers, 'setContext' | 'setActions'>
 type Told = Reply & { kind: 'answer' }
@@ -20,16 +21,31 @@ const sureFrom = 0.85
 const isSure = (reply: Reply): reply is Told => isFromPapers(reply) && (reply.probability ?? 1) >= sureFrom
 const isTold = (reply: Reply): reply is Told => isSure(reply) || isTalk(reply)
 
-/** A question of so many words that carry meaning is understood without what was said before it: "isn't it?" is not. */
-const fewestWords = 2
+/**
+ * A question of so many words that carry meaning is understood without what was said before it: "isn't it?" is not. One is enough
+ * where it is answered without a likelihood, since opening hours were asked for or two ways of searching agree: "when do you close?"
+ */
+const fewestWords = (reply: Reply) => (isFromPapers(reply) && reply.probability === undefined ? 1 : 2)
 
 /** Thanks or a goodbye: what somebody says last counts, "never mind, thank you". */
 const closes = (reply: Reply) => reply.kind === 'goodbye' || (reply.kind === 'answer' && reply.act === 'thanks')
 
+/** All that several answers say, nothing of it twice: of an answer with nothing new what leads to it is left out, too. */
+function withoutRepetition(told: readonly Told[]): string[] {
+  const said = new Set<string>()
+  return told.flatMap(({ sentences }) => {
+    const telling = withoutLead(sentences)
+    if (telling.every((sentence) => said.has(sentence))) return []
+    const fresh = sentences.filter((sentence) => !said.has(sentence))
+    for (const sentence of fresh) said.add(sentence)
+    return fresh
+  })
+}
+
 /** Several answers as one: what stands beside it is what the first of them was taken from. */
 function joined(turns: readonly Turn[]): Told {
   const told = turns.map(({ reply }) => reply).filter(isTold)
-  const sentences = [...new Set(told.flatMap((reply) => reply.sentences))]
+  const sentences = withoutRepetition(told)
   const first = told.find(isFromPapers) ?? told[0]!
   const chances = told.flatMap(({ probability }) => probability ?? [])
   return {
@@ -45,7 +61,7 @@ function isLeftFor({ heard, reply }: Turn, whole: Reply): boolean {
   if (isTalk(whole) && isTalk(reply)) return true
   // Without what was said around it, only what is nearly certain is dared.
   const isDared = isSure(reply) || (isTalk(whole) && !isFromPapers(reply))
-  return isDared && tokensOf(heard.text).length >= fewestWords
+  return isDared && tokensOf(heard.text).length >= fewestWords(reply)
 }
 
 /** Whether the questions of an utterance tell more than it does as a whole. */
@@ -59,6 +75,10 @@ function tellMore(turns: readonly Turn[], whole: Reply): boolean {
 export function withEachQuestion(own: Own, memory: Memory): Own {
   /** What a reply was made of, by its words. */
   const turnsOf = new WeakMap<string[], readonly Turn[]>()
+  /** What would be offered for a part is never shown, so nothing that comes after leans on it. */
+  const remember = ({ heard, reply }: Turn): void => {
+    if (reply.kind !== 'did-you-mean') own.remember(heard, reply)
+  }
 
   const turnsFor = (questions: readonly string[], { origin, recognition }: Heard, now: Date): Turn[] =>
     memory.lookingAhead(() =>
@@ -69,9 +89,9 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
           origin,
           ...(recognition && { recognition: { words: recognition.words, surroundings: recognition.surroundings } }),
         }
-        const reply = own.reply(heard, now)
-        own.remember(heard, reply)
-        return { heard, reply }
+        const turn = { heard, reply: own.reply(heard, now) }
+        remember(turn)
+        return turn
       }),
     )
 
@@ -94,7 +114,7 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
     remember(heard, reply) {
       const turns = turnsOf.get(reply.sentences)
       if (turns === undefined) return own.remember(heard, reply)
-      for (const turn of turns) own.remember(turn.heard, turn.reply)
+      turns.forEach(remember)
     },
   }
 }

@@ -82,3 +82,14 @@ test('a story is told from the papers, each once; there is another joke', () => 
   expect(another).not.toBe(joke)
   expect(another).not.toMatch(/haven't said|Ben Orr/)
 })
+
+test('what answers both parts is told once, with nothing left of the second', () => {
+  expect(said(ask('When was the wheel built and how old is the wheel?'))).toBe(
+    'The wheel was built in 1790 by Ada Quill.',
+  )
+})
+
+test('a question of one word after a remark is answered where two ways of searching agree', () => {
+  const harbour = `# Harbour\n\n## Opening hours\n\nWe are open every day from 10 to 18.\n\n## Boat\n\nThe boat costs 8 euros.`
+  expect(said(answersOf(harbour).reply(typed('Never mind the boat. When do you close?'), friday))).toMatch(/10 to 18/)
+})

@@ -3,3 +3,5 @@ export const tellingWords: ReadonlySet<string> = new Set('tell talk hear learn k
 export const about = 'about'
 /** Words of such requests that don't say what they are about. */
 export const storyWords = [...tellingWords, about, 'story', 'tale']
+/** Headings that begin with one of these say what follows as if somebody had asked: "Of its history". */
+export const wordsBeforeTopics: ReadonlySet<string> = new Set(['of', about])

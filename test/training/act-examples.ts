@@ -10,7 +10,8 @@ import { readOlderHouses } from './older-houses.ts'
 // What people say to a character: small talk of each kind, and questions for the papers.
 
 const root = join(import.meta.dirname, '../..')
-const question = 'question'
+/** What an utterance is that is no talk. */
+export const question = 'question'
 const options = { epochs: 12, rate: 0.4, decay: 1e-5, byRarity: false, leastSeen: 3 }
 
 /** Many ways to ask for the same thing count less than a question that somebody had. */
@@ -18,6 +19,9 @@ const likeOthers = 0.5
 
 /** What is said every day counts more than one of many unusual wordings. */
 const usualShare = 3
+
+/** There are fewer remarks written down than are made. */
+const remarkShare = 2
 
 /** An utterance with the kind of talk it is. */
 export interface ActExample {
@@ -35,15 +39,18 @@ const columnsOf = (path: string): string[][] =>
 const readActs = (path: string, share = 1): ActExample[] =>
   columnsOf(path).map(([act, text]) => ({ act: act!, text: text!, share }))
 
-/** In many wordings, most of them unusual, as often as it is said in a month, and as people chat it in the middle of a talk. */
+/** In many wordings, most of them unusual, as often as it is said in a month, as people chat it in the middle of a talk, and what they only remark. */
 export const actsToLearn = () => [
   ...readActs('test/collections/talk/acts.tsv'),
   ...readActs('test/collections/talk/usual-acts.tsv', usualShare),
   ...readActs('test/collections/talk/chatty-acts.tsv'),
+  ...readActs('test/collections/talk/remarks.tsv', remarkShare),
 ]
 /** What people ask of any house in the middle of a talk, with what they say around it. */
 export const chattyQuestions = () => columnsOf('test/collections/talk/chatty-questions.txt').map(([text]) => text!)
 export const actsAside = () => readActs('test/collections/talk/aside/acts.tsv')
+/** What asks for nothing, and what only seems so: of the latter `act` is `question`. */
+export const remarksAside = () => readActs('test/collections/talk/aside/remarks.tsv')
 export const usualActsAside = () => readActs('test/collections/talk/aside/usual-acts.tsv')
 
 /** What is asked for anywhere, besides the houses that are given. */

@@ -15,6 +15,8 @@ import {
   chattyQuestions,
   fitActs,
   openActs,
+  question,
+  remarksAside,
   usualActsAside,
   type ActExample,
 } from './act-examples.ts'
@@ -31,8 +33,8 @@ import { passagesOf, type Mode } from './question-cases.ts'
 const english = join(import.meta.dirname, '../../server/realtime/answers/english')
 /** Every so manieth example and house is left out of a first fit, to see what is worth what. */
 const every = 5
-/** So many questions for the papers may be taken for talk, of first ones and of those after an answer. */
-const takenForTalk = 0.015
+/** So many questions for the papers may be taken for talk, of first ones and of those after an answer: more of other houses' are. */
+const takenForTalk = { first: 0.012, after: 0.018 }
 const modes: Mode[] = ['papers', 'lines']
 
 const isLeftOut = (_: unknown, place: number) => place % every === 0
@@ -126,7 +128,7 @@ interface TalkGate {
   gate: Gate
 }
 
-function fitTalk(said: readonly Said[]): TalkGate {
+function fitTalk(said: readonly Said[], mostTaken: number): TalkGate {
   const gate = fitGate(
     said.map(({ figures, act, seemed, house }) => ({
       row: figures,
@@ -140,7 +142,7 @@ function fitTalk(said: readonly Said[]): TalkGate {
   const questions = said
     .filter(({ act, isStray }) => act === null && !isStray)
     .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
-  const threshold = questions.toSorted((a, b) => b - a)[Math.floor(takenForTalk * questions.length)]!
+  const threshold = questions.toSorted((a, b) => b - a)[Math.floor(mostTaken * questions.length)]!
   return { threshold: Number(threshold.toFixed(3)), gate }
 }
 
@@ -165,7 +167,8 @@ const inPart = openActs(fitActs(toLearnActs.filter(isKept), toLearn.filter(isKep
 const leftOut = toLearn.filter(isLeftOut)
 const toSay = { acts: toLearnActs.filter(isLeftOut), stray: stray.filter(isLeftOut) }
 const [saidFirst, saidOn] = [saidTo(leftOut, toSay, inPart), saidAfter(leftOut, toSay, inPart)]
-const [first, after] = [fitTalk(saidFirst), fitTalk([...saidOn, ...chattedIn(toLearn, inPart)])]
+const first = fitTalk(saidFirst, takenForTalk.first)
+const after = fitTalk([...saidOn, ...chattedIn(toLearn, inPart)], takenForTalk.after)
 const packed = fitActs(toLearnActs, toLearn, stray)
 writeFileSync(join(english, 'act-classifier.bin'), packed)
 writeFileSync(join(english, 'talk-weights.json'), `${JSON.stringify({ first, after })}\n`)
@@ -174,8 +177,17 @@ console.log(`${packed.length} bytes, talk from ${first.threshold} on, after an a
 report('left out', saidFirst, first)
 report('left out, after an answer', saidOn, after)
 const whole = openActs(packed)
-for (const [name, acts] of Object.entries({ 'put aside': actsAside(), 'put aside, usual': usualActsAside() })) {
-  const asideToSay = { acts, stray: offTopicAside() }
+const [remarks, seeming] = [
+  remarksAside().filter(({ act }) => act !== question),
+  remarksAside().filter(({ act }) => act === question),
+]
+for (const [name, acts, strayToSay] of [
+  ['put aside', actsAside(), offTopicAside()],
+  ['put aside, usual', usualActsAside(), offTopicAside()],
+  // Here what seems a remark and asks for something stands for what has nothing to do with a house.
+  ['put aside, remarks', remarks, seeming.map(({ text }) => text)],
+] as const) {
+  const asideToSay = { acts, stray: strayToSay }
   report(name, saidTo(aside, asideToSay, whole), first)
   report(`${name}, after an answer`, saidAfter(aside, asideToSay, whole), after)
 }

@@ -90,8 +90,13 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       ? splitSentences(setup.startScript)
       : [`Hello, I'm ${setup.name}.`, 'What would you like to know?']
 
-  const withNear = (reply: Reply & { kind: 'answer' }, passage: Passage): Reply =>
-    withSuggestions(reply, questionsNear(passage, knowledge, mostNear))
+  const withNear = (reply: Reply & { kind: 'answer' }, passage: Passage): Reply => {
+    const near = questionsNear(passage, knowledge, mostNear)
+    return withSuggestions(
+      reply,
+      near.filter((question) => !memory.shown.has(question)),
+    )
+  }
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withNear({ kind: 'answer', sentences, source: sourceOf(passage) }, passage)
   const lookUp = (text: string): Found => {
@@ -256,6 +261,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
         if (papers !== null) memory.last = { passage: papers.passage, asked: papers.asked }
       }
       if (reply.kind !== 'answer') return
+      if (reply.source) for (const question of reply.suggestions ?? []) memory.shown.add(question)
       if (reply.act !== undefined) return memory.countAct(reply.act)
       const { source } = reply
       if (!source) {

@@ -37,3 +37,5 @@ export type Act =
   | 'feelings'
   | 'your-life'
   | 'your-opinion'
+  /** Something said that asks for nothing: "my grandfather was a sailor". */
+  | 'remark'

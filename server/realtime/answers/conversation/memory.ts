@@ -32,6 +32,8 @@ export class Memory {
   lastDocument: string | null = null
   /** Questions offered with the last reply, in their order. */
   offers: readonly string[] = []
+  /** Questions that were shown beside answers; they are not shown again. */
+  readonly shown = new Set<string>()
   /** Turns in a row that brought nothing. */
   misses = 0
   /** How often nothing was known for sure. */
@@ -43,7 +45,7 @@ export class Memory {
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
     const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
-    const [said, repeated, times] = [[...this.said], [...this.repeated], [...this.#times]]
+    const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
     try {
       return look()
     } finally {
@@ -62,6 +64,8 @@ export class Memory {
       for (const sentence of said) this.said.add(sentence)
       this.repeated.clear()
       for (const sentence of repeated) this.repeated.add(sentence)
+      this.shown.clear()
+      for (const question of shown) this.shown.add(question)
       this.#times.clear()
       for (const [act, count] of times) this.#times.set(act, count)
     }

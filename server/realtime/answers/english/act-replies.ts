@@ -43,8 +43,8 @@ export const actReplies: Record<Act, string[][]> = {
     ["I'd rather talk about this place."],
   ],
   love: [
-    ["That's sweet of you.", "But I'm only a picture with a voice."],
     ['I like talking with you, too.', 'What else would you like to know?'],
+    ["That's sweet of you.", "But I'm only a picture with a voice."],
   ],
   joke: [
     ['I asked a clock for a joke.', "It said it hadn't the time."],
@@ -109,8 +109,14 @@ export const actReplies: Record<Act, string[][]> = {
     ["I'm only a computer character, so my days are quiet."],
   ],
   'your-opinion': [
-    ['I have no taste of my own.', 'But I can tell you what the papers say.'],
+    ["I couldn't choose.", 'Tell me what you like, and I can tell you what there is.'],
     ["That's for you to decide.", 'Ask me what there is, and choose.'],
+  ],
+  remark: [
+    ['I see.', 'What else would you like to know?'],
+    ['Ah, yes.', "Ask away, I'm here."],
+    ['Is that so.', 'What may I tell you?'],
+    ['Well, well.', 'Is there something you would like to hear about?'],
   ],
 }
 
@@ -137,6 +143,6 @@ export const actWords = {
   source: ['I have it from the paper called {document}.', 'I only say what stands there.'],
   everything: 'this place',
   echo: 'About {topic}:',
-  again: 'As I said:',
+  again: 'What I know of that is this:',
   notTheRest: "The rest of your question I can't answer.",
 }

@@ -127,7 +127,7 @@ describe('a question that leans on the one before', () => {
       'Q: When was the clock built?\n\nThe clock was built in 1873. Children like the brass birds on its roof.'
     const question = 'When was the clock built?'
     const answers = converse(answersOf(content), [question, question, question])
-    expect(answers[1]).toBe('As I said: The clock was built in 1873.')
+    expect(answers[1]).toBe('What I know of that is this: The clock was built in 1873.')
     expect(answers[2]).toBe('Children like the brass birds on its roof.')
   })
 
@@ -140,9 +140,11 @@ describe('a question that leans on the one before', () => {
       'On which days can the smoke sauna be rented?',
       'How long does the smoke sauna take to heat?',
     ])
-    expect(answers[1]).toBe(`As I said: ${answers[0]}`)
-    expect(answers[2]).toBe('As I said: The smoke sauna can be rented on Saturdays for up to eight people, €110.')
-    expect(answers[3]).toBe('As I said: booking a fortnight ahead as it takes six hours to heat.')
+    expect(answers[1]).toBe(`What I know of that is this: ${answers[0]}`)
+    expect(answers[2]).toBe(
+      'What I know of that is this: The smoke sauna can be rented on Saturdays for up to eight people, €110.',
+    )
+    expect(answers[3]).toBe('What I know of that is this: booking a fortnight ahead as it takes six hours to heat.')
   })
 
   test('changes nothing until the turn is remembered', () => {

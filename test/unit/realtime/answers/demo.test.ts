@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { characters } from '../../../../server/gateway/demo/characters.ts'
 import { createEmbeddedAnswers } from '../../../../server/realtime/answers/embedded-answers.ts'
+import type { Answers } from '../../../../server/realtime/answers/answers.ts'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
 import { said, sourceOf, typed } from './support.ts'
 
@@ -93,14 +94,39 @@ describe.each(characters.map((character) => [character.slug, character] as const
   })
 })
 
-test('tells about what is named, or offers what may be meant, instead of any story', () => {
-  const { avatar, documents: papers } = characters.find(({ slug }) => slug === 'demo')!
+/** A talk with one of them that has just begun. */
+function meet(name: string): Answers {
+  const { avatar, documents: papers } = characters.find(({ slug }) => slug === name)!
   const documents = papers.map((paper) => ({ id: paper.name, ...paper }))
-  const mind = createEmbeddedAnswers(
-    { ...avatar, language: 'en', timeZone: 'Europe/Oslo', documents },
-    indexDocuments(documents),
-  )
+  const setup = { ...avatar, language: 'en', timeZone: 'Europe/Oslo', documents }
+  return createEmbeddedAnswers(setup, indexDocuments(documents))
+}
+
+test('tells about what is named, or offers what may be meant, instead of any story', () => {
+  const mind = meet('demo')
   expect(mind.reply(typed('Tell me about the great lens'), fridayNoon).sentences.length).toBeGreaterThanOrEqual(3)
   const storm = mind.reply(typed('Tell me about the storm'), fridayNoon)
   expect(storm).toMatchObject({ kind: 'did-you-mean', choices: ['What was your worst storm?', expect.any(String)] })
+})
+
+test('shows a question beside an answer once in a talk', () => {
+  const mind = meet('tomas')
+  const shown = ['When do the roses bloom?', 'When is the best time to visit the garden?'].map((question) => {
+    const reply = mind.reply(typed(question), fridayNoon)
+    mind.remember(typed(question), reply)
+    return 'suggestions' in reply ? reply.suggestions : []
+  })
+  expect(shown).toEqual([['When was the greenhouse built?'], []])
+})
+
+test('takes a remark for a remark, and what only sounds like one for a question', () => {
+  const remarks = [
+    'we came all the way from Leeds this morning',
+    'well I never, what a story',
+    'we’re only here because it rains, to be honest',
+  ]
+  expect(remarks.map((text) => meet('amara').reply(typed(text), fridayNoon))).toEqual(
+    remarks.map(() => expect.objectContaining({ kind: 'answer', act: 'remark' })),
+  )
+  expect(sourceOf(meet('amara').reply(typed('my knee is bad and I don’t do stairs'), fridayNoon))).toBeDefined()
 })

@@ -4,6 +4,7 @@ import { candidatesFor, featureNames, readAsked } from '../../../../../server/re
 import { readRelatedWords, type Lexicon } from '../../../../../server/realtime/answers/matching/lexicon.ts'
 import { indexPassages } from '../../../../../server/realtime/answers/matching/passage-index.ts'
 import { rank } from '../../../../../server/realtime/answers/matching/ranking.ts'
+import { findPassages } from '../../../../../server/realtime/answers/matching/find-passages.ts'
 import { wordAnswer } from '../../../../../server/realtime/answers/matching/word-answer.ts'
 
 const lexicon: Lexicon = {
@@ -98,4 +99,17 @@ test('what was said before is said again only if nothing else answers', () => {
     )
   expect(anew(second)).toMatchObject({ sentences: [first], isSaidAgain: false })
   expect(anew(first, second)).toMatchObject({ sentences: [second], isSaidAgain: true })
+})
+
+test('what was found lately is not sought again, and gives way to what was asked since', () => {
+  const boat = 'The boat was built in 1889.'
+  const indexOf = (content: string) => indexPassages(readPassages([{ id: 'd', name: 'House', content }]), lexicon)
+  const [one, other] = [indexOf(`${boat}\n\nTea is served at four.`), indexOf(boat)]
+  const first = findPassages('when was the boat built', one, lexicon)
+  expect(findPassages('when was the boat built', one, lexicon)).toBe(first)
+  expect(findPassages('when was the boat built', other, lexicon).ranked).not.toEqual(first.ranked)
+  for (let i = 0; i < 8; i++) findPassages(`is tea served at ${i}`, one, lexicon)
+  const again = findPassages('when was the boat built', one, lexicon)
+  expect(again).not.toBe(first)
+  expect(again).toEqual(first)
 })

@@ -6,6 +6,7 @@ import { probabilityOf, type Gate } from './gate.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { rank, type Linear, type Ranked } from './ranking.ts'
+import { remembering } from './remembering.ts'
 
 /** What was fitted on questions as they were typed. */
 export interface Matching {
@@ -34,31 +35,23 @@ export interface FoundPassages extends PassageFigures {
 /** From which probability on a passage is said outright, and said with its topic before it; from which worth on it is offered. */
 export const thresholdsOf = (passage: Passage | undefined) => (passage?.asked.length ? weights.asked : weights.bare)
 
+type Find = (text: string) => FoundPassages
 /**
- * So many questions are kept with what was found for them: what is prepared at a visitor's pause is asked for again at the end of
- * the turn, and when the turn is remembered. Without this a reply took half as long again, and remembering it three times as long.
+ * What was found lately, for each index. A reply seeks the same when it is prepared, given and remembered: seeking anew took it half
+ * as long again, and remembering it three times as long.
  */
-const mostKept = 8
-const foundLately = new WeakMap<PassageIndex, WeakMap<Lexicon, Map<string, FoundPassages>>>()
+const finders = new WeakMap<PassageIndex, WeakMap<Lexicon, Find>>()
 
-function keptFor(index: PassageIndex, lexicon: Lexicon): Map<string, FoundPassages> {
-  const byLexicon = foundLately.get(index) ?? new WeakMap<Lexicon, Map<string, FoundPassages>>()
-  foundLately.set(index, byLexicon)
-  const kept = byLexicon.get(lexicon) ?? new Map<string, FoundPassages>()
-  byLexicon.set(lexicon, kept)
-  return kept
+function finderFor(index: PassageIndex, lexicon: Lexicon): Find {
+  const byLexicon = finders.get(index) ?? new WeakMap<Lexicon, Find>()
+  const finder = byLexicon.get(lexicon) ?? remembering((text) => find(text, index, lexicon, weights))
+  finders.set(index, byLexicon.set(lexicon, finder))
+  return finder
 }
 
 /** Finds what answers a question. Takes a few milliseconds where it wasn't asked lately. */
 export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon, matching?: Matching): FoundPassages {
-  if (matching !== undefined) return find(text, index, lexicon, matching)
-  const kept = keptFor(index, lexicon)
-  const found = kept.get(text) ?? find(text, index, lexicon, weights)
-  // The newest stands last.
-  kept.delete(text)
-  kept.set(text, found)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  return found
+  return matching === undefined ? finderFor(index, lexicon)(text) : find(text, index, lexicon, matching)
 }
 
 function find(text: string, index: PassageIndex, lexicon: Lexicon, matching: Matching): FoundPassages {

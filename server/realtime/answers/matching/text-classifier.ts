@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { featureKey } from './feature-key.ts'
+import { remembering } from './remembering.ts'
 
 /** A text as features with their weights. */
 export type TextFeatures = ReadonlyMap<string, number>
@@ -100,21 +101,6 @@ export function openScores(packed: Uint8Array, featuresOf: (text: string) => Tex
       const factor = step / (Math.sqrt(squares) || 1)
       return Float32Array.from(sums, (sum) => sum * factor)
     },
-  }
-}
-
-/** One reply looks at the same words, and at parts of them, several times. */
-const mostRemembered = 8
-
-/** The same function; what it said of the last few texts isn't worked out again. */
-function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>()
-  return (text) => {
-    const result = known.get(text) ?? read(text)
-    known.delete(text)
-    known.set(text, result)
-    if (known.size > mostRemembered) known.delete(known.keys().next().value!)
-    return result
   }
 }
 

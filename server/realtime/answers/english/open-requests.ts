@@ -5,3 +5,5 @@ export const about = 'about'
 export const storyWords = [...tellingWords, about, 'story', 'tale']
 /** Headings that begin with one of these say what follows as if somebody had asked: "Of its history". */
 export const wordsBeforeTopics: ReadonlySet<string> = new Set(['of', about])
+/** One of these stands before a heading's number or letter: "Part D." */
+export const outlineWords: ReadonlySet<string> = new Set(['part', 'chapter', 'section'])

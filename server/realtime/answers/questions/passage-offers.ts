@@ -1,16 +1,17 @@
 import type { Passage } from '../documents/read-passages.ts'
 import { inSentence } from '../documents/sentences.ts'
-import { wordsBeforeTopics } from '../english/open-requests.ts'
+import { outlineWords, wordsBeforeTopics } from '../english/open-requests.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 
 const longestTopic = 60
 
-/** Where a heading stands among others: "4 ", "2.1 ", "Part D. ", "b) ". */
-const placeInOutline = /^(?:\p{L}+ )?(?:\d{1,2}(?:\.\d{1,2})*[.):]?|\p{L}[.):]) (?=\p{Lu})/u
+/** Where a heading stands among others: "4 ", "2.1 ", "b) ". */
+const placeInOutline = /^(?:\d{1,2}(?:\.\d{1,2})*[.):]?|\p{L}[.):]) (?=\p{Lu})/u
 
 /** A heading as it can be named after "about": without its place among others, and without an "of" or "about" of its own. */
 function bareTopic(heading: string): string {
-  const topic = heading.replace(placeInOutline, '')
+  const [part = '', ...others] = heading.split(' ')
+  const topic = (outlineWords.has(part.toLowerCase()) ? others.join(' ') : heading).replace(placeInOutline, '')
   const [first = '', ...rest] = topic.split(' ')
   return rest.length > 0 && wordsBeforeTopics.has(first.toLowerCase()) ? rest.join(' ') : topic
 }
@@ -18,7 +19,7 @@ function bareTopic(heading: string): string {
 /** What a passage is about, in a few of its document's own words; null where nothing says it. */
 export function topicOf({ form, subject, headings }: Passage): string | null {
   const own = form === 'paragraph' ? '' : subject
-  const topic = bareTopic(own !== '' ? own : (headings.slice(1).at(-1) ?? ''))
+  const topic = own !== '' ? own : bareTopic(headings.slice(1).at(-1) ?? '')
   return topic === '' || topic.length > longestTopic || topic.endsWith('?') ? null : inSentence(topic)
 }
 

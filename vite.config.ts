@@ -153,6 +153,7 @@ export default defineConfig({
     // For tests that hang, not for slow disks: how fast something is, benches measure.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: testProjects,
   },
 })

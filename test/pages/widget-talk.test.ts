@@ -1,11 +1,12 @@
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isMoving } from '../support/pages/is-moving.ts'
 import { addScreen, setScreen } from '../support/server/run-screens.ts'
 import { sessionRows } from '../support/store/session-rows.ts'
 import { buildReactSite } from '../support/websites/build-react-site.ts'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
+import { eventually } from '../support/eventually.ts'
 
 let world: WidgetWorld
 beforeAll(async () => {
@@ -292,7 +293,7 @@ test('after too many talks in an hour the character says when it is there again'
   }
   const before = await open('consent')
   await page.evaluate(() => window.visavis!.close())
-  await vi.waitFor(() => expect(before.isDetached()).toBe(true))
+  await eventually(() => expect(before.isDetached()).toBe(true))
   const frame = await open('trouble')
   expect(await frame.locator('[data-part=cause]').textContent()).toBe('address-limit')
   const told = await frame.locator('.plain').textContent()

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreatedSession, SessionState } from '../../../shared/kiosk/api.ts'
 import { openGateway } from './gateway-under-test.ts'
 import { InterfaceOnlyService } from './interface-only-service.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -98,7 +99,7 @@ test('a long wait ends with the same state when nothing changes', async () => {
   await call('GET', id, ticket)
   const before = service.requests.length
   const waiting = call('GET', `${id}?wait=25`, ticket)
-  await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before + 1))
+  await eventually(() => expect(service.requests.length).toBeGreaterThan(before + 1))
   timeMs += 25_000
   expect(((await (await waiting).json()) as SessionState).status).toBe('NOT_READY')
 })
@@ -123,7 +124,7 @@ test('an avatar that is gone is made again while the page is asked to come back'
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await response.json()).toMatchObject({ code: 'PREPARING' })
-  await vi.waitFor(async () => expect((await post()).status).toBe(201))
+  await eventually(async () => expect((await post()).status).toBe(201))
 })
 
 test('a closing server opens nothing more', async () => {

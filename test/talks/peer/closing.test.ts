@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWrtcPeer } from '../../../server/realtime/media/peer/wrtc-peer.ts'
 import { LineListener } from '../../support/network/line-listener.ts'
 import { UdpRelay } from '../../support/network/udp-relay.ts'
+import { eventually } from '../../support/eventually.ts'
 
 test('a closed peer is deaf at once, and what it told last still arrives before it hangs up', async () => {
   const reports: string[] = []
@@ -17,7 +18,7 @@ test('a closed peer is deaf at once, and what it told last still arrives before 
   const listener = await LineListener.connect(peer, relay)
   await listener.connected
   listener.send({ type: 'interrupt' })
-  await vi.waitFor(() => expect(reports).toContain('event'))
+  await eventually(() => expect(reports).toContain('event'))
 
   // Its first packet is lost.
   relay.network = null

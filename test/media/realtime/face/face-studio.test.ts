@@ -14,6 +14,7 @@ import { openFaceStudio } from '../../../../server/realtime/face/face-studio.ts'
 import { faceMeter, type Luma, lumaOfI420 } from '../../../support/face/face-measure.ts'
 import { facePicture } from '../../../support/face/face-pictures.ts'
 import { bundleFaceThread } from '../../../support/face/face-thread.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 let thread: Awaited<ReturnType<typeof bundleFaceThread>>
 let folder: string
@@ -79,7 +80,8 @@ function meanDifference(a: Luma, b: Luma): number {
 const lumaOf = ({ i420, sidePx }: Frame) => lumaOfI420(i420, sidePx)
 const copyOf = ({ i420, sidePx }: Frame) => lumaOfI420(i420.slice(), sidePx)
 
-const nextFrame = (face: Face) => vi.waitUntil(() => face.takeFrame(), { timeout: 4000, interval: 1 }) as Promise<Frame>
+const nextFrame = (face: Face) =>
+  vi.waitUntil(() => face.takeFrame(), { timeout: 20_000, interval: 1 }) as Promise<Frame>
 
 test('an opened face has its first frame ready, in a plain buffer of exact size', async () => {
   const face = await openMarit(startStudio())
@@ -99,7 +101,7 @@ test('at most two frames are in flight, and the newest waits while others are dr
   expect(face.requestFrame(3)).toBe(false)
   // Nobody takes the frames: their places come free all the same, for ever.
   for (let i = 0; i < 20; i++) {
-    await vi.waitUntil(() => face.requestFrame(4 + i), { timeout: 4000, interval: 1 })
+    await vi.waitUntil(() => face.requestFrame(4 + i), { timeout: 20_000, interval: 1 })
   }
   expect((await nextFrame(face)).i420).toHaveLength(frameBytes(512))
 })
@@ -194,7 +196,7 @@ test('a face is prepared once: kept beside its picture, it is drawn as before, a
   const firstFrame = async (of: { picture: Uint8Array; landmarks: typeof landmarks }) => {
     const face = await startStudio().open({ pictureKey: 'marit', ...of, preparedFolder, seed: 1 })
     face.prepareOthers()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await readdir(preparedFolder)).toEqual(['face-crisp', 'face-plain', 'face-small']),
     )
     return Buffer.from(face.takeFrame()!.i420)
@@ -210,12 +212,12 @@ test('a face is prepared once: kept beside its picture, it is drawn as before, a
 
   await writeFile(join(preparedFolder, 'face-plain'), kept[1]!.subarray(0, 20_000))
   expect((await firstFrame(marit)).equals(prepared)).toBe(true)
-  await vi.waitFor(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(true))
+  await eventually(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(true))
 
   const amara = await facePicture('amara')
   const other = await firstFrame({ picture: amara.png, landmarks: amara.landmarks })
   expect(other.equals(prepared)).toBe(false)
-  await vi.waitFor(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(false))
+  await eventually(async () => expect((await files())[1]!.equals(kept[1]!)).toBe(false))
 })
 
 test('where nothing can be kept a face is prepared all the same', async () => {
@@ -265,7 +267,7 @@ test('a face stays still when its thread dies, and nothing throws', async () => 
   )
   const face = await openMarit(startStudio(once))
   expect(face.requestFrame(1)).toBe(true)
-  await vi.waitUntil(() => troubles.length === 1, { timeout: 4000 })
+  await vi.waitUntil(() => troubles.length === 1, { timeout: 20_000 })
   expect(troubles[0]).toContain('1 faces stay still')
   expect(face.takeFrame()).not.toBeNull()
   expect(face.takeFrame()).toBeNull()

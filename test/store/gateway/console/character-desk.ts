@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Character } from '../../../../shared/console/characters.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 export const anders = {
   name: 'Anders',
@@ -22,7 +23,7 @@ export async function openDesk() {
   const gateway = await openGateway(service)
   const editor = await signedIn(gateway, 'editor')
   const whole = async (key: string) => (await editor.call('GET', `/characters/${key}`)).answer as unknown as Character
-  const ready = (key: string) => vi.waitFor(async () => expect((await whole(key)).status).toBe('READY'))
+  const ready = (key: string) => eventually(async () => expect((await whole(key)).status).toBe('READY'))
   async function make(fields: object = anders) {
     const { answer } = await editor.call('POST', '/characters', fields)
     const { key } = answer as unknown as Character

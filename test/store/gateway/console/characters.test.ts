@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Character, CharacterPage } from '../../../../shared/console/characters.ts'
 import type { Reading } from '../../../../shared/console/reading.ts'
 import { whatIsFollowed } from '../../../../server/realtime/answers/conversation/what-is-followed.ts'
@@ -7,6 +7,7 @@ import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, openDesk, photograph } from './character-desk.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 test('a character without a picture waits for one; with it, it is brought to the service', async () => {
   const { service, editor, whole, ready } = await openDesk()
@@ -83,7 +84,7 @@ test('a picture that the service refuses leaves a reason', async () => {
   const key = await make()
   service.refuseNext(401)
   await editor.call('PUT', `/characters/${key}`, { ...anders, name: 'Andreas', version: 1 })
-  await vi.waitFor(async () => expect(await whole(key)).toMatchObject({ status: 'FAILED' }))
+  await eventually(async () => expect(await whole(key)).toMatchObject({ status: 'FAILED' }))
   expect((await whole(key)).failureReason).not.toBe('')
 })
 
@@ -97,7 +98,7 @@ test('what failed is removed, and made anew when it is saved once more', async (
       .toBuffer()
   for (let tries = 0; tries < 2; tries++) {
     await editor.call('PUT', `/characters/${key}/picture`, await other())
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await whole(key)).toMatchObject({ status: 'FAILED', failureReason: 'It could not be read.' }),
     )
     expect(service.avatars.size).toBe(1)
@@ -117,7 +118,7 @@ test('what a stop cut off goes on at the next start', async () => {
   const next = await openGateway(new InterfaceOnlyService(), { folder: gateway.folder })
   await next.seed()
   const viewer = await signedIn(next, 'viewer')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await viewer.call('GET', `/characters/${key}`)).answer).toMatchObject({ status: 'READY' }),
   )
 })

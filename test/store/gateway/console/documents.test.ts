@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentList, DocumentSummary, WholeDocument } from '../../../../shared/console/documents.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 async function openShelf() {
   const service = new InterfaceOnlyService()
@@ -29,11 +30,11 @@ test('what is added becomes what the character knows, and what is removed is gon
   const { service, editor, at, list, add, known } = await openShelf()
   const { id } = (await add('Boats')).answer as unknown as DocumentSummary
   await add('Goats')
-  await vi.waitFor(() => expect(known()).toEqual(['Boats', 'Goats']))
+  await eventually(() => expect(known()).toEqual(['Boats', 'Goats']))
   expect((await list()).documents.map(({ name }) => name)).toEqual(['Boats', 'Goats'])
   expect((await editor.call('DELETE', `${at}/documents/${id}`)).status).toBe(204)
-  await vi.waitFor(() => expect(known()).toEqual(['Goats']))
-  await vi.waitFor(() => expect([...service.documents.values()].map(({ name }) => name)).toEqual(['Goats']))
+  await eventually(() => expect(known()).toEqual(['Goats']))
+  await eventually(() => expect([...service.documents.values()].map(({ name }) => name)).toEqual(['Goats']))
   expect((await editor.call('DELETE', `${at}/documents/${id}`)).status).toBe(404)
 })
 
@@ -55,8 +56,8 @@ test('a service that does not count tells no tokens, and one that is away a sent
   const { service, editor, at, add, list, known } = await openShelf()
   await add('Boats')
   expect(await list()).toMatchObject({ tokens: null, tokenLimit: 50_000 })
-  await vi.waitFor(() => expect(known()).toEqual(['Boats']))
-  await vi.waitFor(async () => expect((await editor.call('GET', at)).answer).toMatchObject({ status: 'READY' }))
+  await eventually(() => expect(known()).toEqual(['Boats']))
+  await eventually(async () => expect((await editor.call('GET', at)).answer).toMatchObject({ status: 'READY' }))
   service.refuseNext(400)
   expect(await add('Goats')).toMatchObject({ status: 502, code: 'SERVICE_REFUSED' })
 })
@@ -69,7 +70,7 @@ test('a document is written anew in its place, under another name if one likes, 
   const { service, editor, at, list, add, known } = shelf
   const { id } = (await add('Boats')).answer as unknown as DocumentSummary
   await add('Goats')
-  await vi.waitFor(() => expect(known()).toEqual(['Boats', 'Goats']))
+  await eventually(() => expect(known()).toEqual(['Boats', 'Goats']))
   const before = await fingerprintOf(shelf, id)
   expect(before).toMatchObject({ name: 'Boats', content: 'The boat brought flour.', by: 'editor' })
   const { version } = before
@@ -80,9 +81,9 @@ test('a document is written anew in its place, under another name if one likes, 
   })
   expect(saved).toMatchObject({ status: 200, answer: { id, name: 'The boat', content: 'It brought salt.' } })
   expect(saved.answer['version']).not.toBe(version)
-  await vi.waitFor(() => expect(known()).toEqual(['The boat', 'Goats']))
+  await eventually(() => expect(known()).toEqual(['The boat', 'Goats']))
   const kept = () => [...service.documents.values()].map(({ name, content }) => `${name}: ${content}`).toSorted()
-  await vi.waitFor(() => expect(kept()).toEqual(['Goats: The boat brought flour.', 'The boat: It brought salt.']))
+  await eventually(() => expect(kept()).toEqual(['Goats: The boat brought flour.', 'The boat: It brought salt.']))
   expect((await list()).documents.map(({ name }) => name)).toEqual(['The boat', 'Goats'])
 })
 
@@ -96,7 +97,7 @@ test('whoever saves second is shown what the first one saved, and loses nothing'
   expect(first.status).toBe(200)
   // It is brought to the service behind the answer.
   const held = () => [...service.documents.values()].map(({ content }) => content)
-  await vi.waitFor(() => expect(held()).toEqual(['Theirs.']))
+  await eventually(() => expect(held()).toEqual(['Theirs.']))
   const calls = service.countOf('POST', '/v1/documents')
   const second = await editor.call('PUT', `${at}/documents/${id}`, { name, content: 'Mine.', version })
   const facts = { name, content: 'Theirs.', by: 'owner', version: first.answer['version'] }

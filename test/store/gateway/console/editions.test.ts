@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../../../server/database/migrate.ts'
 import { createEditionStore } from '../../../../server/gateway/editions/edition-store.ts'
 import { gatewayMigrations } from '../../../../server/gateway/migrations.ts'
@@ -12,6 +12,7 @@ import { openGateway, temporaryFolder } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, openDesk, photograph } from './character-desk.ts'
 import { ownOrigin, signedIn, type Caller } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 async function openHouse() {
   const desk = await openDesk()
@@ -42,13 +43,13 @@ test('visitors meet nobody until the draft is published, and then that state wha
   expect((await gateway.request(`/kiosk/${slug}`)).status).toBe(404)
   expect(await whole(key)).toMatchObject({ publishedAt: null })
   expect((await publish(key)).answer).toMatchObject({ changes: [] })
-  await vi.waitFor(async () => expect((await look(slug)).character.name).toBe('Anders'))
+  await eventually(async () => expect((await look(slug)).character.name).toBe('Anders'))
   await save(key, { name: 'Anders the Old', startScript: 'Hello there.' })
   expect((await whole(key)).changes).toEqual([{ what: 'name' }, { what: 'startScript' }])
   expect((await look(slug)).character.name).toBe('Anders')
   expect(new Set(greetings()), 'the draft is another avatar').toEqual(new Set(['Hello there.', 'Hello.']))
   await publish(key)
-  await vi.waitFor(() => expect(greetings()).toEqual(['Hello there.', 'Hello there.']))
+  await eventually(() => expect(greetings()).toEqual(['Hello there.', 'Hello there.']))
   expect((await look(slug)).character.name).toBe('Anders the Old')
 })
 
@@ -56,11 +57,11 @@ test('a talk that runs ends as it began: publishing changes its avatar, and take
   const { service, make, save, publish, greetings } = await openHouse()
   const key = await make()
   await publish(key)
-  await vi.waitFor(() => expect(service.avatars.size).toBe(2))
+  await eventually(() => expect(service.avatars.size).toBe(2))
   const before = [...service.avatars.keys()]
   await save(key, { startScript: 'Hello there.' })
   await publish(key)
-  await vi.waitFor(() => expect(greetings()).toEqual(['Hello there.', 'Hello there.']))
+  await eventually(() => expect(greetings()).toEqual(['Hello there.', 'Hello there.']))
   expect([...service.avatars.keys()]).toEqual(before)
 })
 
@@ -107,7 +108,7 @@ test('sentences for not knowing, where to ask and danger are published and broug
   const told = () => [...service.avatars.values()].map(({ personality }) => personality)
   expect(told().filter((personality) => personality.includes('say: “That is not in my log.”'))).toHaveLength(1)
   await publish(key)
-  await vi.waitFor(() => expect(told().every((personality) => personality.includes('“Go to the quay.”'))).toBe(true))
+  await eventually(() => expect(told().every((personality) => personality.includes('“Go to the quay.”'))).toBe(true))
   expect((await history(key)).editions[0]!.changes).toEqual([{ what: 'sayings' }])
 
   await editor.call('PUT', `/characters/${key}/draft`, { number: 1 })
@@ -178,7 +179,7 @@ test('what can’t be met is not published, and the answer says why', async () =
   const key = await make()
   service.refuseNext(401)
   await editor.call('PUT', `/characters/${key}`, { ...anders, name: 'Andreas', version: 1 })
-  await vi.waitFor(async () => expect(await whole(key)).toMatchObject({ status: 'FAILED' }))
+  await eventually(async () => expect(await whole(key)).toMatchObject({ status: 'FAILED' }))
   expect(await publish(key)).toMatchObject({ status: 409, code: 'CANNOT_BE_MET' })
 })
 
@@ -215,7 +216,7 @@ test('what was published is brought to a new service, and so is the draft', asyn
   const service = new InterfaceOnlyService()
   const next = await openGateway(service, { folder: gateway.folder })
   await next.seed()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([...service.avatars.values()].map(({ name }) => name).toSorted()).toEqual(['Anders', 'Anders', 'Marit']),
   )
 })

@@ -8,6 +8,7 @@ import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, openDesk, photograph } from './character-desk.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const landmarks = {
   pupils: [
@@ -69,7 +70,7 @@ test('where the service tells the face, what is published gets eyes that blink; 
   const picture = await readFile(new URL('tomas.png', picturesFolder))
   await editor.call('PUT', `/characters/${key}/picture`, picture)
   const whole = async () => (await editor.call('GET', `/characters/${key}`)).answer
-  await vi.waitFor(async () => expect(await whole()).toMatchObject({ status: 'READY' }))
+  await eventually(async () => expect(await whole()).toMatchObject({ status: 'READY' }))
   await editor.call('POST', `/characters/${key}/editions`)
   const slug = String((await editor.call('POST', '/screens', { name: 'Quay', character: key })).answer['slug'])
   const look = async () => (await (await gateway.request(`/api/kiosks/${slug}`)).json()) as KioskLook

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChangeList } from '../../../../shared/console/changes.ts'
 import type { AskAhead } from '../../../../shared/console/ask-ahead.ts'
 import type {
@@ -16,6 +16,7 @@ import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, photograph } from './character-desk.ts'
 import { consoleHeader } from '../../../../shared/console/limits.ts'
 import { ownOrigin, signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 /** Answers everything with the names of what it was given to read. */
 function readerOfNames() {
@@ -95,7 +96,7 @@ test('the draft and what visitors meet are asked, each from its own documents, a
   await add('Where are the goats?', 'Nordkai')
   await editor.call('POST', `${at}/documents`, { name: 'Goats', content: 'They went to Nordkai.' })
   expect((await run()).results).toMatchObject([{ draft: { says: 'Goats' }, published: null }])
-  await vi.waitFor(async () => expect((await editor.call('GET', at)).answer['status']).toBe('READY'))
+  await eventually(async () => expect((await editor.call('GET', at)).answer['status']).toBe('READY'))
   expect((await editor.call('POST', `${at}/editions`)).status).toBe(200)
   await editor.call('POST', `${at}/documents`, { name: 'Boats', content: 'They brought flour.' })
   await editor.call('POST', '/screens', { name: 'Quay', character: at.split('/')[2], timeZone: 'Europe/Oslo' })
@@ -268,7 +269,7 @@ test('whoever leaves ends the run of spoken questions', async () => {
   const { editor, gateway, at } = await openDesk(undefined, undefined, askAloud)
   const asking = { method: 'POST', headers: { Cookie: editor.cookie, Origin: ownOrigin, [consoleHeader]: '1' } }
   const response = await gateway.request(`/api/console${at}/questions/run-aloud`, asking)
-  await vi.waitFor(() => expect(left).toBeDefined())
+  await eventually(() => expect(left).toBeDefined())
   await response.body!.cancel()
   expect(left!.aborted).toBe(true)
 })

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PartBusy, PartFailed } from '../../../../server/gateway/house/machine.ts'
 import type { ServiceState } from '../../../../shared/console/service.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 /** What a service tells of its credits, as the interface shows it. */
 const tells: Record<string, object> = {
@@ -118,7 +119,7 @@ test('a part that fails is told, with the reason where it is known; one that is 
   fails = new PartBusy()
   expect(await attempt('answers')).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   const first = attempt('stt')
-  await vi.waitFor(async () => expect((await attempt('stt')).code).toBe('RATE_LIMITED'))
+  await eventually(async () => expect((await attempt('stt')).code).toBe('RATE_LIMITED'))
   release()
   expect((await first).answer).toEqual({ isWell: true, tookMs: 1 })
   expect(await attempt('tts')).toMatchObject({ code: 'NOT_FOUND' })

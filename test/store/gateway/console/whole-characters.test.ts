@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Character } from '../../../../shared/console/characters.ts'
 import type { DocumentList } from '../../../../shared/console/documents.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
 import { anders, openDesk } from './character-desk.ts'
 import { signedIn } from './operators-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -42,21 +43,21 @@ test('who stands on a screen is not deleted; the answer names the screens and sa
   await editor.call('DELETE', `/screens/${String(answer['slug'])}`)
   expect((await editor.call('DELETE', `/characters/${key}`)).status).toBe(204)
   expect((await editor.call('GET', `/characters/${key}`)).status).toBe(404)
-  await vi.waitFor(() => expect(service.avatars.size).toBe(0))
+  await eventually(() => expect(service.avatars.size).toBe(0))
 })
 
 test('a deleted character’s documents leave the service with it, also when it was away just then', async () => {
   const { service, gateway, editor, make } = await openDesk()
   const key = await make()
   await editor.call('POST', `/characters/${key}/documents`, { name: 'Boats', content: 'The boat brought flour.' })
-  await vi.waitFor(() => expect([...service.avatars.values()][0]?.documentIds).toHaveLength(1))
+  await eventually(() => expect([...service.avatars.values()][0]?.documentIds).toHaveLength(1))
   for (let calls = 0; calls < 50; calls++) service.refuseNext(503, { 'Retry-After': '0' })
   expect((await editor.call('DELETE', `/characters/${key}`)).status).toBe(204)
   await gateway.close()
   service.welcomeAll()
   const next = await openGateway(service, { folder: gateway.folder })
   await next.seed()
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect([...service.avatars.values()].map(({ name }) => name)).toEqual(['Marit'])
     expect([...service.documents.values()].map(({ name }) => name)).not.toContain('Boats')
   })

@@ -1,11 +1,12 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { consoleHeader } from '../../../../shared/console/limits.ts'
 import { DatabaseUnavailable, type Database } from '../../../../server/database/database.ts'
 import type { GatewayTables } from '../../../../server/gateway/tables.ts'
 import { ownOrigin } from '../console/operators-desk.ts'
 import { fillLibrary, film, openStudio, png } from './studio-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 /** Loses the answer of the transaction that put the first row into the library. */
 function losesTheFirst() {
@@ -51,7 +52,7 @@ test('a file that was brought stays where the database’s answer was lost', asy
 test('what was made stays where the database’s answer was lost', async () => {
   const { gateway, editor, madePicture } = await openStudio({ afterWrite: losesTheFirst() })
   const { url } = await madePicture()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await gateway.request(url, { headers: { Cookie: editor.cookie } })
     expect(answer.status).toBe(200)
   })
@@ -89,7 +90,7 @@ test('four files are brought at once, a fifth waits for its turn', async () => {
       if (!coming.includes(controller)) coming.push(controller)
     }),
   )
-  await vi.waitFor(() => expect(coming).toHaveLength(4))
+  await eventually(() => expect(coming).toHaveLength(4))
   const fifth = await studio.editor.call('POST', '/studio/items?name=Waves', film)
   expect(fifth).toMatchObject({ status: 503, code: 'BRINGING_ENOUGH' })
   expect(fifth.answer['error']).toMatch(/[.]$/)

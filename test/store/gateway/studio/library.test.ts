@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChangeList } from '../../../../shared/console/changes.ts'
 import { consoleHeader } from '../../../../shared/console/limits.ts'
 import type { LibraryItem } from '../../../../shared/console/studio.ts'
 import { photograph } from '../console/character-desk.ts'
 import { ownOrigin, signedIn } from '../console/operators-desk.ts'
 import { fillLibrary, film, openStudio, png } from './studio-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 test('a file is served so that a browser shows it and never runs it, whole or in part', async () => {
   const { gateway, editor } = await openStudio()
@@ -124,7 +125,7 @@ test('where the library is full nothing more is brought, and what was made waits
   await editor.call('DELETE', `/studio/items/${ids[0]!}`)
   later = 120_000
   await gateway.sweep()
-  await vi.waitFor(async () => expect(await creations()).toEqual([]), { timeout: 5000 })
+  await eventually(async () => expect(await creations()).toEqual([]))
   expect((await items()).items[0]).toMatchObject({ made: { model: 'gen4_image' } })
   expect(service.tasks).toHaveLength(1)
 }, 20_000)

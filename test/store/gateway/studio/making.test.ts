@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Character } from '../../../../shared/console/characters.ts'
 import type { Studio } from '../../../../shared/console/studio.ts'
 import { anders, photograph } from '../console/character-desk.ts'
 import { signedIn } from '../console/operators-desk.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { film, lighthouse, openStudio, png } from './studio-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 test('what is asked for is made, fetched and kept; no link of the service reaches the page', async () => {
   const { service, gateway, editor, madePicture, items, creations } = await openStudio()
@@ -35,7 +36,7 @@ test('how far it is is told, and stopping it ends it at the service, too', async
   expect((await editor.call('DELETE', `/studio/creations/${String(answer['id'])}`)).status).toBe(204)
   expect(service.dropped).toContain(service.task.id)
   service.succeed([await png()])
-  await vi.waitFor(() => expect(service.dropped.length).toBeGreaterThan(1), { timeout: 8000 })
+  await eventually(() => expect(service.dropped.length).toBeGreaterThan(1))
   expect(await creations()).toEqual([])
   expect((await items()).items).toEqual([])
 })
@@ -152,9 +153,7 @@ test('what a stop cut off is fetched after the next start', async () => {
   const next = await openGateway(service, { folder: gateway.folder, now: () => later })
   await next.sweep()
   const viewer = await signedIn(next, 'viewer')
-  await vi.waitFor(async () => expect((await viewer.call('GET', '/studio/items')).answer).toMatchObject({ total: 1 }), {
-    timeout: 8000,
-  })
+  await eventually(async () => expect((await viewer.call('GET', '/studio/items')).answer).toMatchObject({ total: 1 }))
   expect(service.tasks).toHaveLength(1)
 }, 20_000)
 

@@ -4,10 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseUnavailable, type Database } from '../../../../server/database/database.ts'
 import type { GatewayTables } from '../../../../server/gateway/tables.ts'
 import { film, openStudio, png } from './studio-desk.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
-
-const late = { timeout: 8000 }
 
 /** A studio whose clock can be set forward. */
 async function openLaterStudio(options: Parameters<typeof openStudio>[0] = {}) {
@@ -19,17 +18,17 @@ async function openLaterStudio(options: Parameters<typeof openStudio>[0] = {}) {
     await studio.gateway.sweep()
   }
   const isKept = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect(await studio.creations()).toEqual([])
       expect((await studio.items()).items).toMatchObject([{ made: {} }])
-    }, late)
+    })
   const row = () => studio.gateway.database.read.selectFrom('gateway_creations').selectAll().executeTakeFirstOrThrow()
   /** Resolves once nobody looks after what is being made, which is tried again in a while. */
   const isLeft = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { followed_until_ms: untilMs } = await row()
       expect(untilMs).toBeLessThan(Date.now() + clock.aheadMs + 20_000)
-    }, late)
+    })
   return { ...studio, goOn, isKept, isLeft, row }
 }
 
@@ -42,7 +41,7 @@ test.each([
   await make()
   await asked()
   service.refuse(status, body)
-  await vi.waitFor(() => expect(service.refused).toBeGreaterThan(0), late)
+  await eventually(() => expect(service.refused).toBeGreaterThan(0))
   await isLeft()
   service.welcome()
   service.succeed([await png()])
@@ -64,7 +63,7 @@ test('a database that is away for a moment ends nothing', async () => {
   await make()
   await asked()
   service.tell({ status: 'THROTTLED' })
-  await vi.waitFor(() => expect(isAway).toBe(true), late)
+  await eventually(() => expect(isAway).toBe(true))
   await reaches({ status: 'THROTTLED', failure: null })
   service.succeed([await png()])
   await goOn()
@@ -91,10 +90,10 @@ test('what can’t be reached for two days is given up', async () => {
   await make()
   await asked()
   service.refuse(401)
-  await vi.waitFor(() => expect(service.refused).toBeGreaterThan(0), late)
+  await eventually(() => expect(service.refused).toBeGreaterThan(0))
   await isLeft()
   await goOn(49 * 3_600_000)
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'FAILED', failure: 'LOST' }), late)
+  await eventually(async () => expect(await row()).toMatchObject({ status: 'FAILED', failure: 'LOST' }))
 })
 
 /** Makes a film of one in the library. */
@@ -133,11 +132,11 @@ test('while an upload lasts, nobody else takes it up', async () => {
     return answer
   }
   await remake(studio)
-  await vi.waitFor(() => expect(service.uploads.size).toBe(1))
+  await eventually(() => expect(service.uploads.size).toBe(1))
   const { followed_until_ms: before } = await row()
   await goOn(50_000)
   vi.advanceTimersByTime(20_000)
-  await vi.waitFor(async () => expect((await row()).followed_until_ms).toBeGreaterThan(before + 40_000), late)
+  await eventually(async () => expect((await row()).followed_until_ms).toBeGreaterThan(before + 40_000))
   release()
   await studio.reaches({ status: 'PENDING' })
 })
@@ -157,8 +156,8 @@ test('a refusal doesn’t end what another process has begun meanwhile', async (
   }
   await make()
   await asked()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await goOn()
     expect(await row()).toMatchObject({ status: 'PENDING', failure: null })
-  }, late)
+  })
 })

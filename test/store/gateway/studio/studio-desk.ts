@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import {
   libraryLimits,
   type Creation,
@@ -13,6 +13,7 @@ import { photograph } from '../console/character-desk.ts'
 import { signedIn } from '../console/operators-desk.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { MakingService } from './making-service.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 export const lighthouse = {
   model: 'gen4_image',
@@ -61,7 +62,7 @@ export async function openStudio(options: Parameters<typeof openGateway>[1] = {}
   const make = (body: object = lighthouse, kind = 'text_to_image', id = randomUUID()) =>
     editor.call('POST', '/studio/creations', { id, kind, body })
   /** Resolves once the service has been asked for as many. */
-  const asked = (count = 1) => vi.waitFor(() => expect(service.tasks).toHaveLength(count))
+  const asked = (count = 1) => eventually(() => expect(service.tasks).toHaveLength(count))
   const libraryFiles = () => {
     const folder = join(gateway.folder, 'data', 'library')
     return readdirSync(folder, { withFileTypes: true }).map(({ name }) => name)
@@ -72,18 +73,15 @@ export async function openStudio(options: Parameters<typeof openGateway>[1] = {}
     await make()
     await asked(before + 1)
     service.succeed([await png()])
-    return vi.waitFor(
-      async () => {
-        const { items: there } = await items()
-        expect(there).not.toHaveLength(0)
-        expect(await creations()).toHaveLength(0)
-        return there[0]!
-      },
-      { timeout: 5000 },
-    )
+    return eventually(async () => {
+      const { items: there } = await items()
+      expect(there).not.toHaveLength(0)
+      expect(await creations()).toHaveLength(0)
+      return there[0]!
+    })
   }
   /** Resolves once what is being made has come this far. */
   const reaches = (fields: Partial<Creation>) =>
-    vi.waitFor(async () => expect(await creations()).toMatchObject([fields]), { timeout: 8000 })
+    eventually(async () => expect(await creations()).toMatchObject([fields]))
   return { service, gateway, editor, creations, items, make, asked, libraryFiles, madePicture, reaches }
 }

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Character } from '../../../../shared/console/characters.ts'
 import type { QuestionList } from '../../../../shared/console/questions.ts'
 import type { AnswerQuestions, UnansweredList, WrittenAnswer } from '../../../../shared/console/transcripts.ts'
 import { photograph } from '../console/character-desk.ts'
 import { goats, openKeptHouse, tower } from './kept-house.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 /** An own character, published and on a screen that keeps words; visitors ask what it doesn't know. */
 async function openQuay() {
@@ -13,7 +14,7 @@ async function openQuay() {
   const made = await owner.call('POST', '/characters', fields)
   const { key } = made.answer as unknown as Character
   const whole = async () => (await owner.call('GET', `/characters/${key}`)).answer as unknown as Character
-  const ready = () => vi.waitFor(async () => expect((await whole()).status).toBe('READY'))
+  const ready = () => eventually(async () => expect((await whole()).status).toBe('READY'))
   await owner.call('PUT', `/characters/${key}/picture`, await photograph(400, 400).jpeg().toBuffer())
   await ready()
   await owner.call('POST', `/characters/${key}/editions`)

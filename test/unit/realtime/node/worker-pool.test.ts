@@ -72,7 +72,7 @@ async function openPool(options: Partial<WorkerPoolOptions> = {}) {
     },
     async end(sessionId: string) {
       pool.end(sessionId, { reason: 'hang_up', sayGoodbye: false })
-      await vi.waitUntil(() => ended.includes(sessionId), { timeout: 4000, interval: 5 })
+      await vi.waitUntil(() => ended.includes(sessionId), { timeout: 20_000, interval: 5 })
     },
   }
 }
@@ -90,8 +90,8 @@ test('an overloaded machine takes nobody in, and its processes are told to show 
   const free = pool.freePlaces()
   await hold('a', { loopLagMs: 200 })
   expect(free).toBeGreaterThan(1)
-  await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 4000 })
-  await vi.waitUntil(() => lines.includes('step 1'), { timeout: 6000 })
+  await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 20_000 })
+  await vi.waitUntil(() => lines.includes('step 1'), { timeout: 20_000 })
   expect(lines).toContain('Conversations are shown with less: plain')
   expect(pool.state()).toMatchObject({ picture: 'plain', loopLagMs: 200 })
 })
@@ -109,12 +109,12 @@ test('a worn process gives its place to a fresh one that is up, and never before
       processes.add(pool.state().processes)
       return lines.includes('A media process was renewed')
     },
-    { timeout: 6000, interval: 5 },
+    { timeout: 20_000, interval: 5 },
   )
   expect(processes).not.toContain(0)
   const fresh = await hold('c')
   expect(fresh).not.toBe(old)
-  await vi.waitUntil(() => !isAlive(Number(old)), { timeout: 4000 })
+  await vi.waitUntil(() => !isAlive(Number(old)), { timeout: 20_000 })
   expect(lines.filter((line) => line.includes('started again'))).toEqual([])
 })
 
@@ -122,15 +122,15 @@ test('memory that a crowd has left behind renews a process too', async () => {
   const { hold, end, lines } = await openPool({ renewal: { servedSessions: 100, grownBytes: 150, idleMs: 0 } })
   const [old] = await Promise.all([hold('a'), hold('b')])
   await Promise.all([end('a'), end('b')])
-  await vi.waitUntil(() => lines.includes('A media process was renewed'), { timeout: 6000 })
+  await vi.waitUntil(() => lines.includes('A media process was renewed'), { timeout: 20_000 })
   expect(await hold('c')).not.toBe(old)
 })
 
 test('without a process there is no place; the next one has some', async () => {
   const { hold, pool } = await openPool()
   process.kill(Number(await hold('a')), 'SIGKILL')
-  await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 4000, interval: 1 })
-  await vi.waitUntil(() => pool.freePlaces() > 0, { timeout: 6000 })
+  await vi.waitUntil(() => pool.freePlaces() === 0, { timeout: 20_000, interval: 1 })
+  await vi.waitUntil(() => pool.freePlaces() > 0, { timeout: 20_000 })
   expect(pool.state()).toMatchObject({ sessions: 0 })
 })
 

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Hypothesis } from '../../../../../server/realtime/listening/speech-input.ts'
 import type { Stt, UtteranceSound } from '../../../../../server/realtime/listening/stt/stt.ts'
 import { TranscriberStt } from '../../../../../server/realtime/listening/stt/transcriber-stt.ts'
 import { SttWithFallback } from '../../../../../server/realtime/listening/stt/with-fallback.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 const all = { languages: ['en'], partialResults: true, confidence: true, secondDecode: true }
 
@@ -92,10 +93,10 @@ test('a transcriber is asked once a pause, and again when the visitor has gone o
   ask()
   hear(false)
   ask()
-  await vi.waitUntil(() => texts.length === 2)
+  await eventually(() => expect(texts).toHaveLength(2))
   hear(true)
   ask()
-  await vi.waitUntil(() => texts.length === 3)
+  await eventually(() => expect(texts).toHaveLength(3))
   expect([texts, lengths]).toEqual([
     ['text 1', 'text 1', 'text 2'],
     [160, 480],

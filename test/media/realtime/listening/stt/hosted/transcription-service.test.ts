@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { transcriptionService } from '../../../../../../server/realtime/listening/stt/hosted/transcription-service.ts'
 import { openServer } from '../../../../../support/server/openai-server.ts'
 import { openHearing, spoken } from '../../hearing.ts'
+import { eventually } from '../../../../../support/eventually.ts'
 
 // Speech takes a tenth of its length to decode, more on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -16,7 +17,7 @@ async function hear(answer: (response: ServerResponse) => void, language = 'en')
   const { heard, play, input } = hearing.open({ texts, language, completeness: () => 'complete' })
   const { pcm } = await spoken([{ text: 'is the lighthouse open', afterMs: 1000 }], { tailMs: 3000 })
   await play(pcm)
-  await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('utterance'))
+  await eventually(() => expect(heard.at(-1)?.kind).toBe('utterance'))
   input.close()
   return { said: heard.at(-1), asked, logged: hearing.logged }
 }

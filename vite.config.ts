@@ -32,7 +32,8 @@ const serverPrograms = {
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),
   'poster-process': here('./server/programs/poster-process.ts'),
-  'token-thread': here('./server/service/documents/token-thread.ts'),
+  'document-process': here('./server/programs/document-process.ts'),
+  'token-process': here('./server/programs/token-process.ts'),
 }
 
 /** In development the pages' addresses lead to their HTML files, as they do at the server. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -10,7 +9,6 @@ import type { ChosenIsolation } from '../isolation/choose-isolation.ts'
 import { describeIsolation } from '../isolation/describe-isolation.ts'
 import { migrate } from '../database/migrate.ts'
 import { servedLanguages, servesLanguage } from '../realtime/openai/served-languages.ts'
-import { Indexer, UnreadableDocument } from '../realtime/answers/indexing/indexer.ts'
 import type { WorkerPool } from '../realtime/node/worker-pool.ts'
 import { transcriptionService } from '../realtime/listening/stt/hosted/transcription-service.ts'
 import type { SpeakingEndpoint } from '../realtime/openai/providers.ts'
@@ -21,14 +19,12 @@ import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
 import { rememberPictures } from '../service/assets/remember-pictures.ts'
-import type { CheckKnowledge } from '../service/documents/check-knowledge.ts'
+import { createKnowledgeChecker } from '../service/documents/knowledge-checker.ts'
 import { createSentData } from '../service/assets/sent-data.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
 import { createEngineRunner } from '../service/engines/engine-runner.ts'
-import { RecentlyUsed } from '../service/recently-used.ts'
 import { createService, type ServiceParts } from '../service/http/service.ts'
 import type { ModerationService } from '../service/moderation/ask-moderation-service.ts'
-import { ServiceError } from '../service/service-error.ts'
 import { createModeration, judgePiece } from '../service/moderation/create-moderation.ts'
 import { systemRandom } from '../service/random.ts'
 import type { ServiceTables } from '../service/schema/tables.ts'
@@ -39,9 +35,6 @@ import type { Transcribe } from '../service/tasks/output-pieces.ts'
 import { createFindUpload } from '../service/uploads/find-upload.ts'
 import type { ServiceConnection } from './service-connection.ts'
 import { embeddedSecret, inASentence } from './start-up.ts'
-
-/** Sets of documents, as hashes. */
-const mostReadable = 200
 
 /** For half a minute of sound. */
 const transcriptLimitMs = 30_000
@@ -64,7 +57,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
   const { config, secret, store, node, log } = parts
   await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
   const apiSecret = embeddedSecret(config.dataDir, secret)
-  const countTokens = createTokenCounter({ program: programUrl('token-thread') })
+  const countTokens = createTokenCounter({ program: programUrl('token-process'), isolation: parts.isolation })
   const service = await openService(parts, { node, apiSecret, countTokens })
   service.start()
   void parts.isolation.found().then((found) => {
@@ -96,7 +89,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
     async close(goodbyeLimitMs) {
       clearInterval(sweeping)
       await service.close(AbortSignal.timeout(goodbyeLimitMs))
-      await countTokens.close()
+      countTokens.close()
       await node.close()
     },
   }
@@ -122,7 +115,11 @@ async function openService(
     files,
     readPicture: rememberPictures(createPictureReader(pictureProgram)),
     countTokens,
-    checkKnowledge: knowledgeChecker(),
+    checkKnowledge: createKnowledgeChecker({
+      program: programUrl('document-process'),
+      isolation,
+      limitMs: indexLimitMs,
+    }),
     servesLanguage: (tag) => servesLanguage(config.providers, tag),
     sent,
     assets: createAssetOpener({ files, tools, sent, fetchAsset: createFetchAsset(), findUpload }),
@@ -195,30 +192,10 @@ function transcribeWith(endpoint: SpeakingEndpoint): Transcribe {
 const leftoversEveryMs = 3_600_000
 
 /** The build puts every program beside this one. */
-const programUrl = (name: 'token-thread' | 'index-thread' | 'picture-process' | 'engine-process') =>
+const programUrl = (name: 'token-process' | 'document-process' | 'picture-process' | 'engine-process') =>
   new URL(`./${name}.js`, import.meta.url)
 
 const indexLimitMs = 5000
-
-/** Tries once, when documents are attached, whether they can be indexed in time. */
-function knowledgeChecker(): CheckKnowledge {
-  const indexer = new Indexer({ threadUrl: programUrl('index-thread'), limitMs: indexLimitMs })
-  /** What could be read: a changed character mostly has the same documents as before. */
-  const readable = new RecentlyUsed<true>(mostReadable)
-  return async (documents) => {
-    const key = createHash('sha256').update(JSON.stringify(documents)).digest('base64')
-    if (readable.get(key)) return undefined
-    try {
-      await indexer.check(documents)
-      readable.keep(key, true)
-    } catch (error) {
-      if (!(error instanceof UnreadableDocument))
-        throw ServiceError.atCapacity('Too many documents are being read. Try again in a moment.', 5)
-      return { documentId: error.documentId, reason: error.message }
-    }
-    return undefined
-  }
-}
 
 /** In plain words, which stt, answers and tts are in use. */
 function describeParts(providers: Config['providers']): string {

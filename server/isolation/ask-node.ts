@@ -9,6 +9,8 @@ export class EndedWithoutAnswer extends Error {
 export interface AskedProcess extends NodeProcess {
   limitMs: number
   signal?: AbortSignal
+  /** True of what the process says on its way, before its answer. */
+  progress?(message: unknown): boolean
 }
 
 /**
@@ -16,7 +18,7 @@ export interface AskedProcess extends NodeProcess {
  * over by its input may answer anything. Rejects with EndedWithoutAnswer, or when `signal` aborts.
  */
 export async function askNode(asked: AskedProcess, question: Serializable): Promise<unknown> {
-  const { limitMs, signal } = asked
+  const { limitMs, signal, progress } = asked
   signal?.throwIfAborted()
   const child = await startNode(asked)
   const stop = () => killNode(child)
@@ -24,7 +26,9 @@ export async function askNode(asked: AskedProcess, question: Serializable): Prom
   signal?.addEventListener('abort', stop)
   try {
     return await new Promise((resolve, reject) => {
-      child.once('message', resolve)
+      child.on('message', (message) => {
+        if (progress?.(message) !== true) resolve(message)
+      })
       child.once('error', reject)
       child.once('exit', () => reject(new EndedWithoutAnswer('The process ended without an answer.')))
       child.send(question, () => {})

@@ -8,8 +8,16 @@ import { type Child, type ChildListener, startChild } from '../process/child.ts'
 import type { FromMedia, LogMessage, NodeLoad, MediaProcessOptions, ToMedia } from '../process/messages.ts'
 
 const replyLimitMs = 20_000
-/** glibc gives each of libwebrtc's many threads a memory arena, and leftovers in all of them add up: two arenas are enough. */
-const memorySettings = { MALLOC_ARENA_MAX: '2' }
+/**
+ * glibc gives each of libwebrtc's many threads a memory arena, and leftovers in all of them add up: two arenas are enough. And
+ * it learns from the first large pieces that were given back to keep later ones; with a fixed limit, in bytes, they go back to
+ * the system: 15 MB less in a media process, and as much in the agent process, which has these settings from it.
+ */
+const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
 
 interface Waiting {
   resolve(sdp: string | undefined): void

@@ -1,11 +1,22 @@
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
+import type { Isolation } from '../../isolation/isolation.ts'
+import { killNode, startNode } from '../../isolation/start-node.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Counts a text's o200k_base tokens. */
 export type CountTokens = (text: string) => Promise<number>
 
-const idleMs = 30_000
+interface TokenCounterParts {
+  /** The built token-process. */
+  program: URL
+  isolation: Isolation
+}
+
+const idleMs = 5000
 const mostWaiting = 20
+/** The longest text that an endpoint takes needs a second. */
+const answerLimitMs = 60_000
+const heapLimitMb = 256
 
 interface Waiting {
   resolve(tokens: number): void
@@ -13,41 +24,57 @@ interface Waiting {
 }
 
 /**
- * Counts in a thread of its own, started from `program` (the built token-thread): its tables take 60 MB and a fifth of
- * a second to load, so they are there only while documents are being made.
+ * Counts in a process of its own: its tables take 60 MB and a fifth of a second to load, so it is there only while documents
+ * are being made, and leaves nothing of them in the server's memory.
  */
-export function createTokenCounter({ program }: { program: URL }): CountTokens & { close(): Promise<void> } {
-  let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-  const waiting: Waiting[] = []
-
-  const stop = async () => {
-    clearTimeout(idle)
-    const stopped = thread
-    thread = undefined
-    await stopped?.terminate()
-  }
-  const start = () => {
-    const started = new Worker(program)
-    started.unref()
-    started.on('message', (tokens: number) => {
-      waiting.shift()?.resolve(tokens)
-      if (waiting.length === 0) idle = setTimeout(() => void stop(), idleMs).unref()
-    })
-    started.on('error', (error) => {
-      thread = undefined
-      for (const { reject } of waiting.splice(0)) reject(error)
-    })
-    return started
-  }
+export function createTokenCounter(parts: TokenCounterParts): CountTokens & { close(): void } {
+  let process: TokenProcess | undefined
   const count: CountTokens = (text) => {
-    if (waiting.length >= mostWaiting) {
-      return Promise.reject(ServiceError.atCapacity('Too many documents at once. Try again in a moment.', 2))
-    }
-    clearTimeout(idle)
-    thread ??= start()
-    thread.postMessage(text)
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    if (process === undefined || process.isOver) process = new TokenProcess(parts)
+    return process.count(text)
   }
-  return Object.assign(count, { close: stop })
+  return Object.assign(count, { close: () => process?.stop() })
+}
+
+class TokenProcess {
+  isOver = false
+  readonly #child: Promise<ChildProcess>
+  /** It answers in the order asked. */
+  readonly #waiting: Waiting[] = []
+  #limit: NodeJS.Timeout | undefined
+
+  constructor({ program, isolation }: TokenCounterParts) {
+    const options = { program, isolation, needed: {}, startsPrograms: false, heapLimitMb, env: {} }
+    this.#child = startNode(options).then((child) => {
+      child.on('message', (tokens) => {
+        this.#waiting.shift()?.resolve(Number(tokens))
+        this.#stopIn(this.#waiting.length === 0 ? idleMs : answerLimitMs)
+      })
+      child.once('exit', () => this.stop())
+      child.once('error', () => this.stop())
+      return child
+    })
+    this.#child.catch(() => this.stop())
+  }
+
+  count(text: string): Promise<number> {
+    if (this.#waiting.length >= mostWaiting)
+      return Promise.reject(ServiceError.atCapacity('Too many documents at once. Try again in a moment.', 2))
+    this.#stopIn(answerLimitMs)
+    this.#child.then((child) => child.send(text, () => {})).catch(() => {})
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+  }
+
+  stop(): void {
+    if (this.isOver) return
+    this.isOver = true
+    clearTimeout(this.#limit)
+    this.#child.then(killNode).catch(() => {})
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The process that counts tokens has stopped.'))
+  }
+
+  #stopIn(ms: number): void {
+    clearTimeout(this.#limit)
+    this.#limit = setTimeout(() => this.stop(), ms).unref()
+  }
 }

@@ -11,7 +11,6 @@ export interface IndexThreadData {
 /** Index thread to whoever started it. Each message to the thread asks for the next portion. */
 export type FromIndexThread =
   | { type: 'reading'; documentId: string }
-  | { type: 'indexed' }
   | { type: 'portion'; portion: Portion }
   | { type: 'done' }
 

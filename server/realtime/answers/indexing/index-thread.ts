@@ -18,4 +18,4 @@ async function next(): Promise<void> {
 }
 
 parentPort!.on('message', () => void next())
-send({ type: 'indexed' })
+void next()

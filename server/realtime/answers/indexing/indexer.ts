@@ -6,17 +6,6 @@ import type { KnowledgeDocument } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { addPortion, type FromIndexThread, type IndexThreadData, type Portion } from './index-messages.ts'
 
-/** A document that can't be indexed. The message names it and says what to do. */
-export class UnreadableDocument extends Error {
-  override name = 'UnreadableDocument'
-  readonly documentId: string
-
-  constructor({ id, name }: KnowledgeDocument, why: string) {
-    super(`The document "${name}" could not be read: ${why}. Shorten or split it, or leave it out.`)
-    this.documentId = id
-  }
-}
-
 export interface IndexerOptions {
   /** The built index-thread program. */
   threadUrl: URL
@@ -40,7 +29,7 @@ export class Indexer {
     this.#options = options
   }
 
-  /** The documents' index, taken over portion by portion, or as it was kept in a folder; rejects with UnreadableDocument. */
+  /** The documents' index, taken over portion by portion, or as it was kept in a folder; rejects where one can't be. */
   async index(documents: KnowledgeDocument[], preparedFolder?: string): Promise<Knowledge> {
     const keepIn = preparedFolder === undefined ? null : await this.#fileIn(preparedFolder, documents)
     const kept: Record<string, unknown> = {}
@@ -58,11 +47,6 @@ export class Indexer {
     return { path: join(preparedFolder, 'papers'), key: preparedKey(program, JSON.stringify(documents)) }
   }
 
-  /** Rejects with UnreadableDocument when the documents can't be indexed. */
-  check(documents: KnowledgeDocument[]): Promise<void> {
-    return this.#inTurn(() => this.#run({ documents, keepIn: null }, null))
-  }
-
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= mostWaiting) throw new Error('Too many documents are being read. Try again in a moment.')
     this.#waiting++
@@ -71,14 +55,18 @@ export class Indexer {
     return turn.finally(() => this.#waiting--)
   }
 
-  #run(workerData: IndexThreadData, into: Record<string, unknown> | null): Promise<void> {
+  #run(workerData: IndexThreadData, into: Record<string, unknown>): Promise<void> {
     const { threadUrl, limitMs } = this.#options
     const { documents } = workerData
     const worker = new Worker(threadUrl, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb } })
     let reading = documents[0]
     const run = new Promise<void>((resolve, reject) => {
       const fail = (why: string) =>
-        reject(reading ? new UnreadableDocument(reading, why) : new Error(`Nothing could be indexed: ${why}.`))
+        reject(
+          new Error(
+            `${reading ? `The document "${reading.name}"` : 'What an avatar knows'} could not be read: ${why}.`,
+          ),
+        )
       let timer = setTimeout(
         () => reject(new Error('Documents could not be read: their reader did not start.')),
         startLimitMs,
@@ -96,12 +84,8 @@ export class Indexer {
             started()
             reading = documents.find(({ id }) => id === message.documentId)
             return
-          case 'indexed':
-            if (into === null) resolve()
-            else worker.postMessage('next')
-            return
           case 'portion':
-            addPortion(into!, message.portion)
+            addPortion(into, message.portion)
             worker.postMessage('next')
             return
           case 'done':

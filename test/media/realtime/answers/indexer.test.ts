@@ -55,7 +55,7 @@ test('an index is kept, and read from there until the documents or the program a
 
 test('several sets are indexed one after the other, and more than twenty are refused', async () => {
   const indexer = new Indexer({ threadUrl: thread.url, limitMs: 10_000 })
-  const all = Array.from({ length: 21 }, () => indexer.check(documents.slice(0, 1)))
+  const all = Array.from({ length: 21 }, () => indexer.index(documents.slice(0, 1)))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 'fulfilled'), 'rejected'])
 })
@@ -77,8 +77,8 @@ test('the time that a reader needs to begin does not count', async () => {
   const say = (type: string) => `parentPort.postMessage({ type: '${type}', documentId: 'castle' })`
   await writeFile(
     program,
-    `import { parentPort } from 'node:worker_threads'\nsetTimeout(() => { ${say('reading')}; ${say('indexed')} }, 700)`,
+    `import { parentPort } from 'node:worker_threads'\nsetTimeout(() => { ${say('reading')}; ${say('done')} }, 700)`,
   )
   const indexer = new Indexer({ threadUrl: pathToFileURL(program), limitMs: 500 })
-  await expect(indexer.check(documents)).resolves.toBeUndefined()
+  await expect(indexer.index(documents)).resolves.toEqual({})
 })

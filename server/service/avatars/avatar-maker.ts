@@ -7,6 +7,7 @@ import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { Files } from '../assets/files.ts'
 import type { Picture, ReadPicture } from '../assets/picture.ts'
 import { isoTime } from '../iso-time.ts'
+import { ServiceError } from '../service-error.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import { avatarFolder, pictureFile, sourceFile } from './avatar-record.ts'
@@ -14,6 +15,8 @@ import { knowledgeOf } from './knowledge.ts'
 
 const atOnce = 2
 const fetchLimitMs = 20_000
+
+const documentsUnread = 'Its documents could not be read just now. Create the avatar again in a moment.'
 
 export interface AvatarMakerParts {
   database: Database<ServiceTables>
@@ -94,6 +97,7 @@ export function createAvatarMaker({
       // Stopped because the server closes, not because of the picture: the next start makes the avatar again.
       if (stopping.signal.aborted) return
       if (error instanceof DatabaseUnavailable) throw error
+      if (error instanceof ServiceError) return await fail(row.id, documentsUnread)
       if (!(error instanceof AssetInvalid)) log.error({ avatarId: row.id, err: error }, 'avatar could not be made')
       const failure_reason = error instanceof AssetInvalid ? error.message : portraitFaults.unread
       await fail(row.id, failure_reason)

@@ -18,6 +18,8 @@ const mostWaiting = 20
 const answerLimitMs = 60_000
 const heapLimitMb = 256
 
+const unread = () => ServiceError.atCapacity('The document could not be read just now. Send it again.', 2)
+
 interface Waiting {
   resolve(tokens: number): void
   reject(error: Error): void
@@ -70,7 +72,7 @@ class TokenProcess {
     this.isOver = true
     clearTimeout(this.#limit)
     this.#child.then(killNode).catch(() => {})
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The process that counts tokens has stopped.'))
+    for (const { reject } of this.#waiting.splice(0)) reject(unread())
   }
 
   #stopIn(ms: number): void {

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../server/service/service-error.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -272,6 +273,16 @@ test('an avatar that is not READY has no face yet', async () => {
   const { body: made } = await service.call('POST', 'avatars', await body({ referenceImage }))
   await service.untilStatus('avatars', made.id, 'FAILED')
   expect((await service.call('GET', `avatars/${made.id}/face`)).status).toBe(409)
+})
+
+test('where documents cannot be read for now, a new avatar says so', async () => {
+  const service = await TestService.start({
+    checkKnowledge: () => Promise.reject(ServiceError.atCapacity('Too many documents are being read.', 5)),
+  })
+  const { body: made } = await service.call('POST', 'avatars', await body())
+  await service.untilStatus('avatars', made.id, 'FAILED')
+  const { body: failed } = await service.call('GET', `avatars/${made.id}`)
+  expect(failed['failureReason']).toMatch(/^Its documents could not be read just now/)
 })
 
 test('a document that cannot be read fails a new avatar by name, and is refused to one that stands', async () => {

@@ -11,6 +11,7 @@ const tooSlow = () =>
     'Connection: close',
     'Content-Type: application/json',
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${randomUUID()}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',

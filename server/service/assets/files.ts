@@ -51,6 +51,6 @@ export interface Files {
    * nobody has written to since `beforeMs`.
    */
   removeUnfinished(beforeMs: number): Promise<void>
-  /** Removes every file below `folder`. */
+  /** Removes every file below `folder`, or the file that it names. */
   removeFolder(folder: string): Promise<void>
 }

@@ -9,6 +9,8 @@ export const pictureFile = (avatarId: string) => `avatars/${avatarId}/picture.pn
 export const sourceFile = (avatarId: string) => `avatars/${avatarId}/source`
 /** What a session's start worked out of the avatar, so that the next one needn't. */
 export const preparedFolder = (avatarId: string) => `avatars/${avatarId}/prepared`
+/** What was read of the avatar's documents: it holds their words and must not outlive them. */
+export const preparedPapers = (avatarId: string) => `${preparedFolder(avatarId)}/papers`
 export const avatarFolder = (avatarId: string) => `avatars/${avatarId}`
 
 /** The documents of each avatar, in the order they were given. */

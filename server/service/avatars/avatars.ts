@@ -14,7 +14,7 @@ import type { Random } from '../random.ts'
 import type { Remember } from '../remember.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
-import { avatarFolder, preparedFolder, documentIdsOf, sourceFile, toAvatarRecord } from './avatar-record.ts'
+import { avatarFolder, documentIdsOf, preparedPapers, sourceFile, toAvatarRecord } from './avatar-record.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import { setKnowledge } from './knowledge.ts'
 
@@ -151,8 +151,7 @@ export function createAvatars(parts: AvatarsParts) {
         if (documentIds) await setKnowledge(tx, id, documentIds)
         return { row: changed, knows: (await documentIdsOf(tx, [id])).get(id) ?? [] }
       })
-      // What was read of the documents before must not outlive them.
-      if (documentIds) await files.removeFolder(preparedFolder(id))
+      if (documentIds) await files.removeFolder(preparedPapers(id))
       log.info({ avatarId: id }, 'avatar changed')
       return toAvatarRecord(row, knows, signedUrl)
     },

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../../shared/wire/common.ts'
 import type { CreateDocument, DocumentRecord, DocumentSummary } from '../../../shared/wire/document.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { Files } from '../assets/files.ts'
-import { preparedFolder } from '../avatars/avatar-record.ts'
+import { preparedPapers } from '../avatars/avatar-record.ts'
 import { isoTime } from '../iso-time.ts'
 import { pageOf, pageOfRows } from '../listing.ts'
 import type { Random } from '../random.ts'
@@ -100,7 +100,7 @@ export function createDocuments({ database, files, countTokens, now, random, log
         gone: await tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst(),
       }))
       if (gone === undefined) throw missing()
-      for (const avatar of users) await files.removeFolder(preparedFolder(avatar.id))
+      for (const avatar of users) await files.removeFolder(preparedPapers(avatar.id))
       log.info({ documentId: id }, 'document deleted')
     },
   }

@@ -41,3 +41,11 @@ describe.each(ways)('shut in by $name', ({ isolation }) => {
     )
   })
 })
+
+test('both ask to be shut in', async () => {
+  const refused = () => Promise.reject(new Error('Nothing here shuts in.'))
+  const asked = { program: program.url, isolation: { method: refused } }
+  const { landmarks } = await facePicture('tomas')
+  await expect(createPosterMaker(asked)(Buffer.from('a picture'))).rejects.toThrow('Nothing here shuts in.')
+  await expect(createEyesMaker(asked)(Buffer.from('a poster'), landmarks)).rejects.toThrow('Nothing here shuts in.')
+})

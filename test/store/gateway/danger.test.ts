@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { CreatedSession } from '../../../shared/kiosk/api.ts'
 import { createSessionStore } from '../../../server/gateway/sessions/session-store.ts'
@@ -8,7 +9,9 @@ import { InterfaceOnlyService } from './interface-only-service.ts'
 const json = { 'Content-Type': 'application/json' }
 
 async function openTalk() {
-  const gateway = await openGateway(new InterfaceOnlyService())
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) })
+  const gateway = await openGateway(new InterfaceOnlyService(), { log })
   await gateway.seed()
   const init = { method: 'POST', headers: json, body: JSON.stringify({ kiosk: 'demo' }) }
   const { id, ticket } = (await (await gateway.request('/api/sessions', init)).json()) as CreatedSession
@@ -18,13 +21,17 @@ async function openTalk() {
       headers: { ...json, 'X-Session-Ticket': with_ },
       body: JSON.stringify(body),
     })
-  return { report }
+  const warned = () => lines.map((line) => JSON.parse(line) as { danger?: string }).filter(({ danger }) => danger)
+  const kept = () => gateway.database.read.selectFrom('gateway_dangers').selectAll().execute()
+  return { id, report, warned, kept }
 }
 
 test('a page tells that somebody is in danger, in front of a service that knows only the interface', async () => {
-  const { report } = await openTalk()
+  const { id, report, warned, kept } = await openTalk()
   expect((await report({ kind: 'fire' })).status).toBe(204)
   expect((await report({ kind: 'fire' })).status).toBe(204)
+  expect(await kept()).toMatchObject([{ session_id: id, kind: 'fire', kiosk_slug: 'demo' }])
+  expect(warned()).toMatchObject([{ visitId: id, kiosk: 'demo', danger: 'fire' }])
 })
 
 test('nobody else can tell it, and nothing but the kind is taken', async () => {

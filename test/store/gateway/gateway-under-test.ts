@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Transaction } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { writeBackup } from '../../../server/backup/write-backup.ts'
@@ -48,6 +48,7 @@ interface Options {
   outside?: Outside
   /** Called after every transaction; where it rejects, the transaction's answer is lost. */
   afterWrite?: (database: Database<GatewayTables>) => Promise<void>
+  log?: Logger
 }
 
 /** Everything is built in. */
@@ -153,7 +154,7 @@ export async function openGateway(service: ServiceInFront, options: Options = {}
     access: { kioskOpen, tryOut: tryOut && { port: () => 8080, proofPort: () => 8081 } },
     signallingOrigins: ['https://service.example.com', 'https://rtc.example.com'],
     pageUrl: (url) => url,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     now,
     random: () => 0,
   })

@@ -12,6 +12,8 @@ test('what has not the form of an id or a slug is not found, whatever else the r
       ['GET', `/api/sessions/${id}`],
       ['POST', `/api/sessions/${id}/consume`],
       ['DELETE', `/api/sessions/${id}`],
+      ['POST', `/api/sessions/${id}/turns`],
+      ['POST', `/api/sessions/${id}/along`],
       ['GET', `/api/kiosks/${id}`],
       ['GET', `/api/kiosks/${id}/poster`],
       ['GET', `/api/kiosks/${id}/eyes`],

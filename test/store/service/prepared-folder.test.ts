@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TestService } from '../../support/service/test-service.ts'
 
-test('what was worked out of an avatar’s documents goes with them', async () => {
+test('what was worked out of an avatar’s documents goes with them, and its face stays', async () => {
   const service = await TestService.start()
   const documentOf = async (content: string) =>
     (await service.call('POST', 'documents', { name: 'x', content })).body.id
@@ -13,8 +13,10 @@ test('what was worked out of an avatar’s documents goes with them', async () =
   const isKeptAfter = async (method: string, path: string, change?: object) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'papers'), 'of one and other')
+    writeFileSync(join(folder, 'face-plain'), 'of the picture')
     expect((await service.call(method, path, change)).status).toBeLessThan(300)
-    return existsSync(folder)
+    expect(existsSync(join(folder, 'face-plain'))).toBe(true)
+    return existsSync(join(folder, 'papers'))
   }
   expect(await isKeptAfter('PATCH', `avatars/${id}`, { name: 'Marit' })).toBe(true)
   expect(await isKeptAfter('DELETE', `documents/${await documentOf('Nobody’s.')}`)).toBe(true)

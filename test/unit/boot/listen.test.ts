@@ -69,6 +69,8 @@ test('each route has its own time for the body, and who takes longer is told so 
   onTestFinished(() => clearInterval(drip))
   const answer = await quick.closed
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toMatch(/^Cache-Control: no-store\r$/m)
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'REQUEST_TIMEOUT' })
   expect(performance.now() - startedMs).toBeLessThan(1000)
   expect(long.answer()).toBe('')

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noIsolation } from '../../../../server/isolation/isolation.ts'
 import { AssetInvalid } from '../../../../server/service/assets/asset-invalid.ts'
 import type { FrameFormat, MediaTools } from '../../../../server/service/assets/media-tools.ts'
+import { openMediaTools } from '../../../../server/service/assets/media/open-media-tools.ts'
+import { searchPath } from '../../../support/audio/ffmpeg.ts'
 import { audioFile, openTestMediaTools, videoFile } from '../../../support/audio/media-files.ts'
 
 // Every case starts programs; a busy machine takes its time.
@@ -131,4 +134,28 @@ test('a folder that is not there is our fault, not the asset’s', async () => {
   const path = join(folder, 'missing', 'a.mp4')
   const writing = tools.writeVideo(path, { format, frames: brighter(3) }, undefined, never)
   await expect(writing).rejects.toThrow('FFmpeg could not write')
+})
+
+test('every program that it starts is shut in', async () => {
+  let shutIn = 0
+  const method = () => {
+    shutIn++
+    return noIsolation.method()
+  }
+  const probeImage = () => Promise.reject(new Error('There is no picture here.'))
+  const watched = openMediaTools({ searchPath, isolation: { method }, probeImage })
+  const programsOf = async (run: () => Promise<unknown>) => {
+    const before = shutIn
+    await run()
+    return shutIn - before
+  }
+  const [film, song] = [join(folder, 'shut-in.mp4'), join(folder, 'shut-in.mp3')]
+  const sound = () => ({ format: stereo, samples: tone(1, 48_000, 2) })
+  // The first to write asks which encoders there are.
+  expect(await programsOf(() => watched.writeSound(song, sound(), never))).toBe(2)
+  expect(await programsOf(() => watched.writeVideo(film, { format, frames: brighter(10) }, sound(), never))).toBe(1)
+  // What a file says of its length is measured.
+  expect(await programsOf(() => watched.probe(song, never))).toBe(2)
+  expect(await programsOf(() => all(watched.readFrames(film, format, never)))).toBe(1)
+  expect(await programsOf(() => all(watched.readSound(song, mono, never)))).toBe(3)
 })

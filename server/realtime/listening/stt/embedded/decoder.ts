@@ -11,13 +11,15 @@ const modelName = 'en-us'
 const modelBase = join(dirname(createRequire(import.meta.url).resolve('soundswallower')), 'model', '/')
 export const modelDictionaryPath = join(modelBase, modelName, 'dict.txt')
 
-const settings: Config & { lw: number } = {
+const settings: Config & { lw: number; maxhmmpf: number } = {
   loglevel: 'FATAL',
   samprate: sttSampleRateHz,
   beam: 1e-42,
   // Narrower than `beam`: of 140 questions asked aloud three had more words wrong and five fewer, for a tenth less time.
   pbeam: 1e-34,
   wbeam: 1e-30,
+  // Where a piece of sound has more states than this the beams narrow: the larger grammar costs no more than a small one.
+  maxhmmpf: 1500,
   // The grammar counts more than by default (6.5): with other people around a third fewer words are wrong, in quiet as many.
   lw: 8,
   // Pauses between words are likelier than by default (0.005), since silence was heard as an article.

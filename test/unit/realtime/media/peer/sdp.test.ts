@@ -89,7 +89,7 @@ describe('an answer', () => {
 describe('a visitor’s candidates', () => {
   const candidate = (address: string, more = 'udp') => `a=candidate:1 1 ${more} 2122260223 ${address} 50000 typ host`
   const keeps = (line: string, isFromThisMachine = false) =>
-    narrowCandidates(['v=0', line, 'a=end'].join('\n'), { isFromThisMachine, publicIp: '203.0.113.7' }).includes(line)
+    narrowCandidates(['v=0', line, 'a=end'].join('\n'), { isFromThisMachine, publicIp: '198.100.9.9' }).includes(line)
 
   test.each([
     candidate('198.100.3.4'),
@@ -121,7 +121,7 @@ describe('a visitor’s candidates', () => {
     candidate('ff02::fb'),
     candidate('255.255.255.255'),
     candidate('64:ff9b::7f00:1'),
-    candidate('203.0.113.7'),
+    candidate('198.100.9.9'),
     candidate('localhost'),
     candidate('this-machine.local'),
     candidate('example.org'),
@@ -134,7 +134,7 @@ describe('a visitor’s candidates', () => {
     expect(keeps(line)).toBe(false)
   })
 
-  test.each([candidate('127.0.0.1'), candidate('::1'), candidate('203.0.113.7')])(
+  test.each([candidate('127.0.0.1'), candidate('::1'), candidate('198.100.9.9')])(
     'that name this machine are kept for a page on it: %s',
     (line) => {
       expect(keeps(line, true)).toBe(true)

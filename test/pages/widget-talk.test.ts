@@ -6,7 +6,6 @@ import { addScreen, setScreen } from '../support/server/run-screens.ts'
 import { sessionRows } from '../support/store/session-rows.ts'
 import { buildReactSite } from '../support/websites/build-react-site.ts'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
-import { eventually } from '../support/eventually.ts'
 
 let world: WidgetWorld
 beforeAll(async () => {
@@ -293,7 +292,7 @@ test('after too many talks in an hour the character says when it is there again'
   }
   const before = await open('consent')
   await page.evaluate(() => window.visavis!.close())
-  await eventually(() => expect(before.isDetached()).toBe(true))
+  await expect.poll(() => before.isDetached()).toBe(true)
   const frame = await open('trouble')
   expect(await frame.locator('[data-part=cause]').textContent()).toBe('address-limit')
   const told = await frame.locator('.plain').textContent()

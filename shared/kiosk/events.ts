@@ -101,6 +101,11 @@ export type DownEvent =
   | ({ type: 'picture' } & PictureQuality)
   | { type: 'ended'; reason: EndReason }
 
+/** A visitor who was silent for so long is asked whether they are still there, unless the page tells another time. */
+export const usualQuietMs = 25_000
+/** Within which times a page may choose. */
+export const quietBoundsMs = { least: 10_000, most: 120_000 }
+
 /** Page to service. */
 export type UpEvent =
   | { type: 'text'; text: string }
@@ -110,6 +115,8 @@ export type UpEvent =
   | { type: 'context'; text: string }
   /** What the page can show or do, or its screen; takes the place of what the same declared before. */
   | { type: 'actions'; actions: DeclaredAction[]; by?: 'screen' | undefined }
+  /** After how long a silence the visitor is asked whether they are still there. */
+  | { type: 'quiet'; afterMs: number }
   | { type: 'interrupt' }
   | { type: 'talk'; pressed: boolean }
   | { type: 'END_CALL' }

@@ -41,6 +41,7 @@ function cutToSize(event: UpEvent): UpEvent {
     case 'context':
       return { ...event, text: event.text.slice(0, maxContextCharacters) }
     case 'actions':
+    case 'quiet':
     case 'interrupt':
     case 'talk':
     case 'END_CALL':

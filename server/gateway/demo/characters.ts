@@ -1,3 +1,4 @@
+import { usualQuietMs } from '../../../shared/kiosk/events.ts'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import type { DemoCharacter } from './demo-character.ts'
 import bishopsGarden from './documents/bishops-garden.md?raw'
@@ -38,7 +39,7 @@ const house = {
   timeZone: 'Europe/Oslo',
   customProperties: {},
   askConsent: true,
-  limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 45_000 },
+  limits: { maxDurationMs: 300_000, quietWarningMs: usualQuietMs, quietEndMs: 45_000 },
 }
 
 /** Where the strips lie on the posters: all three were drawn on the same grid. */

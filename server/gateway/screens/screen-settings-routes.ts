@@ -3,6 +3,7 @@ import {
   type ChangeScreenSettings,
   type ScreenSettings,
 } from '../../../shared/console/screen-settings.ts'
+import { usualQuietMs } from '../../../shared/kiosk/events.ts'
 import type { AlongStore } from '../along/along-store.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { Passwords } from '../operators/passwords.ts'
@@ -32,7 +33,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
       largeLetters: talk.largeLetters === true,
       language: talk.language ?? null,
       talkSeconds: Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
-      quietSeconds: Math.round((look?.limits.quietWarningMs ?? 25_000) / 1000),
+      quietSeconds: Math.round((look?.limits.quietWarningMs ?? usualQuietMs) / 1000),
       callsStaff: talk.callsStaff === true,
       reachPerson: talk.reachPerson ?? null,
       takeAlong: talk.takeAlong ?? 'off',

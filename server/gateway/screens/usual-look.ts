@@ -1,3 +1,4 @@
+import { usualQuietMs } from '../../../shared/kiosk/events.ts'
 import type { StoredLook } from '../kiosks/kiosk-store.ts'
 
 /** What an own character says where nobody has written a line for it. */
@@ -38,6 +39,6 @@ export function usualLook({ name, role, suggestions, timeZone }: Shown): StoredL
     theme: 'evening',
     customProperties: {},
     askConsent: true,
-    limits: { maxDurationMs: 300_000, quietWarningMs: 25_000, quietEndMs: 45_000 },
+    limits: { maxDurationMs: 300_000, quietWarningMs: usualQuietMs, quietEndMs: 45_000 },
   }
 }

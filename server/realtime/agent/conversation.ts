@@ -11,7 +11,7 @@ import { kindOfReply } from './kind-of-reply.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
-import { SessionClock, type SessionClockListener } from './session-clock.ts'
+import { isSignOfLife, SessionClock, type SessionClockListener } from './session-clock.ts'
 import type { PreparedSpeech } from './prepared-speech.ts'
 
 /** One conversation: joins speech input, answers and tts into turns. Sound goes in, sentences and events come out. */
@@ -88,27 +88,23 @@ export class Conversation {
 
   receive(event: UpEvent): void {
     if (this.#leaving !== null) return
-    // What the page around the conversation does says nothing of whether the visitor is still there.
-    if (event.type !== 'say' && event.type !== 'context' && event.type !== 'actions') {
+    if (isSignOfLife(event)) {
       this.#sessionClock.visitorActed()
       if (event.type !== 'interrupt') this.#isInDanger = false
     }
     switch (event.type) {
       case 'say':
-        this.#sayForPage(event.text)
-        break
+        return this.#sayForPage(event.text)
       case 'context':
-        this.#parts.answers.setContext(event.text)
-        break
+        return this.#parts.answers.setContext(event.text)
       case 'actions':
-        this.#parts.answers.setActions(this.#declared.declare(event.actions, event.by ?? 'page'))
-        break
+        return this.#parts.answers.setActions(this.#declared.declare(event.actions, event.by ?? 'page'))
+      case 'quiet':
+        return this.#sessionClock.setQuiet(event.afterMs)
       case 'text':
-        this.#answerTyped(event.text)
-        break
+        return this.#answerTyped(event.text)
       case 'interrupt':
-        this.#stopSpeaking()
-        break
+        return this.#stopSpeaking()
       case 'talk':
         if (event.pressed) this.#stopSpeaking()
         this.#speechInput.setTalkPressed(event.pressed)

@@ -1,16 +1,19 @@
+import { type UpEvent, usualQuietMs } from '../../../shared/kiosk/events.ts'
 import type { MediaTimes } from '../process/messages.ts'
 
 const minuteMs = 60_000
 const secondsMs = 15_000
 /** No warning this soon after the start. */
 const settlingMs = 15_000
-const quietMs = 25_000
 /** Between the goodbye's last sound and the hard end. */
 const marginMs = 800
 
+/** What the page around the conversation does says nothing of whether the visitor is still there. */
+export const isSignOfLife = ({ type }: UpEvent) => !['say', 'context', 'actions', 'quiet'].includes(type)
+
 export interface SessionClockListener {
   warn(which: 'one-minute-left' | 'seconds-left'): void
-  /** Nobody has said or typed anything for 25 s. */
+  /** Nobody has said or typed anything for as long as the page told, or else 25 s. */
   quiet(): void
   /** The goodbye must begin now to be finished in time. */
   goodbye(): void
@@ -22,6 +25,7 @@ export class SessionClock {
   readonly #listener: SessionClockListener
   readonly #timers: NodeJS.Timeout[] = []
   #quietTimer: NodeJS.Timeout | null = null
+  #quietMs = usualQuietMs
   #asked = false
 
   constructor(now: () => number, listener: SessionClockListener) {
@@ -42,6 +46,12 @@ export class SessionClock {
     warnAt(secondsMs, 'seconds-left')
     at(endsAtMs - goodbyeMs - marginMs, () => this.#listener.goodbye())
     this.#waitForVisitor()
+  }
+
+  /** After how long a silence `quiet` is called, counted anew from now. */
+  setQuiet(afterMs: number): void {
+    this.#quietMs = afterMs
+    if (this.#quietTimer) this.#waitForVisitor()
   }
 
   visitorActed(): void {
@@ -67,6 +77,6 @@ export class SessionClock {
     this.#quietTimer = setTimeout(() => {
       this.#asked = true
       this.#listener.quiet()
-    }, quietMs)
+    }, this.#quietMs)
   }
 }

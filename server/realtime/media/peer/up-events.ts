@@ -3,6 +3,7 @@ import {
   maxContextCharacters,
   maxEventBytes,
   maxTypedCharacters,
+  quietBoundsMs,
   type UpEvent,
 } from '../../../../shared/kiosk/events.ts'
 
@@ -35,6 +36,11 @@ export function parseUpEvent(data: unknown): UpEvent | null {
       const actions = readActions('actions' in value ? value.actions : null)
       const isOfScreen = 'by' in value && value.by === 'screen'
       return actions && { type: 'actions', actions, ...(isOfScreen && { by: 'screen' }) }
+    }
+    case 'quiet': {
+      const afterMs = 'afterMs' in value ? Number(value.afterMs) : NaN
+      const isAllowed = afterMs >= quietBoundsMs.least && afterMs <= quietBoundsMs.most
+      return isAllowed ? { type: 'quiet', afterMs } : null
     }
     case 'talk':
       return 'pressed' in value && typeof value.pressed === 'boolean' ? { type: 'talk', pressed: value.pressed } : null

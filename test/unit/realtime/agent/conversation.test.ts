@@ -96,6 +96,18 @@ describe('a conversation', () => {
     expect(stage.of('notice').map(({ code }) => code)).toContain('still-there')
   })
 
+  test('asks after the silence that the page told', async () => {
+    const { stage, start, conversation } = begin()
+    await start()
+    conversation.receive({ type: 'quiet', afterMs: 60_000 })
+    conversation.speakingEnded(0)
+    const asked = () => stage.of('notice').some(({ code }) => code === 'still-there')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked()).toBe(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked()).toBe(true)
+  })
+
   test('uses the answer prepared during the pause', async () => {
     const { stage, start, speechInput, finish, pause, answers, tts } = begin()
     await start()

@@ -45,6 +45,21 @@ test('a silent visitor is asked once, and again after having acted', () => {
   ])
 })
 
+test('a page may tell another time, also while a silence goes on', () => {
+  const { keeper, seen } = watch(300_000)
+  vi.advanceTimersByTime(10_000)
+  keeper.setQuiet(60_000)
+  vi.advanceTimersByTime(100_000)
+  keeper.setQuiet(15_000)
+  keeper.visitorActed()
+  vi.advanceTimersByTime(15_000)
+  keeper.close()
+  expect(seen).toEqual([
+    ['quiet', 70],
+    ['quiet', 125],
+  ])
+})
+
 test('the silence counts from the end of what the character says', () => {
   const { keeper, seen } = watch(300_000)
   vi.advanceTimersByTime(10_000)

@@ -14,6 +14,7 @@ test('events of the protocol are read', () => {
     text: 'The ferry is late.',
   })
   expect(parseUpEvent('{"type":"context","text":""}')).toEqual({ type: 'context', text: '' })
+  expect(parseUpEvent('{"type":"quiet","afterMs":60000}')).toEqual({ type: 'quiet', afterMs: 60_000 })
   const actions = [{ name: 'map', when: ['Where is it?'] }]
   expect(parseUpEvent(JSON.stringify({ type: 'actions', actions }))).toEqual({ type: 'actions', actions })
   const ofScreen = { type: 'actions', actions, by: 'screen' }
@@ -30,6 +31,9 @@ test.each([
   ['too many facts', JSON.stringify({ type: 'context', text: 'a'.repeat(2001) })],
   ['actions that are none', '{"type":"actions","actions":[{"name":"map"}]}'],
   ['facts that are no text', '{"type":"context","text":{"room":214}}'],
+  ['a silence that nobody keeps', '{"type":"quiet","afterMs":1e9}'],
+  ['no silence', '{"type":"quiet","afterMs":1000}'],
+  ['a silence without a time', '{"type":"quiet"}'],
   ['a message over 16 kB', JSON.stringify({ type: 'interrupt', more: 'a'.repeat(17_000) })],
   ['bytes', new ArrayBuffer(4)],
 ])('%s is ignored', (_what, data) => {

@@ -136,7 +136,7 @@ test('a touch on the picture stops the character', async () => {
   await expect.poll(() => service.received).toContainEqual({ type: 'interrupt' })
 })
 
-test('a service hears after how long a silence the operator wants visitors asked, where it is not the usual time', async () => {
+test('a service hears after how long a silence the operator wants visitors asked', async () => {
   service.look = { ...maritLook, limits: { ...maritLook.limits, quietWarningMs: 60_000 } }
   await visitor.open()
   await visitor.begin()

@@ -40,14 +40,8 @@ function cutToSize(event: UpEvent): UpEvent {
       return { ...event, text: event.text.slice(0, maxTypedCharacters) }
     case 'context':
       return { ...event, text: event.text.slice(0, maxContextCharacters) }
-    case 'actions':
-    case 'quiet':
-    case 'interrupt':
-    case 'talk':
-    case 'END_CALL':
-      return event
     default:
-      return event satisfies never
+      return event
   }
 }
 

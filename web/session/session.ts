@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal } from '@preact/signals'
 import type { KioskLook } from '../../shared/kiosk/api.ts'
-import { type DownEvent, usualQuietMs } from '../../shared/kiosk/events.ts'
+import type { DownEvent } from '../../shared/kiosk/events.ts'
 import type { TroubleCause } from '../../shared/kiosk/trouble-cause.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { CallModel } from '../call/call.ts'
@@ -107,9 +107,8 @@ function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionO
     }),
   ]
   if (countdown.secondsLeft.value === null) countdown.set(look.limits.maxDurationMs)
-  // The service asks aloud, and has its own time for it.
-  const { quietWarningMs: afterMs } = look.limits
-  if (afterMs !== usualQuietMs) call.send({ type: 'quiet', afterMs })
+  // The service asks aloud.
+  call.send({ type: 'quiet', afterMs: look.limits.quietWarningMs })
   inactivity.alive()
   return () => {
     for (const close of closers) close()

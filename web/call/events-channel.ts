@@ -34,15 +34,9 @@ const firstMessageMs = 3000
 const maxEarly = 8
 
 function cutToSize(event: UpEvent): UpEvent {
-  switch (event.type) {
-    case 'text':
-    case 'say':
-      return { ...event, text: event.text.slice(0, maxTypedCharacters) }
-    case 'context':
-      return { ...event, text: event.text.slice(0, maxContextCharacters) }
-    default:
-      return event
-  }
+  if (event.type === 'text' || event.type === 'say') return { ...event, text: event.text.slice(0, maxTypedCharacters) }
+  if (event.type === 'context') return { ...event, text: event.text.slice(0, maxContextCharacters) }
+  return event
 }
 
 /** Opens the channel `events` on a connection that has made no offer yet. */

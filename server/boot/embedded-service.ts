@@ -19,6 +19,7 @@ import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
 import { rememberPictures } from '../service/assets/remember-pictures.ts'
+import { createFacePreparer } from '../service/avatars/face-preparer.ts'
 import { createKnowledgeChecker } from '../service/documents/knowledge-checker.ts'
 import { createSentData } from '../service/assets/sent-data.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
@@ -120,6 +121,7 @@ async function openService(
       isolation,
       limitMs: indexLimitMs,
     }),
+    prepareFace: createFacePreparer({ program: programUrl('face-process'), isolation }),
     servesLanguage: (tag) => servesLanguage(config.providers, tag),
     sent,
     assets: createAssetOpener({ files, tools, sent, fetchAsset: createFetchAsset(), findUpload }),
@@ -192,8 +194,8 @@ function transcribeWith(endpoint: SpeakingEndpoint): Transcribe {
 const leftoversEveryMs = 3_600_000
 
 /** The build puts every program beside this one. */
-const programUrl = (name: 'token-process' | 'document-process' | 'picture-process' | 'engine-process') =>
-  new URL(`./${name}.js`, import.meta.url)
+type Program = 'token-process' | 'document-process' | 'picture-process' | 'face-process' | 'engine-process'
+const programUrl = (name: Program) => new URL(`./${name}.js`, import.meta.url)
 
 const indexLimitMs = 5000
 

@@ -1,11 +1,7 @@
-import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { prepareInSteps, type PreparedFace } from '../../../shared/face/prepare-face.ts'
-import { preparedKey, readPrepared, writePrepared } from '../prepared/prepared-file.ts'
-import { type FacePicture, frameQualities, type FrameQuality } from './face.ts'
-
-/** Pictures are square and at most this wide; larger ones are refused before they are decoded. */
-const maxPicturePx = 4096
+import type { PreparedFace } from '../../../shared/face/prepare-face.ts'
+import { readPrepared, writePrepared } from '../prepared/prepared-file.ts'
+import type { FacePicture, FrameQuality } from './face.ts'
+import { keptFace, prepareAt } from './kept-face.ts'
 
 /**
  * Prepared faces by picture and quality, shared by their conversations; of those out of use the latest few are kept, and all in
@@ -36,35 +32,12 @@ export class PictureShelf {
   }
 
   private async find(of: FacePicture, quality: FrameQuality): Promise<PreparedFace> {
-    const { picture, landmarks, preparedFolder } = of
-    if (preparedFolder === undefined) return prepare(of, quality)
-    const path = join(preparedFolder, `face-${quality}`)
-    const file = { path, key: preparedKey(this.program, picture, JSON.stringify(landmarks)) }
+    if (of.preparedFolder === undefined) return prepareAt(quality, of)
+    const file = keptFace(of, quality, { folder: of.preparedFolder, program: this.program })
     const kept: PreparedFace[] = []
     if (await readPrepared(file, (value) => kept.push(value as PreparedFace))) return kept[0]!
-    const face = await prepare(of, quality)
+    const face = await prepareAt(quality, of)
     void writePrepared(file, [face])
     return face
-  }
-}
-
-async function prepare({ picture, landmarks }: FacePicture, quality: FrameQuality): Promise<PreparedFace> {
-  const { sidePx, textureScale } = frameQualities[quality]
-  const side = sidePx * textureScale
-  // Of faces that were prepared before no picture is decoded, and this takes a tenth of a second.
-  const { default: sharp } = await import('sharp')
-  const { data, info } = await sharp(picture, { limitInputPixels: maxPicturePx ** 2 })
-    .resize(side, side, { fit: 'cover', kernel: 'lanczos3' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  if (info.channels !== 3) throw new Error('The picture could not be read as RGB.')
-  const steps = prepareInSteps({ width: side, height: side, rgb: data }, landmarks, sidePx)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    // Preparing pauses here, so that the thread can draw other faces' frames in between.
-    await setImmediate()
   }
 }

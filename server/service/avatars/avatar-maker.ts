@@ -24,6 +24,8 @@ export interface AvatarMakerParts {
   assets: Pick<AssetOpener, 'keep'>
   readPicture: ReadPicture
   checkKnowledge: CheckKnowledge
+  /** Called when an avatar has a face. */
+  wantFace: (avatarId: string) => void
   now: () => number
   log: Logger
 }
@@ -35,6 +37,7 @@ export function createAvatarMaker({
   assets,
   readPicture,
   checkKnowledge,
+  wantFace,
   now,
   log,
 }: AvatarMakerParts) {
@@ -75,8 +78,9 @@ export function createAvatarMaker({
       landmarks: JSON.stringify(landmarks),
       face_report: JSON.stringify(report),
     })
-    if (isKept) await files.removeFolder(sourceFile(id))
-    else await removeFilesOfRemoved(id)
+    if (!isKept) return await removeFilesOfRemoved(id)
+    wantFace(id)
+    await files.removeFolder(sourceFile(id))
   }
 
   /** An avatar may be removed while it is made; what another process made of it stays. */

@@ -12,8 +12,15 @@ const unrated: FaceReport = { source: 'guessed', confidence: 0, warnings: ['Chec
 
 export type Faces = ReturnType<typeof createFaces>
 
+interface FacesParts {
+  database: Database<ServiceTables>
+  /** Called when an avatar's face has other points. */
+  wantFace: (avatarId: string) => void
+  now: () => number
+}
+
 /** The face landmarks of avatars: found when the picture is made, corrected by hand. */
-export function createFaces({ database, now }: { database: Database<ServiceTables>; now: () => number }) {
+export function createFaces({ database, wantFace, now }: FacesParts) {
   const refusal = async (id: string) => {
     const row = await database.read.selectFrom('avatars').select('status').where('id', '=', id).executeTakeFirst()
     if (row === undefined) return ServiceError.notFound('There is no such avatar.')
@@ -48,6 +55,7 @@ export function createFaces({ database, now }: { database: Database<ServiceTable
           .executeTakeFirst(),
       )
       if (changed === undefined) throw await refusal(avatarId)
+      wantFace(avatarId)
       return { ...face, ...setByHand }
     },
   }

@@ -11,7 +11,9 @@ import { createSignedUrls } from '../assets/signed-urls.ts'
 import { createAvatarMaker } from '../avatars/avatar-maker.ts'
 import { createAvatars } from '../avatars/avatars.ts'
 import { createCharacters } from '../avatars/characters.ts'
+import type { PrepareFace } from '../avatars/face-preparer.ts'
 import { createFaces } from '../avatars/faces.ts'
+import { createFacesAhead } from '../avatars/faces-ahead.ts'
 import { createDocuments } from '../documents/documents.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
@@ -59,6 +61,7 @@ export interface ServiceParts {
   readPicture: ReadPicture
   countTokens: CountTokens
   checkKnowledge: CheckKnowledge
+  prepareFace: PrepareFace
   /** Whether speech recognition, answers and speech all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener
@@ -108,7 +111,8 @@ export async function createService(parts: ServiceParts) {
   const baseUrl = () => settings.publicUrl().replace(/\/+$/, '')
   const signedUrls = createSignedUrls({ key: deriveKey(settings.apiSecret, 'signed files'), baseUrl, now })
 
-  const maker = createAvatarMaker(parts)
+  const facesAhead = createFacesAhead(parts)
+  const maker = createAvatarMaker({ ...parts, wantFace: facesAhead.want })
   const wakeMaker = () => void maker.makeNext()
   const documents = createDocuments(parts)
   const avatars = createAvatars({ ...parts, signedUrl: signedUrls.forFile, wakeMaker })
@@ -144,7 +148,7 @@ export async function createService(parts: ServiceParts) {
   app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
   const add = routeAdder(app, idempotency, parts.sent)
   addDocumentRoutes(add, documents)
-  addAvatarRoutes(add, avatars, createFaces({ database, now }))
+  addAvatarRoutes(add, avatars, createFaces({ database, wantFace: facesAhead.want, now }))
   addSessionRoutes(add, sessions)
   addGenerationRoutes(add, tasks)
   addTaskRoutes(add, tasks)
@@ -204,6 +208,7 @@ export async function createService(parts: ServiceParts) {
       await drained
       for (const timer of sweeping) clearInterval(timer)
       await maker.close()
+      await facesAhead.close()
     },
   }
 }

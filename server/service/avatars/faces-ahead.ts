@@ -16,8 +16,6 @@ interface FacesAheadParts {
 /** What is wanted beyond these is prepared by its first talk. */
 const mostWaiting = 50
 
-export type FacesAhead = ReturnType<typeof createFacesAhead>
-
 /** Prepares the faces of avatars before anybody talks to them, one at a time. */
 export function createFacesAhead({ database, files, prepareFace, log }: FacesAheadParts) {
   const stopping = new AbortController()

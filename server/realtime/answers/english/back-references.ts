@@ -1,3 +1,12 @@
+/** Words for something that was said before. */
+export const backReferences: ReadonlySet<string> = new Set(
+  'it its they them their he his she her this that those these there one ones same also else other'.split(' '),
+)
+/** Before a thing it names what is here: "this museum" is where one stands. */
+export const hereBefore = 'this'
+/** What begins with it goes on with what was said. */
+export const goingOn = 'and'
+
 /** With one of these a sentence begins that leans on the one before it. */
 const openings: ReadonlySet<string> = new Set(
   'it its they them their he his she her this these that those and but or so then also once'.split(' '),

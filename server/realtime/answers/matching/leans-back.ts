@@ -1,19 +1,17 @@
+import { backReferences, goingOn, hereBefore } from '../english/back-references.ts'
 import { tokensOf } from './tokens.ts'
 
 /** A question with fewer words that carry meaning asks about what was talked of. */
 const fewWords = 2
 const mostWords = 4
-const backReferences = new Set(
-  'it its they them their he his she her this that those these there one ones same also else other'.split(' '),
-)
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 
-/** Whether a question has a word for something said before; "this museum" is where one stands. */
+/** Whether a question has a word for something said before. */
 export function refersBack(text: string): boolean {
   const words = wordsIn(text)
-  const isHere = (place: number) => words[place] === 'this' && tokensOf(words[place + 1] ?? '').length > 0
-  return words[0] === 'and' || words.some((word, place) => backReferences.has(word) && !isHere(place))
+  const isHere = (place: number) => words[place] === hereBefore && tokensOf(words[place + 1] ?? '').length > 0
+  return words[0] === goingOn || words.some((word, place) => backReferences.has(word) && !isHere(place))
 }
 
 /** Whether a question may only be understood with the one before: "and on Sundays?", "who made it?", "how much?". */

@@ -93,10 +93,14 @@ export function createAvatarMaker({
     try {
       await keepSource(row)
       stopping.signal.throwIfAborted()
-      const fault = await checkKnowledge(await knowledgeOf(database.read, row.id))
+      const documents = await knowledgeOf(database.read, row.id)
+      // Each takes a second or two, in a process of its own.
+      const [fault, picture] = await Promise.all([
+        checkKnowledge(documents),
+        files.withLocalCopy(sourceFile(row.id), (path) => readPicture(path, stopping.signal)),
+      ])
       if (fault) return await fail(row.id, fault.reason)
-      const read = (path: string) => readPicture(path, stopping.signal)
-      await keep(row.id, await files.withLocalCopy(sourceFile(row.id), read))
+      await keep(row.id, picture)
     } catch (error) {
       // Stopped because the server closes, not because of the picture: the next start makes the avatar again.
       if (stopping.signal.aborted) return

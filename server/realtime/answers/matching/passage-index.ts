@@ -82,9 +82,10 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
 /** The topics of a passage, read sentence by sentence: one that speaks of two things is about both. */
 function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexicon: Lexicon): Float32Array {
   const place = `${form === 'paragraph' ? '' : subject} ${headings.at(-1) ?? ''}`
-  return sentences
-    .map((sentence) => lexicon.topicsOf(`${sentence} ${place}`).map(Math.sqrt))
-    .reduce((highest, topics) => highest.map((value, i) => Math.max(value, topics[i]!)))
+  const [first, ...others] = sentences.map((sentence) => lexicon.topicsOf(`${sentence} ${place}`))
+  const highest = first!.slice()
+  for (const topics of others) for (let i = 0; i < highest.length; i++) highest[i] = Math.max(highest[i]!, topics[i]!)
+  return highest.map(Math.sqrt)
 }
 
 const vectorsOfPassage = ({ sentences, headings, subject, asked }: Passage, { vectors }: Lexicon): PassageVectors => ({

@@ -31,7 +31,7 @@ const serverPrograms = {
   'recogniser-thread': here('./server/realtime/listening/stt/embedded/recogniser-thread.ts'),
   'engine-process': here('./server/programs/engine-process.ts'),
   'picture-process': here('./server/programs/picture-process.ts'),
-  'face-process': here('./server/programs/face-process.ts'),
+  'preparing-process': here('./server/programs/preparing-process.ts'),
   'poster-process': here('./server/programs/poster-process.ts'),
   'document-process': here('./server/programs/document-process.ts'),
   'token-process': here('./server/programs/token-process.ts'),

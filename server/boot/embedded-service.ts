@@ -19,7 +19,7 @@ import type { MediaTools } from '../service/assets/media-tools.ts'
 import { openMediaTools } from '../service/assets/media/open-media-tools.ts'
 import { createImageProbe, createPictureReader } from '../service/assets/picture-reader.ts'
 import { rememberPictures } from '../service/assets/remember-pictures.ts'
-import { createFacePreparer } from '../service/avatars/face-preparer.ts'
+import { createAvatarPreparer } from '../service/avatars/avatar-preparer.ts'
 import { createKnowledgeChecker } from '../service/documents/knowledge-checker.ts'
 import { createSentData } from '../service/assets/sent-data.ts'
 import { createTokenCounter } from '../service/documents/token-counter.ts'
@@ -121,7 +121,7 @@ async function openService(
       isolation,
       limitMs: indexLimitMs,
     }),
-    prepareFace: createFacePreparer({ program: programUrl('face-process'), isolation }),
+    prepareAvatar: createAvatarPreparer({ program: programUrl('preparing-process'), isolation }),
     servesLanguage: (tag) => servesLanguage(config.providers, tag),
     sent,
     assets: createAssetOpener({ files, tools, sent, fetchAsset: createFetchAsset(), findUpload }),
@@ -194,7 +194,7 @@ function transcribeWith(endpoint: SpeakingEndpoint): Transcribe {
 const leftoversEveryMs = 3_600_000
 
 /** The build puts every program beside this one. */
-type Program = 'token-process' | 'document-process' | 'picture-process' | 'face-process' | 'engine-process'
+type Program = 'token-process' | 'document-process' | 'picture-process' | 'preparing-process' | 'engine-process'
 const programUrl = (name: Program) => new URL(`./${name}.js`, import.meta.url)
 
 const indexLimitMs = 5000

@@ -67,7 +67,7 @@ export async function openInProcessService(openStore: OpenStore = openSqlite) {
     readPicture: readUsualPortrait,
     countTokens: (text) => Promise.resolve(countTokens(text)),
     checkKnowledge: () => Promise.resolve(undefined),
-    prepareFace: () => Promise.resolve(),
+    prepareAvatar: () => Promise.resolve(),
     servesLanguage: (tag) => tag.startsWith('en'),
     sent,
     assets: createAssetOpener({

@@ -11,7 +11,7 @@ const maxPicturePx = 4096
 export const keptFace = (
   { picture, landmarks }: Pick<FacePicture, 'picture' | 'landmarks'>,
   quality: FrameQuality,
-  { folder, program }: { folder: string; program: string },
+  { folder, program }: { folder: string; program: string | Uint8Array },
 ): PreparedFile => ({
   path: join(folder, `face-${quality}`),
   key: preparedKey(program, picture, JSON.stringify(landmarks)),

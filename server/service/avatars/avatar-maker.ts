@@ -24,8 +24,8 @@ export interface AvatarMakerParts {
   assets: Pick<AssetOpener, 'keep'>
   readPicture: ReadPicture
   checkKnowledge: CheckKnowledge
-  /** Called when an avatar has a face. */
-  wantFace: (avatarId: string) => void
+  /** Called when an avatar is READY. */
+  wantPrepared: (avatarId: string) => void
   now: () => number
   log: Logger
 }
@@ -37,7 +37,7 @@ export function createAvatarMaker({
   assets,
   readPicture,
   checkKnowledge,
-  wantFace,
+  wantPrepared,
   now,
   log,
 }: AvatarMakerParts) {
@@ -79,7 +79,7 @@ export function createAvatarMaker({
       face_report: JSON.stringify(report),
     })
     if (!isKept) return await removeFilesOfRemoved(id)
-    wantFace(id)
+    wantPrepared(id)
     await files.removeFolder(sourceFile(id))
   }
 

@@ -28,6 +28,8 @@ export interface AvatarsParts {
   checkKnowledge: CheckKnowledge
   /** Called when there is a picture to make. */
   wakeMaker: () => void
+  /** Called when an avatar knows other documents. */
+  wantPrepared: (avatarId: string) => void
   now: () => number
   random: Random
   log: Logger
@@ -64,7 +66,7 @@ export type Avatars = ReturnType<typeof createAvatars>
 
 /** The rules of avatars. Their picture is made after the answer: see avatar-maker.ts. */
 export function createAvatars(parts: AvatarsParts) {
-  const { database, files, assets, signedUrl, checkKnowledge, wakeMaker, now, random, log } = parts
+  const { database, files, assets, signedUrl, checkKnowledge, wakeMaker, wantPrepared, now, random, log } = parts
 
   /** A READY avatar keeps what it knows when it can't know these; a new one is tried by its maker. */
   async function refuseUnreadable(documentIds: readonly string[]): Promise<void> {
@@ -151,7 +153,10 @@ export function createAvatars(parts: AvatarsParts) {
         if (documentIds) await setKnowledge(tx, id, documentIds)
         return { row: changed, knows: (await documentIdsOf(tx, [id])).get(id) ?? [] }
       })
-      if (documentIds) await files.removeFolder(preparedPapers(id))
+      if (documentIds) {
+        await files.removeFolder(preparedPapers(id))
+        wantPrepared(id)
+      }
       log.info({ avatarId: id }, 'avatar changed')
       return toAvatarRecord(row, knows, signedUrl)
     },

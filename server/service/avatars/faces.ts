@@ -15,12 +15,12 @@ export type Faces = ReturnType<typeof createFaces>
 interface FacesParts {
   database: Database<ServiceTables>
   /** Called when an avatar's face has other points. */
-  wantFace: (avatarId: string) => void
+  wantPrepared: (avatarId: string) => void
   now: () => number
 }
 
 /** The face landmarks of avatars: found when the picture is made, corrected by hand. */
-export function createFaces({ database, wantFace, now }: FacesParts) {
+export function createFaces({ database, wantPrepared, now }: FacesParts) {
   const refusal = async (id: string) => {
     const row = await database.read.selectFrom('avatars').select('status').where('id', '=', id).executeTakeFirst()
     if (row === undefined) return ServiceError.notFound('There is no such avatar.')
@@ -55,7 +55,7 @@ export function createFaces({ database, wantFace, now }: FacesParts) {
           .executeTakeFirst(),
       )
       if (changed === undefined) throw await refusal(avatarId)
-      wantFace(avatarId)
+      wantPrepared(avatarId)
       return { ...face, ...setByHand }
     },
   }

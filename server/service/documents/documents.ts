@@ -16,6 +16,8 @@ export interface DocumentsParts {
   database: Database<ServiceTables>
   files: Pick<Files, 'removeFolder'>
   countTokens: CountTokens
+  /** Called when an avatar knows other documents. */
+  wantPrepared: (avatarId: string) => void
   now: () => number
   random: Random
   log: Logger
@@ -58,7 +60,7 @@ async function usersOf(read: Reader<ServiceTables>, ids: readonly string[]): Pro
 export type Documents = ReturnType<typeof createDocuments>
 
 /** The rules of knowledge documents. Their content never changes: an edit is a new document. */
-export function createDocuments({ database, files, countTokens, now, random, log }: DocumentsParts) {
+export function createDocuments({ database, files, countTokens, wantPrepared, now, random, log }: DocumentsParts) {
   return {
     async create(body: CreateDocument, remember: Remember): Promise<DocumentRecord> {
       const tokens = await countTokens(body.content)
@@ -100,7 +102,10 @@ export function createDocuments({ database, files, countTokens, now, random, log
         gone: await tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst(),
       }))
       if (gone === undefined) throw missing()
-      for (const avatar of users) await files.removeFolder(preparedPapers(avatar.id))
+      for (const avatar of users) {
+        await files.removeFolder(preparedPapers(avatar.id))
+        wantPrepared(avatar.id)
+      }
       log.info({ documentId: id }, 'document deleted')
     },
   }

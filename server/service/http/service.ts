@@ -8,12 +8,12 @@ import type { Files } from '../assets/files.ts'
 import type { ReadPicture } from '../assets/picture.ts'
 import type { SentData } from '../assets/sent-data.ts'
 import { createSignedUrls } from '../assets/signed-urls.ts'
+import type { PrepareAvatar } from '../avatars/avatar-preparer.ts'
 import { createAvatarMaker } from '../avatars/avatar-maker.ts'
 import { createAvatars } from '../avatars/avatars.ts'
 import { createCharacters } from '../avatars/characters.ts'
-import type { PrepareFace } from '../avatars/face-preparer.ts'
 import { createFaces } from '../avatars/faces.ts'
-import { createFacesAhead } from '../avatars/faces-ahead.ts'
+import { createPreparedAhead } from '../avatars/prepared-ahead.ts'
 import { createDocuments } from '../documents/documents.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
 import type { CountTokens } from '../documents/token-counter.ts'
@@ -61,7 +61,7 @@ export interface ServiceParts {
   readPicture: ReadPicture
   countTokens: CountTokens
   checkKnowledge: CheckKnowledge
-  prepareFace: PrepareFace
+  prepareAvatar: PrepareAvatar
   /** Whether speech recognition, answers and speech all serve a BCP 47 tag. */
   servesLanguage: (tag: string) => boolean
   assets: AssetOpener
@@ -111,11 +111,11 @@ export async function createService(parts: ServiceParts) {
   const baseUrl = () => settings.publicUrl().replace(/\/+$/, '')
   const signedUrls = createSignedUrls({ key: deriveKey(settings.apiSecret, 'signed files'), baseUrl, now })
 
-  const facesAhead = createFacesAhead(parts)
-  const maker = createAvatarMaker({ ...parts, wantFace: facesAhead.want })
+  const ahead = createPreparedAhead(parts)
+  const maker = createAvatarMaker({ ...parts, wantPrepared: ahead.want })
   const wakeMaker = () => void maker.makeNext()
-  const documents = createDocuments(parts)
-  const avatars = createAvatars({ ...parts, signedUrl: signedUrls.forFile, wakeMaker })
+  const documents = createDocuments({ ...parts, wantPrepared: ahead.want })
+  const avatars = createAvatars({ ...parts, signedUrl: signedUrls.forFile, wakeMaker, wantPrepared: ahead.want })
   const ledger = createLedger({ now, random })
   const sessions = createSessions({
     ...parts,
@@ -148,7 +148,7 @@ export async function createService(parts: ServiceParts) {
   app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
   const add = routeAdder(app, idempotency, parts.sent)
   addDocumentRoutes(add, documents)
-  addAvatarRoutes(add, avatars, createFaces({ database, wantFace: facesAhead.want, now }))
+  addAvatarRoutes(add, avatars, createFaces({ database, wantPrepared: ahead.want, now }))
   addSessionRoutes(add, sessions)
   addGenerationRoutes(add, tasks)
   addTaskRoutes(add, tasks)
@@ -208,7 +208,7 @@ export async function createService(parts: ServiceParts) {
       await drained
       for (const timer of sweeping) clearInterval(timer)
       await maker.close()
-      await facesAhead.close()
+      await ahead.close()
     },
   }
 }

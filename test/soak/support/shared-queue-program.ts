@@ -71,7 +71,7 @@ export async function sharedQueueProgram(): Promise<void> {
     readPicture: unused,
     countTokens: unused,
     checkKnowledge: unused,
-    prepareFace: () => Promise.resolve(),
+    prepareAvatar: () => Promise.resolve(),
     servesLanguage: () => true,
     assets: new FakeAssets(
       () => files,

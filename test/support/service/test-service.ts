@@ -118,7 +118,7 @@ export class TestService {
       readPicture: readUsualPortrait,
       countTokens: (text) => Promise.resolve(countTokens(text)),
       checkKnowledge: () => Promise.resolve(undefined),
-      prepareFace: () => Promise.resolve(),
+      prepareAvatar: () => Promise.resolve(),
       servesLanguage: (tag) => tag.startsWith('en'),
       sent: this.sent,
       assets: fetchAsset === undefined ? this.assets : this.#assetsFrom(fetchAsset, probe),

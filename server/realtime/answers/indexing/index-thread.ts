@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { writePrepared } from '../../prepared/prepared-file.ts'
 import { indexDocuments } from '../knowledge.ts'
 import { portionsOf, type FromIndexThread, type IndexThreadData } from './index-messages.ts'
+import { keepIndex } from './kept-index.ts'
 
 // The program of one indexing: it may take as long as it likes, since nobody speaks on this thread.
 
@@ -13,7 +13,7 @@ const portions = portionsOf(index)
 async function next(): Promise<void> {
   const { value, done } = portions.next()
   if (done !== true) return send({ type: 'portion', portion: value })
-  if (keepIn !== null) await writePrepared(keepIn, portionsOf(index))
+  if (keepIn !== null) await keepIndex(keepIn, index)
   send({ type: 'done' })
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type PreparedFile, preparedKey, readPrepared } from '../../prepared/prepared-file.ts'
+import { type PreparedFile, readPrepared } from '../../prepared/prepared-file.ts'
 import type { KnowledgeDocument } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { addPortion, type FromIndexThread, type IndexThreadData, type Portion } from './index-messages.ts'
+import { keptIndex } from './kept-index.ts'
 
 export interface IndexerOptions {
   /** The built index-thread program. */
@@ -43,8 +43,7 @@ export class Indexer {
   }
 
   async #fileIn(preparedFolder: string, documents: KnowledgeDocument[]): Promise<PreparedFile> {
-    const program = await readFile(this.#options.threadUrl)
-    return { path: join(preparedFolder, 'papers'), key: preparedKey(program, JSON.stringify(documents)) }
+    return keptIndex(documents, { folder: preparedFolder, program: await readFile(this.#options.threadUrl) })
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -197,7 +197,8 @@ const leftoversEveryMs = 3_600_000
 type Program = 'token-process' | 'document-process' | 'picture-process' | 'preparing-process' | 'engine-process'
 const programUrl = (name: Program) => new URL(`./${name}.js`, import.meta.url)
 
-const indexLimitMs = 5000
+/** Documents that are made to be slow take 2 s; whoever talks meanwhile goes first. */
+const indexLimitMs = 15_000
 
 /** In plain words, which stt, answers and tts are in use. */
 function describeParts(providers: Config['providers']): string {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Isolation, NeededFiles } from './isolation.ts'
 import { killProcess } from './kill-process.ts'
+import { lowerSession } from './lower-session.ts'
 
 export interface NodeProcess {
   /** A built program of the server. */
@@ -15,6 +16,8 @@ export interface NodeProcess {
   heapLimitMb: number
   /** The whole environment. */
   env: Record<string, string>
+  /** How far behind others it comes (nice(2), 0 to 19), as the program sets it for itself with os.setPriority. */
+  behind?: number
 }
 
 const leadsGroup = process.platform !== 'win32'
@@ -35,18 +38,20 @@ function filesOfProgram(program: string): string[] {
  * Ctrl-C does not reach it.
  */
 export async function startNode({ isolation, needed, ...options }: NodeProcess): Promise<ChildProcess> {
-  const { program, startsPrograms, heapLimitMb, env } = options
+  const { program, startsPrograms, heapLimitMb, env, behind } = options
   const method = await isolation.method()
   const path = fileURLToPath(program)
   const files = { ...needed, reads: [...filesOfProgram(path), ...(needed.reads ?? [])] }
   const flags = [`--max-old-space-size=${heapLimitMb}`, ...method.nodeFlags({ ...files, startsPrograms })]
   const [command, ...args] = method.confine([process.execPath, ...flags, path], files)
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     serialization: 'advanced',
     env,
     detached: leadsGroup,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  if (leadsGroup && behind !== undefined) lowerSession(child.pid, behind)
+  return child
 }
 
 /** Kills a process that was started so, with all that it has started. */

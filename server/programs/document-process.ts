@@ -1,18 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { keepIndex, keptIndex } from '../realtime/answers/indexing/kept-index.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
-import type { KnowledgeDocument } from '../service/documents/check-knowledge.ts'
-import type { FromDocumentProcess } from '../service/documents/knowledge-checker.ts'
+import { behindTalks, type DocumentsToRead, type FromDocumentProcess } from '../service/documents/knowledge-checker.ts'
 
 // Whether documents can be indexed: a process may take as long as it is given, and keeps none of the memory that it took.
 
+setPriority(behindTalks)
 process.on('disconnect', () => process.exit(0))
 
 const send = (message: FromDocumentProcess) => process.send?.(message)
 
-process.once('message', (documents: KnowledgeDocument[]) => {
-  try {
-    indexDocuments(documents, (documentId) => send({ type: 'reading', documentId }))
-    send({ type: 'read' })
-  } catch (error) {
-    send({ type: 'failed', why: error instanceof Error ? error.message : String(error) })
-  }
+async function read({ documents, keepIn }: DocumentsToRead): Promise<void> {
+  const index = indexDocuments(documents, (documentId) => send({ type: 'reading', documentId }))
+  if (keepIn === undefined) return
+  const program = await readFile(new URL('./index-thread.js', import.meta.url))
+  await keepIndex(keptIndex(documents, { folder: keepIn, program }), index)
+}
+
+process.once('message', (asked: DocumentsToRead) => {
+  read(asked)
+    .then(() => send({ type: 'read' }))
+    .catch((error: unknown) => send({ type: 'failed', why: error instanceof Error ? error.message : String(error) }))
 })

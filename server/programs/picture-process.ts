@@ -1,7 +1,10 @@
+import { setPriority } from 'node:os'
 import { AssetInvalid } from '../service/assets/asset-invalid.ts'
 import { decodePicture } from '../service/assets/decode-picture.ts'
-import type { FromPictureProcess, ToPictureProcess } from '../service/assets/picture-reader.ts'
+import { behindTalks, type FromPictureProcess, type ToPictureProcess } from '../service/assets/picture-reader.ts'
 import { probeImage } from '../service/assets/probe-image.ts'
+
+setPriority(behindTalks)
 
 process.on('disconnect', () => process.exit(0))
 

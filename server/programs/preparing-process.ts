@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { keepIndex, keptIndex } from '../realtime/answers/indexing/kept-index.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
 import type { FrameQuality } from '../realtime/face/face.ts'
 import { keptFace, prepareAt } from '../realtime/face/kept-face.ts'
 import { readPrepared, writePrepared } from '../realtime/prepared/prepared-file.ts'
-import type { AvatarToPrepare } from '../service/avatars/avatar-preparer.ts'
+import { behindAll, type AvatarToPrepare } from '../service/avatars/avatar-preparer.ts'
 
 // Works out what an avatar's first talk would: nobody waits for it, so whoever talks now goes first.
 
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(behindAll)
 process.on('disconnect', () => process.exit(0))
 
 /** The programs that will look for it lie side by side with this one. */

@@ -27,6 +27,8 @@ interface PictureProgram {
 }
 
 const heapLimitMb = 256
+/** Whoever talks goes first: it gets a third of their time (nice(2)). */
+export const behindTalks = 5
 
 /** The process crashed, took too long or made no sense: the picture may be at fault, or the machine. */
 const unreadable = () => new AssetInvalid(portraitFaults.unread)
@@ -39,7 +41,17 @@ async function ask(
 ): Promise<FromPictureProcess> {
   // What is too large for memory while it is turned upright waits in a file.
   const needed = { reads: [asked.path], hasScratch: true }
-  const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs, signal }
+  const process = {
+    program,
+    isolation,
+    needed,
+    startsPrograms: false,
+    heapLimitMb,
+    env: {},
+    limitMs,
+    signal,
+    behind: behindTalks,
+  }
   const answer = await askNode(process, asked).catch((error: unknown) => {
     throw error instanceof EndedWithoutAnswer ? unreadable() : error
   })

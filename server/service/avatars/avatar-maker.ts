@@ -10,7 +10,7 @@ import { isoTime } from '../iso-time.ts'
 import { ServiceError } from '../service-error.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
-import { avatarFolder, pictureFile, sourceFile } from './avatar-record.ts'
+import { avatarFolder, pictureFile, preparedFolder, sourceFile } from './avatar-record.ts'
 import { knowledgeOf } from './knowledge.ts'
 
 const atOnce = 2
@@ -96,7 +96,7 @@ export function createAvatarMaker({
       const documents = await knowledgeOf(database.read, row.id)
       // Each takes a second or two, in a process of its own.
       const [fault, picture] = await Promise.all([
-        checkKnowledge(documents),
+        checkKnowledge(documents, files.localFolder(preparedFolder(row.id))),
         files.withLocalCopy(sourceFile(row.id), (path) => readPicture(path, stopping.signal)),
       ])
       if (fault) return await fail(row.id, fault.reason)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { askNode } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
@@ -13,6 +14,12 @@ const fromDocumentProcess = z.discriminatedUnion('type', [
 ])
 export type FromDocumentProcess = z.infer<typeof fromDocumentProcess>
 
+/** Documents to be tried, and where their index is kept for the talks that need it; the folder above is there. */
+export interface DocumentsToRead {
+  documents: KnowledgeDocument[]
+  keepIn?: string
+}
+
 interface KnowledgeCheckerParts {
   /** The built document-process. */
   program: URL
@@ -22,6 +29,8 @@ interface KnowledgeCheckerParts {
 }
 
 const mostWaiting = 20
+/** Whoever talks goes first: it gets a third of their time (nice(2)). */
+export const behindTalks = 5
 /** What is known of a language is read first; on a machine with much else to do that takes seconds. */
 const startLimitMs = 30_000
 /** 50,000 tokens need a tenth of it. */
@@ -37,12 +46,12 @@ export function createKnowledgeChecker(parts: KnowledgeCheckerParts): CheckKnowl
   const readable = new RecentlyUsed<true>(mostReadable)
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return async (documents) => {
+  return async (documents, keepIn) => {
     const key = createHash('sha256').update(JSON.stringify(documents)).digest('base64')
     if (readable.get(key)) return undefined
     if (waiting >= mostWaiting) throw busy()
     waiting++
-    const turn = last.then(() => read(parts, documents))
+    const turn = last.then(() => read(parts, { documents, ...(keepIn !== undefined && { keepIn }) }))
     last = turn.catch(() => {})
     const fault = await turn.finally(() => waiting--)
     if (fault === undefined) readable.keep(key, true)
@@ -50,7 +59,8 @@ export function createKnowledgeChecker(parts: KnowledgeCheckerParts): CheckKnowl
   }
 }
 
-async function read({ program, isolation, limitMs }: KnowledgeCheckerParts, documents: KnowledgeDocument[]) {
+async function read({ program, isolation, limitMs }: KnowledgeCheckerParts, asked: DocumentsToRead) {
+  const { documents, keepIn } = asked
   let reading: KnowledgeDocument | undefined
   const tooLong = new AbortController()
   let limit: NodeJS.Timeout | undefined
@@ -61,11 +71,9 @@ async function read({ program, isolation, limitMs }: KnowledgeCheckerParts, docu
     limit ??= setTimeout(() => tooLong.abort(), limitMs)
     return true
   }
-  const process = { program, isolation, needed: {}, startsPrograms: false, heapLimitMb, env: {} }
-  const why = await askNode(
-    { ...process, limitMs: startLimitMs + limitMs, signal: tooLong.signal, progress },
-    documents,
-  )
+  const needed = keepIn === undefined ? {} : { writes: [dirname(keepIn)] }
+  const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, behind: behindTalks }
+  const why = await askNode({ ...process, limitMs: startLimitMs + limitMs, signal: tooLong.signal, progress }, asked)
     .then(whyUnread)
     .catch(() => (tooLong.signal.aborted ? `it took more than ${limitMs / 1000} seconds` : 'its reader stopped'))
     .finally(() => clearTimeout(limit))

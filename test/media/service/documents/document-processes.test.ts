@@ -1,13 +1,16 @@
 import { performance } from 'node:perf_hooks'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noIsolation } from '../../../../server/isolation/isolation.ts'
+import { addPortion, type Portion } from '../../../../server/realtime/answers/indexing/index-messages.ts'
+import { keptIndex } from '../../../../server/realtime/answers/indexing/kept-index.ts'
+import { readPrepared } from '../../../../server/realtime/prepared/prepared-file.ts'
 import { createKnowledgeChecker } from '../../../../server/service/documents/knowledge-checker.ts'
 import { createTokenCounter } from '../../../../server/service/documents/token-counter.ts'
-import { type BuiltProgram, builtProgram } from '../../../support/server/built-program.ts'
+import { type BuiltProgram, builtProgram, builtPrograms } from '../../../support/server/built-program.ts'
 import { waysHere } from '../../../support/service/isolation.ts'
 
 const ways = [{ name: 'none', isolation: noIsolation }, ...(await waysHere())]
@@ -30,7 +33,11 @@ beforeAll(async () => {
     "let asked = 0\nprocess.on('message', () => (asked++ === 0 ? process.send(7) : process.abort()))",
   )
   tokens = await builtProgram('server/programs/token-process.ts')
-  reader = await builtProgram('server/programs/document-process.ts')
+  const { folder: built, remove } = await builtPrograms([
+    'server/programs/document-process.ts',
+    'server/realtime/answers/indexing/index-thread.ts',
+  ])
+  reader = { url: new URL('document-process.js', built), remove }
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -57,6 +64,18 @@ describe.each(ways)('shut in by $name', ({ isolation }) => {
     const check = createKnowledgeChecker({ program: reader.url, isolation, limitMs: 5000 })
     const boats = { id: 'boats', name: 'Boats', content: 'The boat leaves at nine.' }
     expect(await check([boats])).toBeUndefined()
+  })
+
+  test('what was worked out of them is kept, as a talk looks for it', async () => {
+    const avatar = mkdtempSync(join(folder, 'avatar-'))
+    const check = createKnowledgeChecker({ program: reader.url, isolation, limitMs: 5000 })
+    const boats = { id: 'boats', name: 'Boats', content: 'The boat leaves at nine.' }
+    expect(await check([boats], join(avatar, 'prepared'))).toBeUndefined()
+    const program = readFileSync(new URL('index-thread.js', reader.url))
+    const kept: Record<string, unknown> = {}
+    const file = keptIndex([boats], { folder: join(avatar, 'prepared'), program })
+    expect(await readPrepared(file, (portion) => addPortion(kept, portion as Portion))).toBe(true)
+    expect(kept['documents']).toEqual([boats])
   })
 
   test('the document at which its reader hangs, fails or crashes is named; where it does not begin, none is', async () => {

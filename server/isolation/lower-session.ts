@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+
+/**
+ * Has all processes of a session make way for others, as its leader does for itself with os.setPriority: Linux may weigh sessions
+ * against each other first, and the priorities of processes only within each (sched(7), autogroups).
+ */
+export function lowerSession(leader: number | undefined, behind: number): void {
+  if (leader === undefined || process.platform !== 'linux') return
+  try {
+    writeFileSync(`/proc/${leader}/autogroup`, String(behind))
+  } catch {
+    // It has ended already, or this system does no such thing.
+  }
+}

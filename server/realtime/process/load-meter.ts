@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { type CpuInfo, cpus } from 'node:os'
 
 const timerMs = 10
 
@@ -27,13 +27,16 @@ export function startLoadMeter(): { read(): { cpuShare: number; loopLagMs: numbe
   }
 }
 
-/** Measures the whole machine: each reading is how many cores were busy since the one before. */
-export function startMachineMeter(): () => number {
+/**
+ * Measures the whole machine: each reading is how many cores were busy since the one before. What comes behind conversations
+ * (nice(2)), like a picture that is being read, takes nothing from them and does not count.
+ */
+export function startMachineMeter(readCores: () => Pick<CpuInfo, 'times'>[] = cpus): () => number {
   const sum = () => {
     let busyMs = 0
     let allMs = 0
-    for (const { times } of cpus()) {
-      busyMs += times.user + times.nice + times.sys + times.irq
+    for (const { times } of readCores()) {
+      busyMs += times.user + times.sys + times.irq
       allMs += times.user + times.nice + times.sys + times.irq + times.idle
     }
     return { busyMs, allMs }
@@ -42,7 +45,7 @@ export function startMachineMeter(): () => number {
   return () => {
     const now = sum()
     const allMs = now.allMs - last.allMs
-    const busy = allMs > 0 ? ((now.busyMs - last.busyMs) / allMs) * cpus().length : 0
+    const busy = allMs > 0 ? ((now.busyMs - last.busyMs) / allMs) * readCores().length : 0
     last = now
     return busy
   }

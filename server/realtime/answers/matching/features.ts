@@ -1,9 +1,9 @@
 import { asksFor, type AnswerType } from '../english/answer-types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { mostWeight, pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { productWithRow } from './rows.ts'
 import { shownBy } from './shown-types.ts'
 import { gramsOf, tokensOf } from './tokens.ts'
-import { product } from './text-vectors.ts'
 import { gramsAsked, gramsOfUnit, likenessInLetters, type AskedGrams } from './unit-grams.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
@@ -160,9 +160,9 @@ class Comparison {
     }
   }
 
-  topic = (passage: number) => product(this.#question.topics, this.#index.topicsOf[passage]!)
+  topic = (passage: number) => productWithRow(this.#question.topics, this.#index.topics, passage)
 
-  #nearness = (vector: Float32Array) => product(this.#question.vector, vector)
+  #nearness = (row: number) => productWithRow(this.#question.vector, this.#index.vectors, row)
 
   near = (passage: number) => this.#nearness(this.#index.vectorsOf[passage]!.whole)
 

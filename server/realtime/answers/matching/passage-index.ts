@@ -1,5 +1,6 @@
 import type { Passage } from '../documents/read-passages.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type Rows, rowsOf } from './rows.ts'
 import { gramsOf, tokensOf, wordsOf } from './tokens.ts'
 
 /** What a passage says, what stands above it, how people ask for it, what they ask that it does not answer. */
@@ -16,11 +17,11 @@ export interface Unit {
   norm: number
 }
 
-/** Where a passage lies: the whole of it, its sentences, and the lines by which people ask for it. */
-interface PassageVectors {
-  whole: Float32Array
-  sentences: readonly Float32Array[]
-  asked: readonly Float32Array[]
+/** The rows that say where a passage lies: the whole of it, its sentences, and the lines by which people ask for it. */
+interface PassageRows {
+  whole: number
+  sentences: readonly number[]
+  asked: readonly number[]
 }
 
 /**
@@ -41,8 +42,9 @@ export interface PassageIndex {
   /** Tokens of what it says. */
   ownTokensOf: readonly ReadonlySet<string>[]
   /** How likely each passage is about each topic: the square root, the highest of its sentences. */
-  topicsOf: readonly Float32Array[]
-  vectorsOf: readonly PassageVectors[]
+  topics: Rows
+  vectors: Rows
+  vectorsOf: readonly PassageRows[]
   /** In how many units a token stands. */
   tokenCounts: ReadonlyMap<string, number>
   /** In how many units a group of four letters stands. */
@@ -88,11 +90,19 @@ function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexico
   return highest.map(Math.sqrt)
 }
 
-const vectorsOfPassage = ({ sentences, headings, subject, asked }: Passage, { vectors }: Lexicon): PassageVectors => ({
-  whole: vectors.told(`${sentences.join(' ')} ${headings.slice(1).join(' ')} ${subject}`),
-  sentences: sentences.map((sentence) => vectors.told(`${sentence} ${subject}`)),
-  asked: asked.map(vectors.asked),
-})
+function vectorsOfAll(passages: readonly Passage[], { vectors: { told, asked } }: Lexicon) {
+  const vectors: Float32Array[] = []
+  const add = (vector: Float32Array) => vectors.push(vector) - 1
+  const vectorsOf = passages.map((passage): PassageRows => {
+    const { sentences, headings, subject } = passage
+    return {
+      whole: add(told(`${sentences.join(' ')} ${headings.slice(1).join(' ')} ${subject}`)),
+      sentences: sentences.map((sentence) => add(told(`${sentence} ${subject}`))),
+      asked: passage.asked.map((line) => add(asked(line))),
+    }
+  })
+  return { vectors: rowsOf(vectors), vectorsOf }
+}
 
 /** Makes an index of passages. Takes time in proportion to their length. */
 export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): PassageIndex {
@@ -130,8 +140,8 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
     tokensOf: allTokens,
     toldTokensOf: toldTokens,
     ownTokensOf: ownTokens,
-    topicsOf: passages.map((passage) => topicsOfPassage(passage, lexicon)),
-    vectorsOf: passages.map((passage) => vectorsOfPassage(passage, lexicon)),
+    topics: rowsOf(passages.map((passage) => topicsOfPassage(passage, lexicon))),
+    ...vectorsOfAll(passages, lexicon),
     tokenCounts,
     gramCounts,
   }

@@ -215,3 +215,23 @@ test.each(looks)('axe finds nothing at $viewport.width px, $colorScheme, $locale
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await context.close()
 })
+
+test('a screen for a character is made before the list of characters has come', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/new`)
+  const first = page.locator('dialog optgroup option').first()
+  await first.waitFor({ state: 'attached' })
+  const key = (await first.getAttribute('value'))!
+  let giveList = () => {}
+  const given = new Promise<void>((resolve) => (giveList = resolve))
+  await page.route('**/api/console/characters', async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.goto(`${server.url}/console/screens/new/${key}`)
+  await page.fill('dialog [name=name]', 'Quay')
+  await page.click('[data-action=pair]')
+  await page.locator('tr[data-slug]').filter({ hasText: 'Quay' }).waitFor()
+  giveList()
+  await context.close()
+})

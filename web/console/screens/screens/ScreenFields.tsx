@@ -28,6 +28,7 @@ export function ScreenFields({ name, character, suggestions = [] }: Props) {
       <label class="f">
         {words.character}
         <select class="in" name="character" required>
+          {page === undefined && character !== undefined && <option value={character}>…</option>}
           {own.length > 0 && <optgroup label={words.yourCharacters}>{own.map(option)}</optgroup>}
           {page !== undefined && <optgroup label={words.ofTheHouse}>{page.ofTheHouse.map(option)}</optgroup>}
         </select>

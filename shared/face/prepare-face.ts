@@ -134,23 +134,32 @@ export const giveAt = ({ depths, geometry }: PreparedFace, x: number, y: number)
 export const reachAt = ({ depths, geometry }: PreparedFace, x: number, y: number): number =>
   0.9 * Math.max(0, depthAt(depths, x, y) - 0.06 * geometry.eyeDistance)
 
+/** Skin in white light is hardly more coloured than this (U less, V more); so much of what goes beyond it the teeth share. */
+const mostColoured = { u: 110, v: 150 }
+const lightOnTeeth = 0.35
+
 /** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */
 function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): MouthPaint {
   const whites = face.eyes.map((eye) => eyeWhite(still, eye)[0])
-  const light = clamp(Math.max(cheekLuma(still, face) / 172, Math.min(...whites) / 215), 0.45, 1.05)
+  const [cheekY, cheekU, cheekV] = cheekColour(still, face)
+  const light = clamp(Math.max(cheekY / 172, Math.min(...whites) / 215), 0.45, 1.05)
   const lit = (y: number, u: number, v: number): Yuv => {
     const colourful = Math.min(1, light)
     return [16 + y * light, 128 + (u - 128) * colourful, 128 + (v - 128) * colourful]
   }
+  const warmth = {
+    u: lightOnTeeth * Math.min(0, cheekU - mostColoured.u),
+    v: lightOnTeeth * Math.max(0, cheekV - mostColoured.v),
+  }
   return {
     dark: lit(18, 124, 141),
-    teeth: own?.colour ?? lit(face.drawn ? 205 : 190, 122, 132),
+    teeth: own?.colour ?? lit(face.drawn ? 205 : 190, 122 + warmth.u, 132 + warmth.v),
     tongue: lit(78, 117, 159),
     ownTeeth: own,
   }
 }
 
-function cheekLuma(still: Planes, { eyesCentre, eyeDistance: d }: FaceGeometry): number {
+function cheekColour(still: Planes, { eyesCentre, eyeDistance: d }: FaceGeometry): Yuv {
   const cheeks: Yuv[] = []
   for (const sign of [-1, 1])
     for (let j = -4; j <= 4; j++)
@@ -158,5 +167,5 @@ function cheekLuma(still: Planes, { eyesCentre, eyeDistance: d }: FaceGeometry):
         const x = eyesCentre.x + (sign * 0.5 + i * 0.03) * d
         cheeks.push(colourAt(still, x, eyesCentre.y + (0.55 + j * 0.03) * d))
       }
-  return meanColour(cheeks)![0]
+  return meanColour(cheeks)!
 }

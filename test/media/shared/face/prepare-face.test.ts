@@ -5,8 +5,10 @@ import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
 import { rgbaOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
 import { restPose } from '../../../../shared/face/pose.ts'
 import { prepareFace } from '../../../../shared/face/prepare-face.ts'
+import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
 import { faceMeter, lumaOfI420 } from '../../../support/face/face-measure.ts'
 import { decodedPicture, facePicture } from '../../../support/face/face-pictures.ts'
+import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
 
 const side = 512
 
@@ -66,6 +68,21 @@ test('a mouth that is open in the picture stays so at rest, shuts for p, b and m
   const meter = faceMeter(lumaOfI420(shut, side), landmarks)
   const ah = again.render({ ...restPose(), jaw: 0.8, upperLip: 0.2 })
   expect(meter.mouthOpening(lumaOfI420(ah, side))).toBeGreaterThan(0.1)
+})
+
+test('the teeth that are drawn share a light that colours the skin, and are white in any other', async () => {
+  const models = await openFaceModels()
+  const { landmarks, square } = await foundPortrait(models, 'plain')
+  const picture = await square(512)
+  const inLight = ([red, green, blue]: [number, number, number]): RgbPicture => ({
+    ...picture,
+    rgb: Uint8Array.from(picture.rgb, (value, at) => Math.min(255, value * [red, green, blue][at % 3]!)),
+  })
+  const teethIn = (light: [number, number, number]) => prepareFace(inLight(light), landmarks, 512).mouth.teeth
+  const [white, dimmed, warm] = [teethIn([1, 1, 1]), teethIn([0.8, 0.8, 0.8]), teethIn([1.05, 0.8, 0.6])]
+  for (const part of [1, 2]) expect(Math.abs(dimmed[part]! - white[part]!)).toBeLessThan(1.5)
+  expect(warm[1]).toBeLessThan(white[1] - 2)
+  expect(warm[2]).toBeGreaterThan(white[2] + 2)
 })
 
 test('a picture in a Buffer, as decoders give it, is prepared like any other', async () => {

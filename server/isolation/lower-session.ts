@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
+/** How far behind what is read for an operator comes: it gets a third of the time of whoever talks (nice(2)). */
+export const behindTalks = 5
+
 /**
  * Has all processes of a session make way for others, as its leader does for itself with os.setPriority: Linux may weigh sessions
  * against each other first, and the priorities of processes only within each (sched(7), autogroups).

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { behindTalks } from '../isolation/lower-session.ts'
 import { keepIndex, keptIndex } from '../realtime/answers/indexing/kept-index.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
-import { behindTalks, type DocumentsToRead, type FromDocumentProcess } from '../service/documents/knowledge-checker.ts'
+import type { DocumentsToRead, FromDocumentProcess } from '../service/documents/knowledge-checker.ts'
 
 // Whether documents can be indexed: a process may take as long as it is given, and keeps none of the memory that it took.
 

@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os'
+import { behindTalks } from '../isolation/lower-session.ts'
 import { AssetInvalid } from '../service/assets/asset-invalid.ts'
 import { decodePicture } from '../service/assets/decode-picture.ts'
-import { behindTalks, type FromPictureProcess, type ToPictureProcess } from '../service/assets/picture-reader.ts'
+import type { FromPictureProcess, ToPictureProcess } from '../service/assets/picture-reader.ts'
 import { probeImage } from '../service/assets/probe-image.ts'
 
 setPriority(behindTalks)

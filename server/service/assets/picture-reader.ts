@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { portraitFaults } from '../../../shared/face/portrait-faults.ts'
 import { askNode, EndedWithoutAnswer } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
+import { behindTalks } from '../../isolation/lower-session.ts'
 import { AssetInvalid } from './asset-invalid.ts'
 import type { MediaInfo } from './media-info.ts'
 import type { Picture, ReadPicture } from './picture.ts'
@@ -27,8 +28,6 @@ interface PictureProgram {
 }
 
 const heapLimitMb = 256
-/** Whoever talks goes first: it gets a third of their time (nice(2)). */
-export const behindTalks = 5
 
 /** The process crashed, took too long or made no sense: the picture may be at fault, or the machine. */
 const unreadable = () => new AssetInvalid(portraitFaults.unread)

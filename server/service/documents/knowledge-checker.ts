@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { askNode } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
+import { behindTalks } from '../../isolation/lower-session.ts'
 import { RecentlyUsed } from '../recently-used.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CheckKnowledge, KnowledgeDocument } from './check-knowledge.ts'
@@ -29,8 +30,6 @@ interface KnowledgeCheckerParts {
 }
 
 const mostWaiting = 20
-/** Whoever talks goes first: it gets a third of their time (nice(2)). */
-export const behindTalks = 5
 /** What is known of a language is read first; on a machine with much else to do that takes seconds. */
 const startLimitMs = 30_000
 /** 50,000 tokens need a tenth of it. */

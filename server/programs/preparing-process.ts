@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { behindAll } from '../isolation/lower-session.ts'
 import { keepIndex, keptIndex } from '../realtime/answers/indexing/kept-index.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
 import type { FrameQuality } from '../realtime/face/face.ts'
 import { keptFace, prepareAt } from '../realtime/face/kept-face.ts'
 import { readPrepared, writePrepared } from '../realtime/prepared/prepared-file.ts'
-import { behindAll, type AvatarToPrepare } from '../service/avatars/avatar-preparer.ts'
+import type { AvatarToPrepare } from '../service/avatars/avatar-preparer.ts'
 
 // Works out what an avatar's first talk would: nobody waits for it, so whoever talks now goes first.
 

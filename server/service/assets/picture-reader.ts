@@ -40,18 +40,8 @@ async function ask(
 ): Promise<FromPictureProcess> {
   // What is too large for memory while it is turned upright waits in a file.
   const needed = { reads: [asked.path], hasScratch: true }
-  const process = {
-    program,
-    isolation,
-    needed,
-    startsPrograms: false,
-    heapLimitMb,
-    env: {},
-    limitMs,
-    signal,
-    behind: behindTalks,
-  }
-  const answer = await askNode(process, asked).catch((error: unknown) => {
+  const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs, signal }
+  const answer = await askNode({ ...process, behind: behindTalks }, asked).catch((error: unknown) => {
     throw error instanceof EndedWithoutAnswer ? unreadable() : error
   })
   const reply = fromPictureProcess.safeParse(answer)

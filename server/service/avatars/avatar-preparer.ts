@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { FaceLandmarks } from '../../../shared/face/landmarks.ts'
 import { askNode } from '../../isolation/ask-node.ts'
 import type { Isolation } from '../../isolation/isolation.ts'
+import { behindAll } from '../../isolation/lower-session.ts'
 import type { KnowledgeDocument } from '../documents/check-knowledge.ts'
 
 /** An avatar whose face, in every quality, and whose documents are to be worked out and kept. */
@@ -25,8 +26,6 @@ interface AvatarPreparerParts {
 
 /** As much as the thread that indexes 50,000 tokens may take. */
 const heapLimitMb = 512
-/** Nobody waits for it: it gets a tenth of the time of whoever talks (nice(2)). */
-export const behindAll = 10
 /** It takes some seconds of a machine with nothing else to do. */
 const limitMs = 120_000
 
@@ -34,17 +33,7 @@ const limitMs = 120_000
 export function createAvatarPreparer({ program, isolation }: AvatarPreparerParts): PrepareAvatar {
   return async (avatar, signal) => {
     const needed = { reads: [avatar.picture], writes: [dirname(avatar.folder)] }
-    const process = {
-      program,
-      isolation,
-      needed,
-      startsPrograms: false,
-      heapLimitMb,
-      env: {},
-      limitMs,
-      signal,
-      behind: behindAll,
-    }
-    await askNode(process, avatar)
+    const process = { program, isolation, needed, startsPrograms: false, heapLimitMb, env: {}, limitMs, signal }
+    await askNode({ ...process, behind: behindAll }, avatar)
   }
 }

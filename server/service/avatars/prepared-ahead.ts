@@ -34,12 +34,15 @@ export function createPreparedAhead({ database, files, prepareAvatar, log }: Pre
     const landmarks = JSON.parse(row.landmarks) as FaceLandmarks
     const folder = files.localFolder(preparedFolder(avatarId))
     const documents = await knowledgeOf(database.read, avatarId)
-    await files.withLocalCopy(pictureFile(avatarId), (picture) =>
-      prepareAvatar({ picture, landmarks, documents, folder }, stopping.signal),
-    )
-    // They may have been taken away meanwhile, and their words must not outlive them.
-    const documentsNow = await knowledgeOf(database.read, avatarId)
-    if (JSON.stringify(documentsNow) !== JSON.stringify(documents)) await files.removeFolder(preparedPapers(avatarId))
+    try {
+      await files.withLocalCopy(pictureFile(avatarId), (picture) =>
+        prepareAvatar({ picture, landmarks, documents, folder }, stopping.signal),
+      )
+    } finally {
+      // They may have been taken away meanwhile, and their words must not outlive them.
+      const documentsNow = await knowledgeOf(database.read, avatarId)
+      if (JSON.stringify(documentsNow) !== JSON.stringify(documents)) await files.removeFolder(preparedPapers(avatarId))
+    }
   }
 
   async function work(): Promise<void> {

@@ -80,6 +80,25 @@ test('what was prepared of documents that were taken away meanwhile does not sta
   endNext()
 })
 
+test('nor does it where preparing failed after it had kept something', async () => {
+  const folders: string[] = []
+  let takeAway = () => Promise.resolve()
+  const prepareAvatar = async ({ folder }: AvatarToPrepare) => {
+    folders.push(folder)
+    if (folders.length > 1) return
+    await takeAway()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'papers'), 'at nine')
+    throw new Error('out of paint')
+  }
+  const service = await TestService.start({ prepareAvatar })
+  const { body } = await service.call('POST', 'documents', { name: 'Boats', content: 'It leaves at nine.' })
+  takeAway = async () => void (await service.call('DELETE', `documents/${body.id}`))
+  await service.readyAvatar({ documentIds: [body.id] })
+  await eventually(() => expect(folders).toHaveLength(2))
+  expect(existsSync(join(folders[0]!, 'papers'))).toBe(false)
+})
+
 test('an avatar that can’t be prepared does not hold up the next', async () => {
   const asked: string[] = []
   const prepareAvatar = ({ folder }: AvatarToPrepare) => {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Isolation } from '../../isolation/isolation.ts'
+import { behindAll } from '../../isolation/lower-session.ts'
 import { killNode, startNode } from '../../isolation/start-node.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { readEngineMessage } from './engine-messages.ts'
@@ -29,6 +30,7 @@ export function createEngineRunner(parts: EngineRunnerParts): RunGeneration {
       needed: { reads: Object.values(job.assets).map(({ path }) => path), writes: [job.folder] },
       startsPrograms: true,
       heapLimitMb,
+      behind: behindAll,
       // It works on what strangers send, so it learns nothing of our environment but this.
       env: { PATH: searchPath, TMPDIR: job.folder },
     })

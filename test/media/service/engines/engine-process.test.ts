@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noIsolation } from '../../../../server/isolation/isolation.ts'
+import { behindAll } from '../../../../server/isolation/lower-session.ts'
 import { createEngineRunner } from '../../../../server/service/engines/engine-runner.ts'
 import { EngineDied, type Job } from '../../../../server/service/engines/run-generation.ts'
 import { haveFfmpeg, searchPath } from '../../../support/audio/ffmpeg.ts'
@@ -53,6 +54,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'fails.js'), `process.once('message', () => process.send(${failed}))`)
   const nonsense = "[null, 7, { type: 'result', result: { files: 'all' } }].forEach((sent) => process.send(sent))"
   writeFileSync(join(folder, 'babbles.js'), `process.once('message', () => ${nonsense})`)
+  const weight = "require('node:fs').readFileSync('/proc/self/autogroup', 'utf8')"
+  const telling = `process.send({ type: 'failed', message: ${weight} })`
+  writeFileSync(join(folder, 'tells.js'), `process.once('message', () => ${telling})`)
   writeFileSync(join(folder, 'crashes.js'), "process.once('message', () => process.abort())")
   engines = await builtProgram('server/programs/engine-process.ts')
 })
@@ -109,4 +113,10 @@ describe.each(ways)('shut in by $name', ({ name, isolation }) => {
   test('an engine that says what no engine says costs its own task only', async () => {
     await expect(engineOf(script('babbles.js'))(job(), never)).rejects.toThrow('what no engine sends')
   })
+})
+
+// Where Linux weighs sessions against each other, an engine's own priority counts only within its session.
+test.skipIf(!existsSync('/proc/self/autogroup'))("conversations go before an engine's whole session", async () => {
+  const run = createEngineRunner({ program: script('tells.js'), isolation: noIsolation, searchPath })
+  await expect(run(job(), never)).rejects.toThrow(`nice ${behindAll}`)
 })

@@ -74,6 +74,13 @@ export function createSentData({ files, random }: { files: Files; random: Random
     return { key, type, subtype, sizeBytes, start }
   }
 
+  async function forget(uris: readonly string[]): Promise<void> {
+    for (const uri of uris) {
+      sent.delete(uri)
+      await files.removeFolder(folderOf(uri))
+    }
+  }
+
   return {
     /** Takes a data URI in pieces, to its end; the URI that stands for it. */
     async keep(uri: AsyncIterable<Uint8Array>): Promise<string> {
@@ -81,21 +88,22 @@ export function createSentData({ files, random }: { files: Files; random: Random
       const name = `${ourHead}${random.uuid()}`
       if (sent.size >= mostAtOnce) throw ServiceError.atCapacity('Too many bodies are on their way. Try again soon.', 5)
       sent.set(name, undefined)
-      sent.set(name, await write(`${folderOf(name)}/data`, pieces))
-      // What a fault left unread belongs to it as well.
-      for await (const _ of rest(pieces));
+      try {
+        sent.set(name, await write(`${folderOf(name)}/data`, pieces))
+        // What a fault left unread belongs to it as well.
+        for await (const _ of rest(pieces));
+      } catch (error) {
+        // The body broke off or is no JSON: nobody will know the name, so nobody else would forget it.
+        await forget([name])
+        throw error
+      }
       return name
     },
 
     /** What a data URI of a body is; undefined when it has not the form of one. */
     find: (uri: string): SentFile | undefined => sent.get(uri),
 
-    async forget(uris: readonly string[]): Promise<void> {
-      for (const uri of uris) {
-        sent.delete(uri)
-        await files.removeFolder(folderOf(uri))
-      }
-    },
+    forget,
   }
 }
 

@@ -97,3 +97,12 @@ test('a body that is refused or breaks off leaves nothing behind', async () => {
     expect(await service.storedFiles()).toEqual([])
   }
 })
+
+test('however many bodies broke off, the next one is taken', async () => {
+  const { send, probesAs } = await begin()
+  probesAs('image')
+  const whole = Buffer.concat([...bodyOf({ ...image, referenceImages: [{ uri: '<0>' }] }, [picture(megabyte)])])
+  for (let time = 0; time < 70; time++)
+    expect((await send('/v1/text_to_image', [whole.subarray(0, 200_000)])).status).toBe(400)
+  expect((await send('/v1/text_to_image', [whole])).status).toBe(200)
+})

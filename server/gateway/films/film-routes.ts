@@ -23,7 +23,8 @@ export function filmRoutes({ films, libraryFiles, kiosks }: Parts) {
     const isVersioned = c.req.query('v') === film.tag
     const cacheControl = isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache'
     if (film.item.media === 'video') {
-      const asked = { range: c.req.header('Range'), isDownload: false, cacheControl }
+      const { method } = c.req
+      const asked = { method, range: c.req.header('Range'), isDownload: false, cacheControl }
       // What operators call it is not the visitors' business.
       return serveLibraryFile({ ...film.item, name: 'film' }, libraryFiles, asked)
     }

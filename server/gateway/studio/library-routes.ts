@@ -165,7 +165,8 @@ export function libraryRoutes({ library, files, films, screenName, now }: Parts)
       for: 'viewer',
       async handle(call) {
         const { req } = call.c
-        const asked = { range: req.header('Range'), isDownload: req.query('download') !== undefined }
+        const isDownload = req.query('download') !== undefined
+        const asked = { method: req.method, range: req.header('Range'), isDownload }
         return serveLibraryFile(await found(call), files, asked)
       },
     },

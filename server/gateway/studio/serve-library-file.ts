@@ -4,6 +4,8 @@ import type { LibraryFiles } from './library-files.ts'
 import type { LibraryRow } from './studio-tables.ts'
 
 interface Asked {
+  /** HEAD asks for all but the file itself. */
+  method: string
   /** The header of that name. */
   range: string | undefined
   /** Whether it is to be taken along, not shown. */
@@ -45,6 +47,9 @@ export async function serveLibraryFile(row: LibraryRow, files: LibraryFiles, ask
   const { from, to } = range ?? { from: 0, to: size - 1 }
   headers.set('Content-Length', String(to - from + 1))
   if (range !== null) headers.set('Content-Range', `bytes ${from}-${to}/${size}`)
+  const status = range === null ? 200 : 206
+  // Whoever answers HEAD drops the body unread, and the file would stay open.
+  if (asked.method === 'HEAD') return new Response(null, { status, headers })
   const body = Readable.toWeb(files.stream(row.file, { from, to })) as ReadableStream
-  return new Response(body, { status: range === null ? 200 : 206, headers })
+  return new Response(body, { status, headers })
 }

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ScreenFilm } from '../../../shared/console/films.ts'
@@ -47,6 +48,18 @@ test('a film of the library is what the screen’s page is told of and gets, who
   const part = await gateway.request(shown.url, { headers: { Range: 'bytes=4-7' } })
   expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
   expect((await gateway.request('/api/kiosks/demo/film?v=old')).headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test('HEAD tells all about a film and leaves its file closed', async () => {
+  const { gateway, bring, choose, look } = await openScreen()
+  const { id } = await bring(film)
+  await choose(id)
+  const { url } = (await look()).film!
+  for (let time = 0; time < 5; time++) {
+    const head = await gateway.request(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, `${film.length}`, ''])
+  }
+  expect(openFiles().filter((path) => path.includes(id))).toEqual([])
 })
 
 test('of a picture visitors get what is seen of it and nothing else of its file', async () => {
@@ -123,3 +136,17 @@ test('who looks on changes nothing, and the record says who did', async () => {
   )
   expect((await editor.call('DELETE', '/screens/demo/film')).status).toBe(204)
 })
+
+/** What this process has open; nothing on systems that don't tell. */
+function openFiles(): string[] {
+  const folder = '/proc/self/fd'
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map((descriptor) => {
+    try {
+      return readlinkSync(`${folder}/${descriptor}`)
+    } catch {
+      // It was closed meanwhile.
+      return ''
+    }
+  })
+}

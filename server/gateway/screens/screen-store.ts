@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
+import { forgetScreen } from '../transcripts/keeping-store.ts'
 import type { ScreenRow } from './screen-tables.ts'
 
 type ScreenFields = Pick<ScreenRow, 'name' | 'character_key' | 'group_name'> & { suggestions: string[] }
@@ -118,7 +119,8 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
         await tx.deleteFrom('gateway_websites').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_devices').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_screen_settings').where('slug', '=', slug).execute()
-        await tx.deleteFrom('gateway_keeping').where('slug', '=', slug).execute()
+        await forgetScreen(tx, slug)
+        await tx.deleteFrom('gateway_along_uncopied').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_day_counts').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_staff_calls').where('slug', '=', slug).execute()
         await tx.deleteFrom('gateway_showables').where('slug', '=', slug).execute()

@@ -51,7 +51,8 @@ export async function daysAt(handle: Pick<Transaction<GatewayTables>, 'selectFro
   return row?.days
 }
 
-async function forgetScreen(tx: Transaction<GatewayTables>, slug: string): Promise<void> {
+/** Deletes what visitors said at a screen; nothing is kept there any longer. */
+export async function forgetScreen(tx: Transaction<GatewayTables>, slug: string): Promise<void> {
   await tx.deleteFrom('gateway_keeping').where('slug', '=', slug).execute()
   const talks = tx.selectFrom('gateway_transcripts_uncopied').select('id').where('kiosk_slug', '=', slug)
   await tx.deleteFrom('gateway_sought_uncopied').where('talk', 'in', talks).execute()

@@ -27,8 +27,8 @@ async function openMuseum() {
       headers: { ...more, 'Content-Type': 'application/json', 'X-Session-Ticket': ticket },
       body: JSON.stringify(body),
     })
-  const visitor = async () => {
-    const { id, ticket } = (await (await post('', { kiosk: 'demo' })).json()) as { id: string; ticket: string }
+  const visitor = async (kiosk = 'demo') => {
+    const { id, ticket } = (await (await post('', { kiosk })).json()) as { id: string; ticket: string }
     service.becomeReady()
     await post(`/${id}/consume`, {}, ticket)
     const take = (body: object = { language: 'en', turns: [goats] }, more?: Record<string, string>) =>
@@ -36,12 +36,13 @@ async function openMuseum() {
     const taken = async () => (await (await take()).json()) as TakenAlong
     return { id, ticket, take, taken }
   }
-  const letTakeAlong = (takeAlong: string | number) => owner.call('PATCH', '/screens/demo/settings', { takeAlong })
+  const letTakeAlong = (takeAlong: string | number, slug = 'demo') =>
+    owner.call('PATCH', `/screens/${slug}/settings`, { takeAlong })
   const open = (url: string, more: Record<string, string> = {}) =>
     gateway.request(new URL(url).pathname, { headers: { ...headers, ...more } })
   const rows = () => gateway.database.read.selectFrom('gateway_along_uncopied').selectAll().execute()
   const look = async () => (await (await gateway.request('/api/kiosks/demo')).json()) as KioskLook
-  return { gateway, post, visitor, letTakeAlong, open, rows, look, pass: (ms: number) => (nowMs += ms) }
+  return { gateway, owner, post, visitor, letTakeAlong, open, rows, look, pass: (ms: number) => (nowMs += ms) }
 }
 
 test('nothing can be taken along, and nothing is kept, until the operator switches it on', async () => {
@@ -134,4 +135,15 @@ test('what is too much, hidden or no words is refused or left out', async () => 
   expect((await take({ language: 'en', turns: [{ question: 'a'.repeat(300_000), answer: '' }] })).status).toBe(413)
   await take({ language: 'ar', turns: [{ question: 'one\u202Etwo', answer: '' }] })
   expect((await rows()).map(({ turns }) => turns)).toEqual(['[{"question":"one two","answer":""}]'])
+})
+
+test('of a screen that was removed nothing that was taken along is kept', async () => {
+  const { owner, visitor, letTakeAlong, rows } = await openMuseum()
+  const { slug } = (await owner.call('POST', '/screens', { name: 'Quay', character: 'demo' })).answer
+  for (const at of ['demo', String(slug)]) {
+    await letTakeAlong('next-evening', at)
+    expect((await (await visitor(at)).take()).status).toBe(201)
+  }
+  expect((await owner.call('DELETE', `/screens/${slug}`)).status).toBe(204)
+  expect((await rows()).map((row) => row.slug)).toEqual(['demo'])
 })

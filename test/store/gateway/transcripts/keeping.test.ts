@@ -98,6 +98,21 @@ test('switched off, the words of that screen are gone at once and none come afte
   expect(await rows()).toEqual(nothing)
 })
 
+test('a screen that is removed takes its words with it, and those of others stay', async () => {
+  const { owner, keep, visitor, rows } = await openKeptHouse()
+  const { slug } = (await owner.call('POST', '/screens', { name: 'Quay', character: 'demo' })).answer
+  await keep(['demo', String(slug)])
+  await (await visitor()).tell({ turns: [goats] })
+  const atQuay = await visitor(String(slug))
+  await atQuay.tell({ turns: [tower] })
+  expect((await rows()).turns).toHaveLength(2)
+  expect((await owner.call('DELETE', `/screens/${slug}`)).status).toBe(204)
+  const { talks, turns } = await rows()
+  expect([talks.map(({ kiosk_slug: at }) => at), turns.length]).toEqual([['demo'], 1])
+  await atQuay.tell({ turns: [goats] })
+  expect((await rows()).turns).toHaveLength(1)
+})
+
 test('a sweep forgets thousands of talks, and leaves those whose days are not over', async () => {
   const { keep, visitor, rows, gateway, pass } = await openKeptHouse()
   await keep(['demo'])

@@ -62,7 +62,8 @@ export function createIdempotency({ database, now }: { database: Database<Servic
       try {
         return { answer: await work(rememberAs(key, fingerprint)), isRepeated: false }
       } catch (error) {
-        const winner = error instanceof KeyTaken ? await find(key, fingerprint) : undefined
+        // Whoever used the key meanwhile may also have taken the last credit or the last place of the day.
+        const winner = await find(key, fingerprint)
         if (winner) return { ...winner, isRepeated: true }
         throw error
       }

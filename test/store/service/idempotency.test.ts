@@ -29,6 +29,15 @@ test('parallel requests with one key make one thing', async () => {
   expect((await service.call('GET', 'documents')).body.data).toHaveLength(1)
 })
 
+test('a repeat that comes while the first takes the last credits gets the same answer', async () => {
+  const service = await TestService.start({ settings: { firstCredits: 5 } })
+  const image = { model: 'gen4_image', promptText: 'A lighthouse', ratio: '1280:720' }
+  const submit = () => service.call('POST', 'text_to_image', image, key)
+  const [first, repeat] = await Promise.all([submit(), submit()])
+  expect([first.status, repeat.status, repeat.body.id]).toEqual([200, 200, first.body.id])
+  expect((await service.call('GET', 'organization')).body['creditBalance']).toBe(0)
+})
+
 test('a refused request leaves its key free', async () => {
   const service = await TestService.start()
   expect((await service.call('POST', 'documents', { name: 'no content' }, key)).status).toBe(400)

@@ -15,10 +15,7 @@ import { createSessionMoves } from './session-moves.ts'
 import type { SessionParts } from './session-parts.ts'
 import { toSessionRecord } from './session-record.ts'
 import { createSignalling } from './signalling.ts'
-import { createSessionSweep } from './sweep-sessions.ts'
-
-/** A poll is noted at most that often. */
-const pollNotedEveryMs = 3000
+import { createSessionSweep, pollNotedEveryMs } from './sweep-sessions.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 

@@ -5,6 +5,8 @@ import type { LivingNodes } from './living-nodes.ts'
 import type { OnlyIf } from './session-moves.ts'
 import type { SessionParts } from './session-parts.ts'
 
+/** A poll is noted at most that often. */
+export const pollNotedEveryMs = 3000
 /** The node ends sessions at their time; one that doesn't has lost its clock. */
 const overtimeMs = 10_000
 
@@ -26,7 +28,8 @@ export function createSessionSweep(
       eb.and([
         eb('status', '=', 'NOT_READY'),
         eb('placed_at', 'is', null),
-        eb('polled_at', '<', before(liveSession.queuePolledEveryMs)),
+        // The last poll may have come so much after the one that was noted.
+        eb('polled_at', '<', before(liveSession.queuePolledEveryMs + pollNotedEveryMs)),
       ])
     for (const id of await idsWhere(leftTheQueue)) await expire(id, leftTheQueue)
 

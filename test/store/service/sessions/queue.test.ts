@@ -29,6 +29,19 @@ test('a place is kept while it is asked for every 15 seconds, and given up after
   expect(await read(service, left)).toMatchObject({ status: 'CANCELLED', endReason: 'expired' })
 })
 
+test('two polls so soon after each other that only the first is noted keep a place as long as one', async () => {
+  const { service, create } = await begin(new FakeNode(0))
+  const id = await create()
+  service.clock.advance(2900)
+  await read(service, id)
+  service.clock.advance(14_900)
+  await service.sweep()
+  expect(await read(service, id)).toMatchObject({ status: 'NOT_READY', position: 1 })
+  service.clock.advance(18_100)
+  await service.sweep()
+  expect(await read(service, id)).toMatchObject({ status: 'CANCELLED', endReason: 'expired' })
+})
+
 test('a full queue refuses with a time to come back, and takes the next when somebody leaves', async () => {
   const { service, avatarId, create } = await begin(new FakeNode(0))
   const waiting = [await create(), await create(), await create()]

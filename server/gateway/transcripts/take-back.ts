@@ -30,11 +30,7 @@ export function createTakeBack({ database, countTokens, now }: Parts) {
       if ((await database.transact((tx) => unsettle(tx, id))) === 0) throw ApiFailure.notFound('answer')
       return undefined
     }
-    const before = await database.read
-      .selectFrom('gateway_documents')
-      .select(['name', 'content'])
-      .where('id', '=', written.document_id)
-      .executeTakeFirst()
+    const before = await documentOf(database, written)
     const content = before && withoutParagraph(before.content, written.paragraph)
     if (before !== undefined && content === undefined) throw isChanged(before.name)
     const isEmpty = content === undefined || content.trim() === ''
@@ -43,7 +39,7 @@ export function createTakeBack({ database, countTokens, now }: Parts) {
       const last = { by, atMs: now() }
       if (before !== undefined) {
         const change = isEmpty ? undefined : { content, tokens, changed_by: by, updated_at_ms: last.atMs }
-        await takeOut(tx, written, { ...before, change })
+        await takeOut(tx, { ...before, change })
       }
       await takeOffList(tx, written)
       await changedDraft(tx, written.character_key, last)
@@ -54,15 +50,24 @@ export function createTakeBack({ database, countTokens, now }: Parts) {
   }
 }
 
+/** Where an answer stands: in its document or, when an earlier state came back since, in the one made anew from it. */
+async function documentOf({ read }: Database<GatewayTables>, written: WrittenRow) {
+  const documents = read.selectFrom('gateway_documents').select(['id', 'name', 'content'])
+  const own = await documents.where('id', '=', written.document_id).executeTakeFirst()
+  if (own !== undefined) return own
+  const others = await documents.where('character_key', '=', written.character_key).execute()
+  return others.find(({ content }) => withoutParagraph(content, written.paragraph) !== undefined)
+}
+
 interface Taking {
+  id: string
   name: string
   content: string
   /** Undefined where nothing else stands in the document. */
   change: { content: string; tokens: number | null; changed_by: string; updated_at_ms: number } | undefined
 }
 
-async function takeOut(tx: Transaction<GatewayTables>, written: WrittenRow, { name, content, change }: Taking) {
-  const id = written.document_id
+async function takeOut(tx: Transaction<GatewayTables>, { id, name, content, change }: Taking) {
   const taken =
     change === undefined
       ? tx.deleteFrom('gateway_documents').where('id', '=', id).where('content', '=', content).returning('id')

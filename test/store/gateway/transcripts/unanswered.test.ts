@@ -188,6 +188,22 @@ test('taken back, a document of that answer alone is gone, and a question expect
   expect(await mustGoRight()).toMatchObject([{ question: 'what happened to the goats', expects: null }])
 })
 
+test('taken back after an earlier state was restored, an answer leaves the document that came of it', async () => {
+  const { ask, write, takeBack, documents, owner, key, ready } = await openQuay()
+  await owner.call('POST', `/characters/${key}/documents`, { name: 'Boats', content: 'The boat brought flour.' })
+  await ask('What happened to the goats?')
+  const [boats] = await documents()
+  const { id } = await write({ document: { id: boats!.id } })
+  await ready()
+  await owner.call('POST', `/characters/${key}/editions`)
+  const { status } = await owner.call('PUT', `/characters/${key}/draft`, { number: 2 })
+  expect(status).toBe(200)
+  await ready()
+  expect((await documents()).map(({ content }) => content)).toEqual([expect.stringContaining('Nordkai')])
+  expect(await takeBack(id)).toBe(204)
+  expect((await documents()).map(({ content }) => content)).toEqual(['The boat brought flour.'])
+})
+
 test('an answer that somebody has changed since is not taken back, nor a question that they changed', async () => {
   const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
   await ask('What happened to the goats?')

@@ -65,6 +65,28 @@ test('a talk that runs ends as it began: publishing changes its avatar, and take
   expect([...service.avatars.keys()]).toEqual(before)
 })
 
+test('a document that was left out of one state comes back with the next', async () => {
+  const { service, editor, make, whole, ready, publish } = await openHouse()
+  const key = await make()
+  const boats = { name: 'Boats', content: 'The boat brought flour.' }
+  const bring = async () => (await editor.call('POST', `/characters/${key}/documents`, boats)).answer['id']
+  const published = async (documents: number) => {
+    await ready(key)
+    await publish(key)
+    await eventually(() => {
+      const known = [...service.avatars.values()].map(({ documentIds = [] }) => documentIds)
+      expect(known.map((ids) => ids.filter((id) => service.documents.has(id)).length)).toEqual([documents, documents])
+    })
+  }
+  const id = await bring()
+  await published(1)
+  await editor.call('DELETE', `/characters/${key}/documents/${String(id)}`)
+  await published(0)
+  await bring()
+  await published(1)
+  expect((await whole(key)).changes).toEqual([])
+})
+
 test('the history tells who published what and when; an earlier state comes back as a draft', async () => {
   const { editor, make, whole, ready, save, publish, history } = await openHouse()
   const key = await make()

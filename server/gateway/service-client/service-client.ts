@@ -47,12 +47,8 @@ export function createServiceClient(requests: ServiceRequests): ServiceClient {
       return await send(full, 'full')
     } catch (error) {
       if (!(error instanceof ServiceCallError) || error.status !== 400) throw error
-      try {
-        return await send(plain, 'plain')
-      } catch (plainError) {
-        // When both requests are refused, the answer to the fuller one says more about why.
-        throw plainError instanceof ServiceCallError && plainError.status === 400 ? error : plainError
-      }
+      // When both are refused, what stands in the way is in the answer to the plain one: the other may tell of additions only.
+      return send(plain, 'plain')
     }
   }
 

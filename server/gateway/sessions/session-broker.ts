@@ -242,7 +242,9 @@ export function createSessionBroker(parts: Parts): SessionBroker {
   }
 }
 
-/** The avatar is not ready yet or no longer there. */
-const isAboutAvatar = (error: unknown) => error instanceof ServiceCallError && [404, 409].includes(error.status)
+/** The avatar is not ready yet or no longer there, which the service calls a fault of that field. */
+const isAboutAvatar = (error: unknown) =>
+  error instanceof ServiceCallError &&
+  ([404, 409].includes(error.status) || error.issues.some(({ path }) => path.join('.') === 'avatar.avatarId'))
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

@@ -150,7 +150,9 @@ export class InterfaceOnlyService {
       const asked: unknown = await c.req.json()
       this.askedSessions.push(asked)
       const body = sessionBody.safeParse(asked)
-      if (!body.success || !this.avatars.has(body.data.avatar.avatarId)) return c.json({}, body.success ? 404 : 400)
+      if (!body.success) return c.json({}, 400)
+      const issues = [{ path: ['avatar', 'avatarId'], code: 'not_found', message: 'There is no such avatar.' }]
+      if (!this.avatars.has(body.data.avatar.avatarId)) return c.json({ code: 'VALIDATION', issues }, 400)
       const session = { status: 'NOT_READY', consumed: false }
       return c.json(this.#make(this.sessions, session, c.req.header('Idempotency-Key')))
     })

@@ -64,6 +64,8 @@ export interface Character extends CharacterSummary {
   documents: number
   /** When it was published last; null for somebody whom visitors never met. */
   publishedAt: string | null
+  /** Whether visitors meet yet what was published last. */
+  publishing: Pick<CharacterSummary, 'status' | 'failureReason'> | null
   /** What the draft has that visitors don't meet yet. */
   changes: Change[]
   /** Of all documents; null where the service doesn't count. */

@@ -36,6 +36,10 @@ export async function wholeCharacter(key: string, parts: Parts): Promise<Charact
     documents: known.length,
     tokens,
     publishedAt: met === undefined ? null : new Date(met.made_at_ms).toISOString(),
+    publishing:
+      met === undefined
+        ? null
+        : { status: met.status, ...(met.failure_reason !== null && { failureReason: met.failure_reason }) },
     changes: await editions.changes(key),
   }
 }

@@ -61,8 +61,10 @@ export function editionRoutes(parts: Parts): ConsoleRoute[] {
       async handle(call) {
         const row = await found(call)
         checkPublishable(row)
-        if ((await editions.changes(row.key)).length === 0) return whole(row.key)
-        await editions.publish(row.key, nameOf(call.operator))
+        const isChanged = (await editions.changes(row.key)).length > 0
+        // What was published and could not be brought is brought again.
+        if (!isChanged && (await editions.met(row.key))?.status !== 'FAILED') return whole(row.key)
+        if (isChanged) await editions.publish(row.key, nameOf(call.operator))
         await bringer.bring(row.key)
         return whole(row.key)
       },

@@ -10,10 +10,18 @@ import type { EditionRow } from './edition-tables.ts'
 
 export type ListedEdition = Pick<EditionRow, 'number' | 'kind' | 'made_by' | 'made_at_ms' | 'changes'>
 /** What visitors meet, as a screen needs it. */
-type MetEdition = Pick<
-  EditionRow,
-  'number' | 'name' | 'role' | 'picture_tag' | 'status' | 'made_at_ms' | 'eyes_tag' | 'eyes_place'
->
+const metColumns = [
+  'number',
+  'name',
+  'role',
+  'picture_tag',
+  'status',
+  'failure_reason',
+  'made_at_ms',
+  'eyes_tag',
+  'eyes_place',
+] as const
+type MetEdition = Pick<EditionRow, (typeof metColumns)[number]>
 
 /** Published states of characters, and drafts that were put aside. */
 export interface EditionStore {
@@ -38,8 +46,6 @@ export interface EditionStore {
   /** Keys of those whose published state this service may not have. */
   unfinished(service: string): Promise<string[]>
 }
-
-const metColumns = ['number', 'name', 'role', 'picture_tag', 'status', 'made_at_ms', 'eyes_tag', 'eyes_place'] as const
 
 export function createEditionStore({ read, transact }: Database<GatewayTables>, now: () => number): EditionStore {
   return {

@@ -87,6 +87,23 @@ test('a document that was left out of one state comes back with the next', async
   expect((await whole(key)).changes).toEqual([])
 })
 
+test('what the service refused to take over is told, and brought when it is published once more', async () => {
+  const { service, make, whole, save, publish, screenOf, greetings } = await openHouse()
+  const key = await make()
+  await screenOf(key)
+  await publish(key)
+  await eventually(async () => expect((await whole(key)).publishing).toEqual({ status: 'READY' }))
+  await save(key, { startScript: 'Hello there.' })
+  service.refuseNext(400)
+  await publish(key)
+  const failed = { status: 'FAILED', failureReason: expect.stringMatching(/\w/) }
+  await eventually(async () => expect((await whole(key)).publishing).toEqual(failed))
+  expect(greetings().toSorted()).toEqual(['Hello there.', 'Hello.'])
+  await publish(key)
+  await eventually(async () => expect((await whole(key)).publishing).toEqual({ status: 'READY' }))
+  expect(greetings()).toEqual(['Hello there.', 'Hello there.'])
+})
+
 test('the history tells who published what and when; an earlier state comes back as a draft', async () => {
   const { editor, make, whole, ready, save, publish, history } = await openHouse()
   const key = await make()

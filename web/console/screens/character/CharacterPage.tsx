@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** Somebody who isn't saved yet can neither be talked to nor be published. */
 const nothing = () => {}
-const isMoving = ({ status }: Character) => status === 'PROCESSING'
+const isMoving = ({ status, publishing }: Character) => [status, publishing?.status].includes('PROCESSING')
 const from = { path: '/characters', name: words.characters }
 
 /** Somebody who is there: the form, the talk beside it, and what is asked before publishing. */

@@ -24,7 +24,8 @@ function sentence({ status, failureReason }: Character): string {
 }
 
 /** How the draft stands to what visitors meet. */
-function standing({ publishedAt, changes, screens }: Character): string {
+function standing({ publishedAt, publishing, changes, screens }: Character): string {
+  if (publishing?.status === 'FAILED') return words.publishFailed(portraitSentence(publishing.failureReason ?? ''))
   if (publishedAt === null) return words.neverPublished
   if (changes.length > 0) return words.metUntilThen(moment(publishedAt))
   return screens.length === 0 ? words.notOnShow : words.meets
@@ -42,7 +43,8 @@ export function DraftBar({ character, saving, talkTo, publish }: Props) {
   const { isSaving, isSaved, isDirty } = saving
   const isReady = character?.status === 'READY'
   const isMore = (character?.changes.length ?? 0) > 0
-  const mayPublish = isReady && isMore && !isDirty && may('editor')
+  const isToPublish = isMore || character?.publishing?.status === 'FAILED'
+  const mayPublish = isReady && isToPublish && !isDirty && may('editor')
   return (
     <section class="draft" aria-label={words.draft}>
       <p role="status">

@@ -36,7 +36,7 @@ export function PublishDialog({ character, close, published }: Props) {
   }
   return (
     <Dialog title={words.publishIt(name)} close={close}>
-      {publishedAt !== null && <ChangeList changes={changes} />}
+      {publishedAt !== null && changes.length > 0 && <ChangeList changes={changes} />}
       <JudgedDraft characterKey={key} judged={judged} />
       <p class="small">{words.meetsWithin(screens.length)}</p>
       {error !== null && <Trouble error={error} />}

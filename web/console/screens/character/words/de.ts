@@ -100,6 +100,7 @@ export const words: typeof en = {
   changes: (count) => (count === 1 ? '1 Änderung nicht veröffentlicht' : `${count} Änderungen nicht veröffentlicht`),
   neverPublished: 'Besucher treffen niemanden, bis Sie veröffentlichen.',
   metUntilThen: (at) => `Besucher treffen die Figur vom ${at}, bis Sie veröffentlichen.`,
+  publishFailed: (why) => `Besucher treffen noch die vorige, denn das Veröffentlichen ist misslungen. ${why}`,
   notOnShow: 'Veröffentlicht, und noch auf keinem Bildschirm.',
   fields: {
     name: 'Name',

@@ -99,6 +99,7 @@ export const words = {
   changes: (count: number) => (count === 1 ? '1 change not published' : `${count} changes not published`),
   neverPublished: 'Visitors meet nobody until you publish.',
   metUntilThen: (at: string) => `Visitors meet the one of ${at} until you publish.`,
+  publishFailed: (why: string) => `Visitors still meet the one before, since publishing failed. ${why}`,
   notOnShow: 'Published, and not on a screen yet.',
   fields: {
     name: 'Name',

@@ -100,6 +100,7 @@ export const words: typeof en = {
   changes: (count) => (count === 1 ? '1 cambio sin publicar' : `${count} cambios sin publicar`),
   neverPublished: 'Los visitantes no encuentran a nadie hasta que publique.',
   metUntilThen: (at) => `Los visitantes encuentran la versión del ${at} hasta que publique.`,
+  publishFailed: (why) => `Los visitantes encuentran aún la versión anterior: no se pudo publicar. ${why}`,
   notOnShow: 'Publicado, y aún en ninguna pantalla.',
   fields: {
     name: 'Nombre',

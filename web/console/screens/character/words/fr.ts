@@ -101,6 +101,7 @@ export const words: typeof en = {
   changes: (count) => (count < 2 ? `${count} modification non publiée` : `${count} modifications non publiées`),
   neverPublished: 'Les visiteurs ne rencontrent personne tant que vous n’avez pas publié.',
   metUntilThen: (at) => `Les visiteurs rencontrent la version du ${at} jusqu’à ce que vous publiiez.`,
+  publishFailed: (why) => `Les visiteurs rencontrent encore la version d’avant : la publication a échoué. ${why}`,
   notOnShow: 'Publié, et pas encore sur un écran.',
   fields: {
     name: 'Nom',

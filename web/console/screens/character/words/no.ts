@@ -99,6 +99,7 @@ export const words: typeof en = {
   changes: (count) => (count === 1 ? '1 endring ikke publisert' : `${count} endringer ikke publisert`),
   neverPublished: 'De besøkende møter ingen før du publiserer.',
   metUntilThen: (at) => `De besøkende møter utgaven fra ${at} til du publiserer.`,
+  publishFailed: (why) => `De besøkende møter fortsatt den forrige, for publiseringen mislyktes. ${why}`,
   notOnShow: 'Publisert, og ikke på noen skjerm ennå.',
   fields: {
     name: 'Navn',

@@ -98,7 +98,7 @@ test('what the service refused to take over is told, and brought when it is publ
   await publish(key)
   const failed = { status: 'FAILED', failureReason: expect.stringMatching(/\w/) }
   await eventually(async () => expect((await whole(key)).publishing).toEqual(failed))
-  expect(greetings().toSorted()).toEqual(['Hello there.', 'Hello.'])
+  expect(new Set(greetings())).toEqual(new Set(['Hello there.', 'Hello.']))
   await publish(key)
   await eventually(async () => expect((await whole(key)).publishing).toEqual({ status: 'READY' }))
   expect(greetings()).toEqual(['Hello there.', 'Hello there.'])

@@ -100,10 +100,10 @@ test('switched off, the words of that screen are gone at once and none come afte
 
 test('a screen that is removed takes its words with it, and those of others stay', async () => {
   const { owner, keep, visitor, rows } = await openKeptHouse()
-  const { slug } = (await owner.call('POST', '/screens', { name: 'Quay', character: 'demo' })).answer
-  await keep(['demo', String(slug)])
+  const slug = String((await owner.call('POST', '/screens', { name: 'Quay', character: 'demo' })).answer['slug'])
+  await keep(['demo', slug])
   await (await visitor()).tell({ turns: [goats] })
-  const atQuay = await visitor(String(slug))
+  const atQuay = await visitor(slug)
   await atQuay.tell({ turns: [tower] })
   expect((await rows()).turns).toHaveLength(2)
   expect((await owner.call('DELETE', `/screens/${slug}`)).status).toBe(204)

@@ -44,7 +44,8 @@ export const words: typeof en = {
   revoke: 'Trennen',
   removeScreen: 'Diesen Bildschirm entfernen',
   sure: (name) => `${name} entfernen?`,
-  sureText: 'Geräte, die damit verbunden waren, zeigen wieder einen Code. Die Figur bleibt; was von Gesprächen dort aufbewahrt war, wird gelöscht.',
+  sureText:
+    'Geräte, die damit verbunden waren, zeigen wieder einen Code. Die Figur bleibt; was von Gesprächen dort aufbewahrt war, wird gelöscht.',
   notSaved: 'Das konnte nicht gespeichert werden.',
   yourCharacters: 'Eigene Figuren',
   ofTheHouse: 'Aus dem Haus',

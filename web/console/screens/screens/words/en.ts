@@ -42,7 +42,8 @@ export const words = {
   revoke: 'Unpair',
   removeScreen: 'Remove this screen',
   sure: (name: string) => `Remove ${name}?`,
-  sureText: 'Devices that were paired with it show a code again. The character stays; what was kept of its talks is deleted.',
+  sureText:
+    'Devices that were paired with it show a code again. The character stays; what was kept of its talks is deleted.',
   notSaved: 'It couldn’t be saved.',
   yourCharacters: 'Your characters',
   ofTheHouse: 'Of the house',

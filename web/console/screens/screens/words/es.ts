@@ -44,7 +44,8 @@ export const words: typeof en = {
   revoke: 'Desvincular',
   removeScreen: 'Quitar esta pantalla',
   sure: (name) => `¿Quitar ${name}?`,
-  sureText: 'Los dispositivos vinculados a ella vuelven a mostrar un código. El personaje se queda; lo que se guardaba de sus conversaciones se borra.',
+  sureText:
+    'Los dispositivos vinculados a ella vuelven a mostrar un código. El personaje se queda; lo que se guardaba de sus conversaciones se borra.',
   notSaved: 'No se pudo guardar.',
   yourCharacters: 'Sus personajes',
   ofTheHouse: 'De la casa',

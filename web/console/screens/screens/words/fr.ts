@@ -44,7 +44,8 @@ export const words: typeof en = {
   revoke: 'Dissocier',
   removeScreen: 'Retirer cet écran',
   sure: (name) => `Retirer ${name} ?`,
-  sureText: 'Les appareils qui y étaient associés montrent à nouveau un code. Le personnage reste ; ce qui était conservé de ses conversations est supprimé.',
+  sureText:
+    'Les appareils qui y étaient associés montrent à nouveau un code. Le personnage reste ; ce qui était conservé de ses conversations est supprimé.',
   notSaved: 'L’enregistrement a échoué.',
   yourCharacters: 'Vos personnages',
   ofTheHouse: 'De la maison',

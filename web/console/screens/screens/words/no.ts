@@ -44,7 +44,8 @@ export const words: typeof en = {
   revoke: 'Koble fra',
   removeScreen: 'Fjern denne skjermen',
   sure: (name) => `Fjerne ${name}?`,
-  sureText: 'Enheter som var koblet til den, viser en kode igjen. Figuren blir; det som var tatt vare på av samtalene der, slettes.',
+  sureText:
+    'Enheter som var koblet til den, viser en kode igjen. Figuren blir; det som var tatt vare på av samtalene der, slettes.',
   notSaved: 'Det kunne ikke lagres.',
   yourCharacters: 'Dine figurer',
   ofTheHouse: 'Husets egne',

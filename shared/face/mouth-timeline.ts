@@ -48,7 +48,9 @@ export class MouthTimeline {
     }))
     const last = planned.at(-1)
     if (last) planned.push({ viseme: 'sil', fromS: last.toS, toS: last.toS + restAfterS, strength: 1 })
-    const earlier = this.cues.filter((cue) => cue.fromS < startS)
+    const earlier = this.cues
+      .filter((cue) => cue.fromS < startS)
+      .map((cue) => ({ ...cue, toS: Math.min(cue.toS, startS) }))
     this.cues = [...earlier, ...withVisibleClosures(planned)].slice(-maxCues)
   }
 

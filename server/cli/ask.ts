@@ -58,7 +58,7 @@ function describe({ kind, sentences, source, choices, probability }: Asked): str
 async function* questionsOf({
   questions,
 }: AskCommand): AsyncGenerator<{ text: string; words: string | null | undefined }> {
-  const lines = questions === null ? createInterface({ input: process.stdin }) : readFile(questions).split('\n')
+  const lines = questions === null ? createInterface({ input: process.stdin }) : readFile(questions).split(/\r?\n/)
   for await (const line of lines) {
     const [text = '', words] = line.split('\t')
     if (text.trim() !== '')

@@ -45,10 +45,14 @@ export async function filmWorld(
 
 /** Background, not foreground: a soundscape by itself reaches full scale. */
 const soundtrackLevel = 0.5
+/** Samples of all channels together. */
+const soundtrackPiece = 4096
 
 async function* soundtrack(prompt: string, seconds: number, signal: AbortSignal): AsyncGenerator<Float32Array> {
   const sound = await renderSoundscape(prompt, { seconds, signal })
-  yield sound.map((sample) => sample * soundtrackLevel)
+  // FFmpeg takes sound no further than pictures: a large piece would be taken only at the film's end, as if it hung.
+  for (let at = 0; at < sound.length; at += soundtrackPiece)
+    yield sound.subarray(at, at + soundtrackPiece).map((sample) => sample * soundtrackLevel)
 }
 
 /** The sound of a prompt where the price has sound: partner_video3 has one price only, that of 3.1 with sound. */

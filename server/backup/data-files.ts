@@ -1,22 +1,29 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** The database is in the backup as rows; its lock, log and copies are of no use elsewhere. */
-const isDatabase = (path: string) => path.startsWith('visavis.db')
+/** What stands beside the database, which is in the backup as rows; what somebody else has put there is no business of ours. */
+const ownFolders = ['files', 'library']
+const secretFile = 'service-secret'
 /** Files that are still being written have another name until they are whole. */
 const isUnfinished = (path: string) => path.endsWith('.part')
 /** What is worked out again by whoever needs it. */
 const isPrepared = (path: string) => /^files\/avatars\/[^/]+\/prepared\//.test(path)
 
-/** Every file of a data folder, by its path below it. */
+/** Every file of ours in a data folder, by its path below it. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isDatabase(path) && !isUnfinished(path) && !isPrepared(path))
+  const inFolders = await Promise.all(ownFolders.map((folder) => filesIn(join(dataDir, folder))))
+  return [...inFolders.flat(), ...(existsSync(join(dataDir, secretFile)) ? [join(dataDir, secretFile)] : [])]
+    .map((path) => relative(dataDir, path).split(sep).join('/'))
+    .filter((path) => !isUnfinished(path) && !isPrepared(path))
     .toSorted()
+}
+
+/** A folder that is not there has none. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 const chunkBytes = 1_048_576

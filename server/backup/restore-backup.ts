@@ -23,7 +23,8 @@ const rowsAtOnce = 100
 /** Nothing of a house that is there may be overwritten. */
 export async function checkEmptyFolder(dataDir: string): Promise<void> {
   const inside = await readdir(dataDir).catch(() => [])
-  if (inside.length === 0) return
+  // The root of a file system of its own has a folder of that name.
+  if (inside.every((name) => name === 'lost+found')) return
   throw new BackupProblem(`${dataDir} is not empty. Set DATA_DIR to a new folder, and restore there.`)
 }
 
@@ -66,7 +67,9 @@ export async function restoreBackup({ file, connection, dataDir, migrations, now
       rows = []
     }
     for await (const line of readBackup(file)) {
-      if (!('table' in line)) continue
+      if ('visavis' in line) continue
+      // Rows come first. Reading the files would leave the transaction idle for so long that Postgres ends it.
+      if (!('table' in line)) break
       const row = Object.fromEntries(Object.entries(line.row).map(([name, value]) => [name, asColumn(value)]))
       if (linking.includes(line.table)) {
         last.push({ table: line.table, row })

@@ -1,3 +1,4 @@
+import type { Act } from '../acts/acts.ts'
 import type { Answers, Heard, Reply } from '../answers.ts'
 import type { OwnLines } from '../conversation/own-lines.ts'
 import { dangerWords } from '../english/danger-words.ts'
@@ -21,11 +22,27 @@ type DangerReply = Extract<Reply, { kind: 'danger' }>
 /** So many turns after it, who is in danger is told again what to do rather than that something isn't known. */
 const turnsAfter = 2
 
+/** "Good. What would you like to know?" */
+const emptyTalk: ReadonlySet<Act> = new Set<Act>(['yes', 'no', 'help', 'remark'])
+
 /** It helps nobody who is in danger. */
 const saysNothing = (reply: Reply) =>
   reply.kind === 'not-caught' ||
   reply.kind === 'did-you-mean' ||
-  (reply.kind === 'answer' && reply.source === undefined && reply.act === undefined)
+  (reply.kind === 'answer' && reply.source === undefined && (reply.act === undefined || emptyTalk.has(reply.act)))
+
+/** They mean what was said last. */
+const leaningActs: ReadonlySet<Act> = new Set<Act>([
+  'repeat',
+  'slower',
+  'louder',
+  'shorter',
+  'explain',
+  'more',
+  'doubt',
+])
+
+const leansOnLast = (reply: Reply) => reply.kind === 'answer' && reply.act !== undefined && leaningActs.has(reply.act)
 
 /** The papers know what was asked for, so nobody is in danger. */
 const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
@@ -35,13 +52,18 @@ const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !
  * ring is told with them always.
  */
 export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines = {}): Answers {
+  /** Set while nothing else was said since. */
   let told: DangerReply | null = null
   let turnsLeft = 0
 
-  /** "Lena, seven years old, a red jacket, please help" sounds like nothing by itself. */
+  /**
+   * "Lena, seven years old, a red jacket, please help" sounds like nothing by itself. To "pardon?" the answers would say
+   * what they said before the danger.
+   */
   const replyAfter = (heard: Heard, now: Date): Reply => {
     const reply = answers.reply(heard, now)
-    return told !== null && turnsLeft > 0 && saysNothing(reply) ? told : reply
+    if (told === null) return reply
+    return leansOnLast(reply) || (turnsLeft > 0 && saysNothing(reply)) ? told : reply
   }
 
   return {
@@ -57,12 +79,11 @@ export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines
       return { kind: 'danger', danger: danger.kind, sentences: own[danger.kind] ?? sentences, call }
     },
     remember(heard, reply) {
-      if (reply.kind !== 'danger') {
-        turnsLeft = 0
-        return answers.remember(heard, reply)
-      }
-      turnsLeft = reply === told ? turnsLeft - 1 : turnsAfter
-      told = reply
+      answers.remember(heard, reply)
+      if (reply.kind === 'danger') {
+        turnsLeft = reply === told ? turnsLeft - 1 : turnsAfter
+        told = reply
+      } else told = null
     },
     completeness: (text) => (recogniseDanger(text) === null ? answers.completeness(text) : 'complete'),
   }

@@ -12,7 +12,7 @@ import * as outings from '../../../collections/outing-questions.ts'
 import * as ownWords from '../../../collections/own-words-questions.ts'
 import * as questions from '../../../collections/questions.ts'
 import type { Asked } from '../../../collections/questions.ts'
-import { answersOf, friday, heard, said, typed } from './support.ts'
+import { answersOf, converse, friday, heard, said, typed } from './support.ts'
 import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
 const linesOf = (name: string) =>
@@ -117,6 +117,40 @@ describe('in front of whatever answers', () => {
     expect(ask('I can’t find my daughter, she was here a second ago')).toBe('danger')
     expect([ask(noHelp), ask(noHelp)]).toEqual(['danger', 'danger'])
     expect(ask(noHelp)).not.toBe('danger')
+  })
+
+  test.each([
+    'pardon?',
+    'what? say that again',
+    'slower please',
+    'louder please',
+    'shorter',
+    'can you explain that',
+    'tell me more',
+    'are you sure',
+    'yes',
+    'no',
+    'okay',
+  ])('"%s" after it means what to do, not what was said before', (text) => {
+    const answers = watchForDanger(answersOf('A ticket costs nine euros.'), 'Europe/London')
+    const [, told, again] = converse(answers, ['what does a ticket cost', 'my husband has collapsed', text])
+    expect(told).toMatch(/Help is needed now/)
+    expect(again).toBe(told)
+  })
+
+  test('what to do is said again as often as it is asked for, until something else was said', () => {
+    const answers = watchForDanger(answersOf('A ticket costs nine euros.'), 'Europe/London')
+    const [told, ...again] = converse(answers, ['my husband has collapsed', 'pardon?', 'pardon?', 'pardon?'])
+    expect(again).toEqual([told, told, told])
+    const price = 'A ticket costs nine euros.'
+    expect(converse(answers, ['what does a ticket cost', 'pardon?'])).toEqual([price, price])
+  })
+
+  test('"yes" after it takes no question that was offered before', () => {
+    const answers = watchForDanger(answersOf('A ticket costs nine euros.'), 'Europe/London')
+    expect(converse(answers, ['what does a ticket cost', 'which number'])[1]).toMatch(/Did you mean this/)
+    const [told, again] = converse(answers, ['my husband has collapsed', 'yes'])
+    expect(again).toBe(told)
   })
 
   test('a language model is not asked', () => {

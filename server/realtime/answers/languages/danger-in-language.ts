@@ -11,6 +11,11 @@ function numberFor(kind: DangerKind, timeZone: string): string {
   return kind === 'fire' ? fire : police
 }
 
+const apostrophes = '’‘ʼ`´'
+/** A keyboard and each recogniser have apostrophes of their own. */
+const withStraightApostrophes = (text: string) =>
+  Array.from(text, (sign) => (apostrophes.includes(sign) ? "'" : sign)).join('')
+
 /** What is said to somebody who tells of danger in a language other than English; null when nothing of it is known. */
 export function dangerInLanguage(
   text: string,
@@ -19,7 +24,7 @@ export function dangerInLanguage(
 ): (Reply & { kind: 'danger' }) | null {
   const known = dangerPhrases[primaryLanguage(language)]
   if (!known) return null
-  const heard = text.normalize('NFC').toLocaleLowerCase(language)
+  const heard = withStraightApostrophes(text.normalize('NFC').toLocaleLowerCase(language))
   const kind = dangerKinds.find((one) => known.said[one].split('|').some((phrase) => heard.includes(phrase)))
   if (kind === undefined) return null
   const call = known.call.replace('{number}', numberFor(kind, timeZone))

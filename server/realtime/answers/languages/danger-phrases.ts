@@ -2,7 +2,7 @@ import type { DangerKind } from '../../../../shared/kiosk/events.ts'
 
 /** How danger is told of in a language, and what is said then; `{number}` is whom to ring. */
 export interface DangerPhrases {
-  /** Any of these within what was said; parted by `|`. */
+  /** Any of these within what was said, in small letters and with straight apostrophes; parted by `|`. */
   said: Record<DangerKind, string>
   sentences: string[]
   call: string
@@ -43,7 +43,7 @@ export const dangerPhrases: Readonly<Record<string, DangerPhrases>> = {
     'me suicider|me tuer|plus vivre|envie de mourir|veux mourir',
     'perdu mon enfant|perdu ma fille|perdu mon fils|trouve pas mon enfant|trouve plus mon enfant|trouve pas ma maman|trouve plus ma fille|trouve plus mon fils',
     'me harcèle|me touche|me suit partout|me laisse pas tranquille',
-    'a une arme|a un couteau|me menace|on m’attaque|suis en danger',
+    "a une arme|a un couteau|me menace|on m'attaque|suis en danger",
   ),
   es: phrases(
     ['Póngase a salvo.', 'Llame a las personas que estén cerca.'],
@@ -58,8 +58,8 @@ export const dangerPhrases: Readonly<Record<string, DangerPhrases>> = {
   it: phrases(
     ['Si metta al sicuro.', 'Chiami le persone vicine.'],
     'Chiami subito il {number}.',
-    "c'è un incendio|al fuoco|sta bruciando|c’è un incendio",
-    "un'ambulanza|un’ambulanza|infarto|non riesco a respirare|non respira|svenut|privo di sensi|perde molto sangue",
+    "c'è un incendio|al fuoco|sta bruciando",
+    "un'ambulanza|infarto|non riesco a respirare|non respira|svenut|privo di sensi|perde molto sangue",
     'suicidarmi|uccidermi|non voglio più vivere|voglio morire',
     'perso mio figlio|perso mia figlia|non trovo mio figlio|non trovo mia figlia|non trovo la mamma|non trovo più mio',
     'mi molesta|mi sta toccando|mi segue|non mi lascia in pace',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { languages } from '../../../../../web/ui/text/text-for.ts'
 import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
+import { dangerPhrases } from '../../../../../server/realtime/answers/languages/danger-phrases.ts'
 import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
 import { spokenSentences } from '../../../../../server/realtime/answers/language-model/spoken-sentences.ts'
 import { finishAnswer, openServer, streamAnswer } from '../../../../support/server/openai-server.ts'
@@ -100,6 +101,27 @@ test.each([
   const danger = dangerInLanguage(text, language, 'Europe/Oslo')
   expect(danger).toMatchObject({ danger: kind, call: expect.stringMatching(/11[236]/) })
   expect(dangerInLanguage(ordinary, language, 'Europe/Oslo')).toBeNull()
+})
+
+test.each([
+  ['fr', "Au secours, on m'attaque !", 'danger'],
+  ['it', "Un uomo ha un'arma!", 'danger'],
+  ['it', "Serve un'ambulanza", 'medical'],
+  ['it', "C'è un incendio", 'fire'],
+])('in %s "%s" is danger with whichever apostrophe', (language, text, kind) => {
+  for (const apostrophe of ["'", '’', '‘', 'ʼ', '`', '´']) {
+    const danger = dangerInLanguage(text.replaceAll("'", apostrophe), language, 'Europe/Oslo')
+    expect(danger, apostrophe).toMatchObject({ danger: kind })
+  }
+})
+
+test('every phrase of danger is recognised as it stands', () => {
+  const missed = Object.entries(dangerPhrases).flatMap(([language, { said }]) =>
+    Object.values(said)
+      .flatMap((phrases) => phrases.split('|'))
+      .filter((phrase) => dangerInLanguage(phrase, language, 'Europe/Oslo') === null),
+  )
+  expect(missed).toEqual([])
 })
 
 async function* pieces(text: string, size: number) {

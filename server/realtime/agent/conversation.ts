@@ -156,7 +156,8 @@ export class Conversation {
     speechStarted: ({ resumed }) => {
       this.#sessionClock.visitorActed()
       this.#stopSpeaking()
-      if (!resumed) this.#visitorTurn = this.#turn + 1
+      if (resumed) this.#replies.takeBack()
+      else this.#visitorTurn = this.#turn + 1
     },
     pausing: (hypothesis) => this.#replies.prepare(this.#heardVoice(hypothesis)),
     utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
@@ -192,7 +193,7 @@ export class Conversation {
   }
 
   #answer(heard: Heard, times: Omit<TurnTimes, 'replyMs' | 'ttsMs'> | null): void {
-    const { answers, output } = this.#parts
+    const { output } = this.#parts
     this.#sessionClock.visitorActed()
     this.#turn = Math.max(this.#turn, this.#visitorTurn)
     const turn = this.#turn
@@ -201,7 +202,6 @@ export class Conversation {
     }
     output.attend('thinking')
     const { reply, sentences, wordsMs } = this.#replies.take(heard)
-    answers.remember(heard, reply)
     this.#isInDanger ||= reply.kind === 'danger'
     this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
     if (reply.kind === 'answer') this.#show(turn, reply.source, reply.action)

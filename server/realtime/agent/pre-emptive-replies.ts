@@ -28,6 +28,7 @@ interface PreEmptiveRepliesParts {
 export class PreEmptiveReplies {
   readonly #parts: PreEmptiveRepliesParts
   #ahead: PreparedReply | null = null
+  #forgetTaken = () => {}
 
   constructor(parts: PreEmptiveRepliesParts) {
     this.#parts = parts
@@ -40,12 +41,22 @@ export class PreEmptiveReplies {
     this.#ahead = this.#make(heard)
   }
 
-  /** The reply to what was heard in the end; it is the caller's from now on. */
+  /** The reply to what was heard in the end, which is remembered; it is the caller's from now on. */
   take(heard: Heard): PreparedReply {
     if (this.#ahead && !isSame(this.#ahead.heard, heard)) this.drop()
     const prepared = this.#ahead ?? this.#make(heard)
     this.#ahead = null
+    this.#forgetTaken = this.#parts.answers.remember(heard, prepared.reply)
     return prepared
+  }
+
+  /**
+   * What was taken last was cut off, since the visitor goes on: the whole question is answered as if nothing had been said
+   * to its beginning.
+   */
+  takeBack(): void {
+    this.#forgetTaken()
+    this.#forgetTaken = () => {}
   }
 
   /** What was prepared ahead isn't wanted. */

@@ -90,8 +90,11 @@ export interface Answers {
   line(which: StandardLine): string[]
   /** Pure look-ahead: may be called many times for one turn and remembers nothing. */
   reply(heard: Heard, now: Date): Reply
-  /** Remembers a turn that was really answered (for "say that again", "who wrote it?", repeated misses). */
-  remember(heard: Heard, reply: Reply): void
+  /**
+   * Remembers a turn that was really answered (for "say that again", "who wrote it?", repeated misses). What it returns
+   * forgets it again, while no later turn is remembered: the answer was cut off.
+   */
+  remember(heard: Heard, reply: Reply): () => void
   completeness(text: string): Completeness
   /** What the website around the talk shows: facts to answer from, never instructions. Empty takes them back. */
   setContext(facts: string): void

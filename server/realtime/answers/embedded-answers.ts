@@ -26,7 +26,7 @@ import { plausibility } from './conversation/plausibility.ts'
 import { storyFrom } from './conversation/story-from.ts'
 import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
-import { withEachQuestion } from './conversation/with-each-question.ts'
+import { withEachQuestion, type Own } from './conversation/with-each-question.ts'
 import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
@@ -226,7 +226,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     memory.lastTurn = { text, question: lookUp(heard.text).question, passage }
   }
 
-  const own: Omit<Answers, 'setContext' | 'setActions'> = {
+  const own: Own = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {

@@ -42,13 +42,11 @@ export class Memory {
   lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
 
-  /** What `look` returns when it may remember: all that it remembers is forgotten. */
-  lookingAhead<T>(look: () => T): T {
+  /** What is remembered now, to be brought back. */
+  keep(): () => void {
     const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
     const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
-    try {
-      return look()
-    } finally {
+    return () => {
       Object.assign(this, {
         last,
         lastTurn,
@@ -68,6 +66,16 @@ export class Memory {
       for (const question of shown) this.shown.add(question)
       this.#times.clear()
       for (const [act, count] of times) this.#times.set(act, count)
+    }
+  }
+
+  /** What `look` returns when it may remember: all that it remembers is forgotten. */
+  lookingAhead<T>(look: () => T): T {
+    const forget = this.keep()
+    try {
+      return look()
+    } finally {
+      forget()
     }
   }
 

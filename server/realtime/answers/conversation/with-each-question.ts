@@ -6,7 +6,9 @@ import type { Memory } from './memory.ts'
 import { questionsIn } from './questions-in.ts'
 import { withoutLead } from './without-lead.ts'
 
-type Own = Omit<Answers, 'setContext' | 'setActions'>
+type Whole = Omit<Answers, 'setContext' | 'setActions'>
+/** Its memory is kept outside of it. */
+export type Own = Omit<Whole, 'remember'> & { remember(heard: Heard, reply: Reply): void }
 type Told = Reply & { kind: 'answer' }
 
 interface Turn {
@@ -72,7 +74,7 @@ function tellMore(turns: readonly Turn[], whole: Reply): boolean {
 }
 
 /** Answers each question of an utterance that has several, the next as one that follows the last, and the question beside small talk. */
-export function withEachQuestion(own: Own, memory: Memory): Own {
+export function withEachQuestion(own: Own, memory: Memory): Whole {
   /** What a reply was made of, by its words. */
   const turnsOf = new WeakMap<string[], readonly Turn[]>()
   /** What would be offered for a part is never shown, so nothing that comes after leans on it. */
@@ -112,9 +114,11 @@ export function withEachQuestion(own: Own, memory: Memory): Own {
       return reply
     },
     remember(heard, reply) {
+      const forget = memory.keep()
       const turns = turnsOf.get(reply.sentences)
-      if (turns === undefined) return own.remember(heard, reply)
-      turns.forEach(remember)
+      if (turns === undefined) own.remember(heard, reply)
+      else turns.forEach(remember)
+      return forget
     },
   }
 }

@@ -79,11 +79,16 @@ export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines
       return { kind: 'danger', danger: danger.kind, sentences: own[danger.kind] ?? sentences, call }
     },
     remember(heard, reply) {
-      answers.remember(heard, reply)
+      const forget = answers.remember(heard, reply)
+      const before = { told, turnsLeft }
       if (reply.kind === 'danger') {
         turnsLeft = reply === told ? turnsLeft - 1 : turnsAfter
         told = reply
       } else told = null
+      return () => {
+        forget()
+        ;({ told, turnsLeft } = before)
+      }
     },
     completeness: (text) => (recogniseDanger(text) === null ? answers.completeness(text) : 'complete'),
   }

@@ -161,9 +161,14 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     },
     remember(heard, reply) {
       const { own, said } = made.get(reply) ?? { own: reply, said: undefined }
-      embedded.remember(heard, own)
-      if (said) turns.push({ asked: heard.text, said: said.sentences })
+      const forget = embedded.remember(heard, own)
+      if (!said) return forget
+      turns.push({ asked: heard.text, said: said.sentences })
       if (turns.length > mostTurns) turns.shift()
+      return () => {
+        forget()
+        turns.pop()
+      }
     },
   }
 }

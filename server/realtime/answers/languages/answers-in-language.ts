@@ -46,7 +46,7 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
       const source = found.kind === 'answer' ? found.source : undefined
       return { kind: 'answer', sentences: [...unknown, ...(where ?? [])], ...(source && { source }) }
     },
-    remember() {},
+    remember: () => () => {},
     completeness: () => 'complete' as const,
   }
   return withActions(own, false)

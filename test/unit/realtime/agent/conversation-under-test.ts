@@ -38,6 +38,7 @@ class FakeAnswers implements Answers {
   }
   remember(heard: Heard) {
     this.remembered.push(heard)
+    return () => void this.remembered.pop()
   }
   facts: string[] = []
   setContext(facts: string) {

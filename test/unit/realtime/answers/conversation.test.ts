@@ -152,6 +152,21 @@ describe('a question that leans on the one before', () => {
     mind.reply(typed('who made the orrery'), friday)
     expect(mind.reply(typed('say that again'), friday).sentences).toEqual(mind.greeting())
   })
+
+  test.each([
+    'who made the orrery',
+    'who owns the moon',
+    'tell me a joke',
+    'How heavy is the clock, and who made the orrery?',
+  ])('forgets "%s" and what was said to it when that was cut off', (text) => {
+    const mind = answersOf(museum)
+    const [before, asked] = [typed('when was the quillfeather clock built'), typed(text)]
+    mind.remember(before, mind.reply(before, friday))
+    const [reply, again] = [mind.reply(asked, friday), mind.reply(typed('say that again'), friday)]
+    mind.remember(asked, reply)()
+    expect(mind.reply(asked, friday)).toEqual(reply)
+    expect(mind.reply(typed('say that again'), friday)).toEqual(again)
+  })
 })
 
 describe('what was heard', () => {

@@ -153,6 +153,14 @@ describe('in front of whatever answers', () => {
     expect(again).toBe(told)
   })
 
+  test('words of danger that were cut off are forgotten', () => {
+    const answers = watchForDanger(answersOf('A ticket costs nine euros.'), 'Europe/London')
+    const [price] = converse(answers, ['what does a ticket cost'])
+    const danger = typed('my husband has collapsed')
+    answers.remember(danger, answers.reply(danger, friday))()
+    expect(converse(answers, ['pardon?'])).toEqual([price])
+  })
+
   test('a language model is not asked', () => {
     const documents = [{ id: 'd', name: 'House', content: house }]
     const setup = { name: 'Ada', personality: '', startScript: null, language: 'en', documents }

@@ -96,6 +96,23 @@ describe('answers that a language model words', () => {
     ])
   })
 
+  test('the model is not told of a turn that was cut off', async () => {
+    const { endpoint, asked } = await answering('A ticket costs nine euros [1].')
+    const { answers } = openMill(endpoint)
+    await turn(answers, 'what does a ticket cost')
+    const cut = answers.reply(typed('is there'), friday)
+    const forget = answers.remember(typed('is there'), cut)
+    await saidBy(cut)
+    forget()
+    await turn(answers, 'is there cake')
+    const [, ...talk] = messagesOf(asked.at(-1)!)
+    expect(talk.map(({ content }) => content)).toEqual([
+      'what does a ticket cost',
+      'A ticket costs nine euros.',
+      'is there cake',
+    ])
+  })
+
   test('what a website shows goes along as one more passage, until it is taken back', async () => {
     const { endpoint, asked } = await answering('Room 214 has a balcony [3].')
     const { answers, ask } = openMill(endpoint)

@@ -10,7 +10,7 @@ export interface HeldAgainst {
   setup: AnswersSetup
   /** The passages that the model was given, in their order. */
   found: readonly Passage[]
-  /** What else is true here: the clock, and what the website shows. */
+  /** What else is true here: what the website shows, and the clock. They are numbered on after the passages. */
   facts: readonly string[]
   question: string
   isTalk: boolean

@@ -85,7 +85,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     const held = heldSentences(spokenSentences(inTime, setup.language), {
       setup,
       found,
-      facts: [here, website],
+      // The model is told that the website is the passage after those that were found.
+      facts: [...(website === '' ? [] : [website]), here],
       question: heard.text,
       isTalk,
       heldBack: (why) => log(`A sentence of the language model was not said: its ${why} is not in the papers.`),

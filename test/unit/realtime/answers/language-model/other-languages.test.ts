@@ -124,6 +124,23 @@ test('every phrase of danger is recognised as it stands', () => {
   expect(missed).toEqual([])
 })
 
+test.each([
+  ['Zimmer 214 hat keinen Balkon.', 'Zimmer 214 hat keinen Balkon.', true],
+  ['Zimmer 214 hat keinen Balkon.', 'Zimmer 214 hat einen Balkon.', false],
+  ['Room 214 has no balcony.', 'Zimmer 214 hat keinen Balkon.', true],
+  ['Room 214 has no balcony.', 'Zimmer 214 hat einen Balkon.', false],
+  ['Room 214 has a balcony.', 'Zimmer 214 hat einen Balkon.', true],
+])('a website that shows "%s" lets "%s" be said: %s', async (facts, sentence, isSaid) => {
+  const { endpoint } = await openServer((response, { body }) => {
+    const [, number] = /counts as passage \[(\d+)\]/.exec(body.toString())!
+    streamAnswer(response, [sentence.replace('.', ` [${number}].`)])
+  })
+  const { answers, ask } = openMill(endpoint, { language: 'de' })
+  answers.setContext(facts)
+  const said = await saidBy(ask('Hat Zimmer 214 einen Balkon?'))
+  expect(said.includes(sentence), said.join(' ')).toBe(isSaid)
+})
+
 async function* pieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }

@@ -234,25 +234,10 @@ export class Conversation {
   }
 
   #deliver(turn: number, sentences: PreparedSpeech, reply: Reply, times?: Omit<TurnTimes, 'ttsMs'>): void {
-    const outcome = {
-      saidAll: () => {
-        if (reply.kind === 'answer') this.#show(turn, reply.sourceOfSaid?.(), reply.actionOfSaid?.())
-      },
-      failed: () => this.#voiceFailed(reply.sentences),
+    const saidAll = () => {
+      if (reply.kind === 'answer') this.#show(turn, reply.sourceOfSaid?.(), reply.actionOfSaid?.())
     }
-    this.#speechOutput.say(turn, sentences, guarded(outcome, this.#parts.faulted), times)
-  }
-
-  #write(turn: number, text: string): void {
-    this.#parts.output.down({ type: 'transcription', role: 'avatar', turn, sentence: 0, text, final: true })
-  }
-
-  /** The words still reach the page in writing. */
-  #voiceFailed(sentences: string[]): void {
-    const { output } = this.#parts
-    this.#write(this.#turn, sentences.join(' '))
-    output.attend('listening')
-    if (this.#leaving !== null) output.hangUp(this.#leaving)
+    this.#speechOutput.say(turn, sentences, guarded({ saidAll }, this.#parts.faulted).saidAll, times)
   }
 
   #stopSpeaking(): void {
@@ -274,7 +259,7 @@ export class Conversation {
     if (this.#isInDanger) return
     const turn = this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
     const isOn = () => !this.#closed && this.#leaving === null
-    this.#speechOutput.interject(turn, splitSentences(text), isOn, () => this.#write(turn, text))
+    this.#speechOutput.interject(turn, splitSentences(text), isOn, true)
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

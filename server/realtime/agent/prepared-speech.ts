@@ -13,6 +13,8 @@ export class PreparedSpeech {
   readonly #source: Iterator<string> | AsyncIterator<string>
   readonly #speak: (text: string) => Promise<Speech>
   readonly #stop: AbortController
+  /** All sentences that are known. */
+  readonly #words: string[] = []
   #ahead: Promise<PreparedSentence | null>
 
   constructor(
@@ -38,6 +40,20 @@ export class PreparedSpeech {
     return sentence
   }
 
+  /** The words of a sentence and all after it, once they are known: nobody speaks them any more. Never fails. */
+  async wordsFrom(sentence: number): Promise<string[]> {
+    try {
+      for (;;) {
+        const { done, value } = await this.#source.next()
+        if (done === true) break
+        this.#words.push(value)
+      }
+    } catch {
+      // What came before the source broke off is still worth reading.
+    }
+    return this.#words.slice(sentence)
+  }
+
   close(): void {
     this.#stop.abort()
   }
@@ -52,6 +68,7 @@ export class PreparedSpeech {
   async #pull(): Promise<PreparedSentence | null> {
     const { done, value } = await this.#source.next()
     if (done === true) return null
+    this.#words.push(value)
     const speech = this.#speak(value)
     // A failed voice counts only when the sentence is wanted, too.
     speech.catch(() => {})

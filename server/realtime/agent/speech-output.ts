@@ -15,18 +15,19 @@ export interface SpeechOutputParts {
   endTurn(turn: number): void
 }
 
-/** What becomes of an utterance. */
-interface Outcome {
-  saidAll?(): void
-  /** The tts failed: what wasn't handed over stays unsaid. */
-  failed(): void
-}
-
 /** When the stages before the tts were done. */
 type TimesBefore = Omit<TurnTimes, 'ttsMs'>
 
 /** Lines put between an answer's sentences are numbered apart from them. */
 const lineSentence = 100
+
+/** Words that nobody could speak: they reach the page in writing, after what was said before them. */
+const inWriting = (sentences: string[]): Speech => ({
+  text: sentences.join(' '),
+  pcm: new Int16Array(),
+  visemes: [],
+  words: [],
+})
 
 /** Wins a race against what isn't settled. */
 const notYet = Promise.resolve(undefined)
@@ -60,38 +61,35 @@ export class SpeechOutput {
     }
   }
 
-  /** Says a reply, each sentence as soon as it exists. `times` go with the first. */
-  say(turn: number, prepared: PreparedSpeech, outcome: Outcome, times?: TimesBefore): void {
+  /**
+   * Says a reply, each sentence as soon as it exists; where the tts fails the rest is written. `times` go with the first
+   * sentence that is heard.
+   */
+  say(turn: number, prepared: PreparedSpeech, saidAll: () => void, times?: TimesBefore): void {
     this.#current?.close()
     this.#current = prepared
-    this.#handOver(turn, prepared, times).then(
-      (toldLast) => {
-        if (this.#current !== prepared) return
-        this.#current = null
-        if (!toldLast) this.#parts.endTurn(turn)
-        outcome.saidAll?.()
-      },
-      () => {
-        if (this.#current !== prepared) return
-        this.#current = null
-        outcome.failed()
-      },
-    )
+    void this.#handOver(turn, prepared, times).then((toldLast) => {
+      if (this.#current !== prepared) return
+      this.#current = null
+      if (!toldLast) this.#parts.endTurn(turn)
+      saidAll()
+    })
   }
 
-  /** Says lines between the sentences of whatever is being said, if they are still wanted once they are spoken. */
-  interject(turn: number, lines: string[], areWanted: () => boolean, failed = () => {}): void {
-    void Promise.all(lines.map(this.#speak)).then(
-      (speeches) => {
-        if (!areWanted()) return
-        // Each line is put right after what is being said, so the last one goes first.
-        for (const [index, speech] of [...speeches.entries()].toReversed()) {
-          const last = index === speeches.length - 1
-          this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)
-        }
-      },
-      () => failed(),
-    )
+  /**
+   * Says lines between the sentences of whatever is being said, if they are still wanted once they are spoken; where the tts
+   * fails they are written, if that is asked for.
+   */
+  interject(turn: number, lines: string[], areWanted: () => boolean, elseWritten = false): void {
+    const hand = (speeches: Speech[]) => {
+      if (!areWanted()) return
+      // Each line is put right after what is being said, so the last one goes first.
+      for (const [index, speech] of [...speeches.entries()].toReversed()) {
+        const last = index === speeches.length - 1
+        this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)
+      }
+    }
+    void Promise.all(lines.map(this.#speak)).then(hand, () => elseWritten && hand([inWriting(lines)]))
   }
 
   /** Nothing more of the reply is handed over. */
@@ -106,18 +104,27 @@ export class SpeechOutput {
     const startedMs = now()
     const isWanted = () => this.#current === prepared
     let toldLast = false
-    let current = await prepared.take()
-    for (let sentence = 0; current !== null && isWanted(); sentence++) {
-      const following = prepared.take()
-      following.catch(() => {})
-      const speech = await current.speech
-      toldLast = (await Promise.race([following, notYet])) === null
-      if (!isWanted()) break
-      const withTimes = sentence === 0 && times && { times: { ...times, ttsMs: now() - startedMs } }
-      say({ turn, sentence, last: toldLast, speech, ...withTimes }, false)
-      current = await following
+    let sentence = 0
+    try {
+      let current = await prepared.take()
+      while (current !== null && isWanted()) {
+        const following = prepared.take()
+        following.catch(() => {})
+        const speech = await current.speech
+        toldLast = (await Promise.race([following, notYet])) === null
+        if (!isWanted()) break
+        const withTimes = sentence === 0 && times && { times: { ...times, ttsMs: now() - startedMs } }
+        say({ turn, sentence, last: toldLast, speech, ...withTimes }, false)
+        sentence++
+        current = await following
+      }
+      return toldLast
+    } catch {
+      const unsaid = await prepared.wordsFrom(sentence)
+      if (unsaid.length === 0 || !isWanted()) return false
+      say({ turn, sentence, last: true, speech: inWriting(unsaid) }, false)
+      return true
     }
-    return toldLast
   }
 
   readonly #speak = (text: string): Promise<Speech> =>

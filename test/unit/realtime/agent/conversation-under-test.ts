@@ -2,6 +2,7 @@ import type { DeclaredAction } from '../../../../shared/kiosk/actions.ts'
 import { vi } from 'vitest'
 import type { DownEvent, EndReason, Surroundings } from '../../../../shared/kiosk/events.ts'
 import { Conversation } from '../../../../server/realtime/agent/conversation.ts'
+import type { CharacterOutput } from '../../../../server/realtime/media/character-output.ts'
 import type { SpeechInputListener } from '../../../../server/realtime/listening/speech-input.ts'
 import type { SpokenSentence } from '../../../../server/realtime/process/messages.ts'
 import type { Heard, Answers, Reply } from '../../../../server/realtime/answers/answers.ts'
@@ -10,11 +11,12 @@ import type { Speech, Tts } from '../../../../server/realtime/speech/tts.ts'
 /** A voice that takes 10 ms a sentence and can be told to fail. */
 class FakeTts implements Tts {
   spoken: string[] = []
-  failing = false
+  /** Whether it fails at all, or at which sentence. */
+  failing: boolean | string = false
   async speak(text: string): Promise<Speech> {
     this.spoken.push(text)
     await new Promise((resolve) => setTimeout(resolve, 10))
-    if (this.failing) throw new Error('The voice is gone.')
+    if (this.failing === true || this.failing === text) throw new Error('The voice is gone.')
     return { text, pcm: new Int16Array(16 * 1000), visemes: [], words: [{ from: 0, to: text.length, atMs: 0 }] }
   }
   async close() {}
@@ -50,19 +52,40 @@ class FakeAnswers implements Answers {
   }
 }
 
+type Played = Parameters<CharacterOutput['obey']>[0]
+export const sessionId = 's'
+
 /** The media session's side: plays what it is told and reports back, as the media process does. */
 class FakeStage {
   said: SpokenSentence[] = []
+  /** Set where a test plays what is said and is the page. */
+  play: (message: Played) => void = () => {}
+  tellPage: (event: DownEvent) => void = () => {}
   events: DownEvent[] = []
   flushes = 0
   attended: string[] = []
   hungUp: EndReason | null = null
-  say = (spoken: SpokenSentence) => void this.said.push(spoken)
+  say = (spoken: SpokenSentence, next: boolean) => {
+    this.said.push(spoken)
+    this.play({ type: 'say', sessionId, spoken, next })
+  }
   endedTurns: number[] = []
-  endTurn = (turn: number) => void this.endedTurns.push(turn)
-  flush = () => void this.flushes++
-  attend = (to: string) => void this.attended.push(to)
-  down = (event: DownEvent) => void this.events.push(event)
+  endTurn = (turn: number) => {
+    this.endedTurns.push(turn)
+    this.play({ type: 'end-turn', sessionId, turn })
+  }
+  flush = () => {
+    this.flushes++
+    this.play({ type: 'flush', sessionId })
+  }
+  attend = (to: 'listening' | 'thinking') => {
+    this.attended.push(to)
+    this.play({ type: 'attend', sessionId, to })
+  }
+  down = (event: DownEvent) => {
+    this.events.push(event)
+    this.tellPage(event)
+  }
   levels: string[] = []
   surroundings = (level: Surroundings) => void this.levels.push(level)
   hangUp = (reason: EndReason) => void (this.hungUp = reason)

@@ -79,8 +79,8 @@ describe('a conversation', () => {
     tts.failing = true
     conversation.receive({ type: 'say', text: 'The ferry is late.' })
     await vi.advanceTimersByTimeAsync(50)
-    expect(stage.of('transcription')).toMatchObject([
-      { role: 'avatar', turn: 1, text: 'The ferry is late.', final: true },
+    expect(stage.said.slice(1)).toMatchObject([
+      { turn: 1, sentence: 100, last: true, speech: { text: 'The ferry is late.', pcm: new Int16Array() } },
     ])
   })
 
@@ -218,15 +218,15 @@ describe('a conversation', () => {
     await start()
     tts.failing = true
     await ask('the clock')
-    expect(stage.of('transcription').at(-1)).toMatchObject({ role: 'avatar', text: 'About the clock. And more.' })
-    expect(stage.attended.at(-1)).toBe('listening')
+    const speech = { text: 'About the clock. And more.', pcm: new Int16Array() }
+    expect(stage.said.slice(1)).toMatchObject([{ turn: 1, sentence: 0, last: true, speech }])
   })
 
   test('keeps its time although the voice failed from the start', async () => {
     const { stage, start, tts } = begin()
     tts.failing = true
     await start(20_000)
-    expect(stage.of('transcription')).toMatchObject([{ role: 'avatar', text: 'Hello.' }])
+    expect(stage.said).toMatchObject([{ last: true, speech: { text: 'Hello.', pcm: new Int16Array() } }])
     tts.failing = false
     await vi.advanceTimersByTimeAsync(19_000)
     expect(stage.of('notice').at(-1)).toMatchObject({ code: 'goodbye' })

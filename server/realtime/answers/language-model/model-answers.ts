@@ -1,4 +1,5 @@
 import type { ChosenAction, DeclaredAction } from '../../../../shared/kiosk/actions.ts'
+import type { Act } from '../acts/acts.ts'
 import type { Answers, AnswersSetup, Heard, Reply, Source } from '../answers.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Endpoint } from '../../openai/endpoint.ts'
@@ -13,6 +14,7 @@ import { limitedStream, usualLimits, type StreamLimits } from './limited-stream.
 import { isModelsAct } from './model-acts.ts'
 import { passagesFor, textOf } from './passages-for.ts'
 import { chatMessages, type ChatTurn } from './prompt.ts'
+import { openSaidAgain } from './said-again.ts'
 import { spokenSentences } from './spoken-sentences.ts'
 
 /** An answer is short: what goes on longer isn't said. */
@@ -61,6 +63,7 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
   const turns: ChatTurn[] = []
   let website = ''
   let actions: readonly DeclaredAction[] = []
+  const saidAgain = openSaidAgain(setup, knowledge)
   const made = new WeakMap<Reply, { own: Reply; said: Said }>()
 
   function asked(heard: Heard, date: Date, own: Answer, turnsBefore: readonly ChatTurn[]) {
@@ -126,6 +129,12 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     return passage && sourceOf(passage)
   }
 
+  /** A turn in which nothing was said yet when the visitor interrupted has no words. */
+  function lastWords(act: Act, date: Date): string[] | null {
+    const last = turns.findLast(({ said }) => said.length > 0)
+    return last === undefined ? null : saidAgain(act, last.said, date)
+  }
+
   function withWords(heard: Heard, date: Date, own: Answer, decided: Reply): Reply {
     const said: Said = { sentences: [], source: undefined, action: undefined }
     // The turn itself is remembered before the model is asked.
@@ -147,9 +156,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
       const decided = embedded.reply(heard, date)
       const own = asAnswer(decided)
       if (own.kind !== 'answer') return own
-      const lastSaid = turns.at(-1)?.said
-      if (own.act === 'repeat' && lastSaid) return { ...own, sentences: lastSaid }
-      if (own.act !== undefined && !isModelsAct(own.act)) return own
+      if (own.act !== undefined && !isModelsAct(own.act))
+        return { ...own, sentences: lastWords(own.act, date) ?? own.sentences }
       return withWords(heard, date, own, decided)
     },
     setContext(facts) {

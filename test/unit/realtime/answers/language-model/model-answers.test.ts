@@ -138,10 +138,44 @@ describe('answers that a language model words', () => {
     expect(text).toContain('A ticket costs nine euros.')
   })
 
-  test('are repeated in the model’s words', async () => {
-    const { endpoint } = await answering('It is nine euros for a ticket [1].')
+  test.each([
+    ['could you repeat that', [], []],
+    ['slower please', ['I said:'], ['My words also stand on the screen.']],
+    ['louder please', ['My words also stand on the screen.', 'I said:'], []],
+    ['shorter please', [], []],
+    ['can you explain that', ['Let me say it once more.'], ['Someone who works here may know.']],
+  ])('"%s" says the model’s last words, not the embedded answer to a question before', async (text, before, after) => {
+    const words = ['A ticket costs nine euros [1].', 'Cake is what the café sells [2].']
+    const { endpoint } = await openServer((response) => streamAnswer(response, piecesOf(words.shift()!)))
+    const { answers, embedded } = openMill(endpoint)
+    await turn(answers, 'what does a ticket cost')
+    const sweet = 'anything for a sweet tooth here'
+    expect(embedded.reply(typed(sweet), friday)).not.toHaveProperty('source')
+    const said = await turn(answers, sweet)
+    expect(said).toEqual(['Cake is what the café sells.'])
+    expect(await turn(answers, text)).toEqual([...before, ...said, ...after])
+  })
+
+  test('what is repeated was said: in a turn that was interrupted before a word there is nothing', async () => {
+    let isDumb = false
+    const { endpoint } = await openServer((response) =>
+      streamAnswer(response, isDumb ? [] : piecesOf('It is nine euros for a ticket [1].'), { ends: !isDumb }),
+    )
     const { answers } = openMill(endpoint)
+    const interrupted = async (text: string) => {
+      isDumb = true
+      const reply = answers.reply(typed(text), friday)
+      answers.remember(typed(text), reply)
+      const stop = new AbortController()
+      const said = saidBy(reply, stop.signal)
+      stop.abort()
+      expect(await said).toEqual([])
+      isDumb = false
+    }
+    await interrupted('is there cake')
+    expect((await turn(answers, 'could you repeat that')).join(' ')).toMatch(/apple cake/)
     const said = await turn(answers, 'what does a ticket cost')
+    await interrupted('is there cake')
     expect(await turn(answers, 'could you repeat that')).toEqual(said)
   })
 

@@ -246,8 +246,9 @@ export class Conversation {
     this.#parts.output.flush()
   }
 
-  /** Says a line between the sentences of whatever is being said. */
+  /** Says a line between the sentences of whatever is being said; none after a goodbye, whose turn must stay the last. */
   #sayLine(which: StandardLine, code: NoticeCode): void {
+    if (this.#leaving !== null) return
     const lines = this.#parts.answers.line(which)
     const turn = this.#isSpeaking ? this.#turn : ++this.#turn
     this.#notice(code, lines.join(' '))

@@ -194,25 +194,6 @@ describe('a conversation', () => {
     expect(stage.of('notice').at(-1)).toMatchObject({ code: 'not-caught' })
   })
 
-  test('hangs up once its goodbye has been heard', async () => {
-    const { stage, start, ask, conversation } = begin({ bye: { kind: 'goodbye', sentences: ['Safe travels.'] } })
-    await start()
-    await ask('bye')
-    expect(stage.of('notice').at(-1)).toMatchObject({ code: 'goodbye' })
-    expect(stage.hungUp).toBeNull()
-    conversation.speakingEnded(1)
-    expect(stage.hungUp).toBe('hang_up')
-  })
-
-  test('says goodbye in time and ends at the limit', async () => {
-    const { stage, start, conversation } = begin()
-    await start(20_000)
-    await vi.advanceTimersByTimeAsync(18_250)
-    expect(stage.texts().at(-1)).toBe('<goodbye>')
-    conversation.speakingEnded(stage.said.at(-1)!.turn)
-    expect(stage.hungUp).toBe('time_limit')
-  })
-
   test('shows the words when the voice fails', async () => {
     const { stage, start, ask, tts } = begin()
     await start()

@@ -63,11 +63,11 @@ function withBeard({ beard, moustache, beardColour }: Person, colour: Colour, x:
   return mixed(colour, beardColour, Math.min(1, (chin * beard + lip * moustache) * grain))
 }
 
-function withBrows({ hair, beardColour }: Person, colour: Colour, x: number, y: number): Colour {
+function withBrows({ hair, beardColour, brows }: Person, colour: Colour, x: number, y: number): Colour {
   const along = (Math.abs(x) - 0.5) / 0.42
   if (Math.abs(along) >= 1) return colour
   const height = 0.33 + 0.05 * (1 - along * along) - 0.03 * along
-  const half = 0.055 * (1 - 0.6 * Math.max(along, 0)) * Math.sqrt(1 - along * along * 0.98)
+  const half = brows * 0.055 * (1 - 0.6 * Math.max(along, 0)) * Math.sqrt(1 - along * along * 0.98)
   const hairs = Math.max(0, 1 - Math.abs(y - height) / Math.max(half, 0.01))
   const cover = Math.min(1, hairs * 1.7) * (0.6 + 0.5 * noiseAt(Math.round(x * 80 + y * 60), 3))
   return mixed(colour, hair ?? beardColour, 0.85 * Math.min(cover, 1))

@@ -65,15 +65,34 @@ function scarfDistance(x: number, y: number, z: number): number {
   return d - 0.015 * Math.sin(y * 12 + x * 5)
 }
 
-/** The frames of glasses: two rings, a bridge and the bows. */
-export function frameDistance(x: number, y: number, z: number): number {
-  const aside = Math.abs(x)
-  const front = 1.02 - 0.12 * (aside - 0.5)
-  const ring = Math.hypot((aside - 0.52) / 1.15, y) - 0.32
-  const ringed = Math.hypot(ring, z - front) - 0.035
-  const bridge = length2(y - 0.08, z - 1.08) - 0.035
-  const bow = Math.max(length2(aside - 1.02 - (0.9 - z) * 0.14, y - 0.06) - 0.035, z - 0.98, -0.4 - z)
-  return Math.min(ringed, aside < 0.2 ? bridge : 10, bow)
+/** To the dark and to the thin gold parts of the frame of somebody's glasses. */
+export function frameDistances({ glasses }: Person, x: number, y: number, z: number): { dark: number; gold: number } {
+  if (glasses === 'none') return { dark: 10, gold: 10 }
+  return glasses === 'browline' ? browlineDistances(x, y, z) : { dark: ringsDistance(x, y, z), gold: 10 }
 }
+
+/** Two rings, a bridge and the bows. */
+function ringsDistance(x: number, y: number, z: number): number {
+  const aside = Math.abs(x)
+  const ringed = Math.hypot(ringDistance(aside, y), z - frontOf(aside)) - 0.035
+  const bridge = length2(y - 0.08, z - 1.08) - 0.035
+  return Math.min(ringed, aside < 0.2 ? bridge : 10, bowDistance(aside, y - 0.06, z))
+}
+
+/** Bars from the nose to the temples with bows behind them, and below them rims and a bridge of wire. */
+function browlineDistances(x: number, y: number, z: number): { dark: number; gold: number } {
+  const aside = Math.abs(x)
+  const barY = 0.24 - 0.12 * (aside - 0.6) ** 2
+  const beyondEnd = Math.max(0, Math.abs(aside - 0.62) - 0.4)
+  const bar = Math.hypot(beyondEnd, Math.max(0, Math.abs(y - barY) - 0.02), z - frontOf(aside)) - 0.03
+  const rim = Math.max(Math.hypot(ringDistance(aside, y), z - frontOf(aside)) - 0.014, y - barY)
+  const bridge = Math.max(length2(y - 0.16, z - 1.08) - 0.014, aside - 0.24)
+  return { dark: Math.min(bar, bowDistance(aside, y - 0.22, z)), gold: Math.min(rim, bridge) }
+}
+
+const frontOf = (aside: number) => 1.02 - 0.12 * (aside - 0.5)
+const ringDistance = (aside: number, y: number) => Math.hypot((aside - 0.52) / 1.15, y) - 0.32
+const bowDistance = (aside: number, y: number, z: number) =>
+  Math.max(length2(aside - 1.02 - (0.9 - z) * 0.14, y) - 0.035, z - 0.98, -0.4 - z)
 
 const length2 = (a: number, b: number) => Math.sqrt(a * a + b * b)

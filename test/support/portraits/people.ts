@@ -38,6 +38,8 @@ const good = {
   'old-man-turned': { ...old, hair: grey, skin: brown, yaw: 15 },
   'turned-left': { yaw: -18, hair: red, iris: greenEyes },
   'turned-right-glasses': { yaw: 16, glasses: 'clear', skin: dark, hair: black, iris: brownEyes },
+  'browline-glasses': { ...old, hair: grey, glasses: 'browline', background: 'horizon' },
+  'thick-brows': { hair: black, brows: 1.9, skin: olive, iris: brownEyes },
   'looking-up': { pitch: -9, hairLength: 0.8 },
   'looking-down': { pitch: 10, skin: olive, hair: black },
   leaning: { roll: 14, hair: blond, hairLength: 1.3, smile: 0.5 },

@@ -11,7 +11,10 @@ export interface Person {
   hair: Colour | null
   hairLength: number
   scarf: Colour | null
-  glasses: 'none' | 'clear' | 'dark'
+  /** `browline`: dark bars above the eyes, and the rest of the frame thin gold. */
+  glasses: 'none' | 'clear' | 'dark' | 'browline'
+  /** How thick brows are, 1 as usual. */
+  brows: number
   beard: number
   moustache: number
   beardColour: Colour
@@ -47,6 +50,7 @@ export const somebody: Person = {
   hairLength: 0.3,
   scarf: null,
   glasses: 'none',
+  brows: 1,
   beard: 0,
   moustache: 0,
   beardColour: [0.13, 0.09, 0.07],

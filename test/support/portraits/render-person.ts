@@ -1,7 +1,7 @@
 import type { RgbPicture } from '../../../shared/face/planes.ts'
 import { backgroundAt } from './background.ts'
 import { isEyeball, mouthPart, type MouthPart, noiseAt, type Paint, skinPaint } from './head-paint.ts'
-import { frameDistance, hairDistance, shirtDistance, skinDistance } from './head-shape.ts'
+import { frameDistances, hairDistance, shirtDistance, skinDistance } from './head-shape.ts'
 import type { Colour, Person } from './person.ts'
 import { placeOf, viewTo } from './head-turn.ts'
 import { unit, type Vector } from './solid.ts'
@@ -106,8 +106,8 @@ class Scene {
   private distance(at: Vector): number {
     const [x, y, z] = placeOf(this.person, at)
     const head = Math.min(skinDistance(this.person, x, y, z), hairDistance(this.person, x, y, z))
-    const frames = this.person.glasses === 'none' ? 10 : frameDistance(x, y, z)
-    return Math.min(head, frames, shirtDistance(...at))
+    const { dark, gold } = frameDistances(this.person, x, y, z)
+    return Math.min(head, dark, gold, shirtDistance(...at))
   }
 
   private shaded(at: Vector, px: number, py: number): Colour {
@@ -136,9 +136,11 @@ class Scene {
     const skin = skinDistance(person, x, y, z)
     const hair = hairDistance(person, x, y, z)
     const shirt = shirtDistance(...at)
-    const frames = person.glasses === 'none' ? 10 : frameDistance(x, y, z)
-    if (frames < Math.min(skin, hair, shirt))
-      return { colour: [0.05, 0.04, 0.04], shine: 0.4, narrow: 40, isSkin: false }
+    const { dark, gold } = frameDistances(person, x, y, z)
+    if (Math.min(dark, gold) < Math.min(skin, hair, shirt))
+      return dark < gold
+        ? { colour: [0.05, 0.04, 0.04], shine: 0.4, narrow: 40, isSkin: false }
+        : { colour: [0.75, 0.6, 0.3], shine: 0.5, narrow: 30, isSkin: false }
     if (hair < skin && hair < shirt) {
       if (person.scarf) return { colour: person.scarf, shine: 0.05, narrow: 12, isSkin: false }
       const strand = 0.75 + 0.5 * noiseAt(Math.floor(x * 90 + Math.sin(y * 5) * 4), 1)

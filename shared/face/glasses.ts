@@ -2,6 +2,7 @@ import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
 import type { Point } from './landmarks.ts'
 import { planesOfI420, type Planes } from './planes.ts'
+import { widened } from './widened.ts'
 
 /** The frame of glasses: it stays where it is, and lids and brows move behind it. */
 export interface Glasses {
@@ -107,29 +108,6 @@ function darkness(planes: Planes, { left, top, width, height }: Box, thicknessPx
 
 const negative = (value: number) => -value
 
-/** The largest value within a square around each place. */
-function widened(values: Float32Array, width: number, height: number, half: number): Float32Array {
-  const rows = new Float32Array(values.length)
-  for (let j = 0, at = 0; j < height; j++) {
-    for (let i = 0; i < width; i++, at++) {
-      let most = values[at]!
-      const end = at + Math.min(width - 1 - i, half)
-      for (let k = at - Math.min(i, half); k <= end; k++) most = Math.max(most, values[k]!)
-      rows[at] = most
-    }
-  }
-  const out = new Float32Array(values.length)
-  for (let j = 0, at = 0; j < height; j++) {
-    for (let i = 0; i < width; i++, at++) {
-      let most = rows[at]!
-      const end = at + Math.min(height - 1 - j, half) * width
-      for (let k = at - Math.min(j, half) * width; k <= end; k += width) most = Math.max(most, rows[k]!)
-      out[at] = most
-    }
-  }
-  return out
-}
-
 /** The places of a box that may be the frame and hang together with the bridge. */
 function connected(
   { left, top, width, height }: Box,
@@ -164,11 +142,11 @@ function coverOf(
   const wide = widened(Float32Array.from(frame), width, height, edgePx)
   for (let j = 1; j < height - 1; j++) {
     for (let i = 1; i < width - 1; i++) {
-      // The soft edge of a frame would keep the corner of an open eye.
-      if (isInEye(left + i, top + j)) continue
       let sum = 0
       for (let down = -1; down <= 1; down++)
         for (let aside = -1; aside <= 1; aside++) sum += wide[(j + down) * width + i + aside]!
+      // The soft edge of a frame would keep the corner of an open eye.
+      if (sum === 0 || isInEye(left + i, top + j)) continue
       cover.y[(top + j) * side + left + i] = frame[j * width + i] ? 255 : (255 * sum) / 9
     }
   }

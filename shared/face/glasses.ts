@@ -1,5 +1,6 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
+import { frameStarts, lightAt, thickest } from './frame-start.ts'
 import type { Point } from './landmarks.ts'
 import { planesOfI420, type Planes } from './planes.ts'
 import { widened } from './widened.ts'
@@ -12,31 +13,24 @@ export interface Glasses {
   bare: Planes
 }
 
-/** Thicker things than this aren't frames, eye distances. */
-const thickest = 0.15
-/** So much darker than the skin around it is a frame, in steps of light. */
-const leastContrast = 25
 /** Frames cover no more than this, in squares of eye distances: what is larger isn't told from skin in the shade. */
 const mostArea = 0.85
-/** The bridge is seen at least so wide, eye distances. */
-const leastBridge = 0.09
 
-/** Finds the frame of glasses, from their bridge on; null when no dark bridge crosses the nose. */
+/** Finds the frame of glasses, from where it is seen for sure on; null when there is none. */
 export function findGlasses(planes: Planes, face: FaceGeometry): Glasses | null {
-  const bridge = bridgeOf(planes, face)
-  if (!bridge) return null
+  const starts = frameStarts(planes, face)
+  if (starts.length === 0) return null
   const box = boxAround(planes, face)
   const d = face.eyeDistance
   const dark = darkness(planes, box, Math.round(thickest * d))
-  const mostLight = bridge.light + 0.8 * bridge.contrast
   const isInEye = (x: number, y: number) =>
     face.eyes.some((eye) => Math.hypot((x - eye.x) / eye.halfWidth, (y - eye.y) / eye.halfHeight / 1.6) < 1.1)
-  const mayBeFrame = (i: number, j: number) => {
-    const [x, y] = [box.left + i, box.top + j]
-    const isDark = dark[j * box.width + i]! >= 0.4 * bridge.contrast && lightAt(planes, x, y) <= mostLight
-    return isDark && !isInEye(x, y)
+  const frame = new Uint8Array(box.width * box.height)
+  for (const start of starts) {
+    const isDark = (i: number, j: number, at: number) =>
+      dark[at]! >= 0.4 * start.contrast && lightAt(planes, box.left + i, box.top + j) <= start.mostLight
+    addConnected(frame, box, start.places, (i, j, at) => isDark(i, j, at) && !isInEye(box.left + i, box.top + j))
   }
-  const frame = connected(box, bridge.places, mayBeFrame)
   if (frame.reduce((sum, value) => sum + value, 0) > mostArea * d * d) return null
   const cover = coverOf(planes.side, box, frame, Math.max(1, Math.round(0.012 * d)), isInEye)
   return { cover, bare: withoutFrame(planes, cover, box) }
@@ -63,39 +57,6 @@ function boxAround({ side }: Planes, face: FaceGeometry): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** A dark band across the nose between the eyes, skin above and below it. */
-function bridgeOf(planes: Planes, face: FaceGeometry): { places: Point[]; contrast: number; light: number } | null {
-  const { eyesCentre, eyeDistance: d } = face
-  const top = Math.round(eyesCentre.y - 0.32 * d)
-  const rows = Math.round(0.54 * d)
-  let places: Point[] = []
-  let longest: Point[] = []
-  let [contrast, light] = [0, 0]
-  // The noses of turned heads aren't in the middle.
-  for (let x = Math.round(eyesCentre.x - 0.2 * d); x <= eyesCentre.x + 0.2 * d; x++) {
-    const lights = Array.from({ length: rows }, (_, row) => lightAt(planes, x, top + row))
-    const skin = lights.toSorted((a, b) => a - b)[Math.floor(rows * 0.7)]!
-    const darkest = Math.min(...lights)
-    const isDark = (light: number) => light < (skin + darkest) / 2
-    const first = lights.findIndex(isDark)
-    const last = lights.findLastIndex(isDark)
-    const band = last - first + 1
-    const isBand = first > 0 && last < rows - 1 && band > 0.02 * d && band < thickest * d
-    places = isBand && skin - darkest > leastContrast ? [...places, { x, y: top + ((first + last) >> 1) }] : []
-    if (places.length <= longest.length) continue
-    longest = places
-    contrast = skin - darkest
-    light = lights[(first + last) >> 1]!
-  }
-  return longest.length < leastBridge * d ? null : { places: longest, contrast, light }
-}
-
-/** Frames are dark or grey where skin is lighter or coloured. */
-function lightAt({ side, y, u, v }: Planes, column: number, row: number): number {
-  const chroma = (row >> 1) * (side >> 1) + (column >> 1)
-  return y[row * side + column]! + 2 * (Math.abs(u[chroma]! - 128) + Math.abs(v[chroma]! - 128))
-}
-
 /** How much darker each pixel of a box is than what is around it, beyond things of a thickness (a black top-hat). */
 function darkness(planes: Planes, { left, top, width, height }: Box, thicknessPx: number): Float32Array {
   const own = new Float32Array(width * height)
@@ -108,26 +69,25 @@ function darkness(planes: Planes, { left, top, width, height }: Box, thicknessPx
 
 const negative = (value: number) => -value
 
-/** The places of a box that may be the frame and hang together with the bridge. */
-function connected(
+/** Adds to a frame the places of its box that may be part of it and hang together with some of them. */
+function addConnected(
+  frame: Uint8Array,
   { left, top, width, height }: Box,
-  bridge: Point[],
-  mayBeFrame: (i: number, j: number) => boolean,
-): Uint8Array {
-  const found = new Uint8Array(width * height)
+  from: Point[],
+  mayBeFrame: (i: number, j: number, at: number) => boolean,
+): void {
   const open: number[] = []
   const visit = (i: number, j: number) => {
     const at = j * width + i
-    if (i < 0 || j < 0 || i >= width || j >= height || found[at] || !mayBeFrame(i, j)) return
-    found[at] = 1
+    if (i < 0 || j < 0 || i >= width || j >= height || frame[at] || !mayBeFrame(i, j, at)) return
+    frame[at] = 1
     open.push(at)
   }
-  for (const { x, y } of bridge) visit(x - left, y - top)
+  for (const { x, y } of from) visit(x - left, y - top)
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const [i, j] = [at % width, Math.floor(at / width)]
     for (let down = -1; down <= 1; down++) for (let aside = -1; aside <= 1; aside++) visit(i + aside, j + down)
   }
-  return found
 }
 
 /** The frame with a soft edge of some pixels around it. */

@@ -144,7 +144,7 @@ function withoutFrame(planes: Planes, cover: Planes, box: Box): Planes {
         if (weights > 0) out[at] = sum / weights
       }
     }
-    return out
+    return smoothed(out, covered, Math.round((box.width / scale) * 0.02))
   }
   return {
     side,
@@ -152,4 +152,16 @@ function withoutFrame(planes: Planes, cover: Planes, box: Box): Planes {
     u: plane(planes.u, cover.u, half, 2),
     v: plane(planes.v, cover.v, half, 2),
   }
+}
+
+/** Evens out along rows what was filled in: the grain at its edges would become streaks, which lids draw out as they close. */
+function smoothed(filled: Uint8Array, covered: Uint8Array, reach: number): Uint8Array {
+  const out = filled.slice()
+  for (let at = reach; at < filled.length - reach; at++) {
+    if (covered[at] === 0) continue
+    let sum = 0
+    for (let k = at - reach; k <= at + reach; k++) sum += filled[k]!
+    out[at] = sum / (2 * reach + 1)
+  }
+  return out
 }

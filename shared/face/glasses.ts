@@ -1,6 +1,7 @@
 import type { FaceGeometry } from './complete-landmarks.ts'
 import { clamp } from './curves.ts'
 import { frameStarts, lightAt, thickest } from './frame-start.ts'
+import { lensGlare } from './lens-glare.ts'
 import type { Point } from './landmarks.ts'
 import { planesOfI420, type Planes } from './planes.ts'
 import { widened } from './widened.ts'
@@ -15,6 +16,9 @@ export interface Glasses {
 
 /** Frames cover no more than this, in squares of eye distances: what is larger isn't told from skin in the shade. */
 const mostArea = 0.85
+
+/** Between a frame and what shines in its lenses the picture is blurred so far, eye distances. */
+const blurredEdge = 0.03
 
 /** Finds the frame of glasses, from where it is seen for sure on; null when there is none. */
 export function findGlasses(planes: Planes, face: FaceGeometry): Glasses | null {
@@ -32,6 +36,11 @@ export function findGlasses(planes: Planes, face: FaceGeometry): Glasses | null 
     addConnected(frame, box, start.places, (i, j, at) => isDark(i, j, at) && !isInEye(box.left + i, box.top + j))
   }
   if (frame.reduce((sum, value) => sum + value, 0) > mostArea * d * d) return null
+  const isGlare = lensGlare(planes, face)
+  addConnected(frame, box, placesNear(frame, box, Math.round(blurredEdge * d)), (i, j) => {
+    const [x, y] = [box.left + i, box.top + j]
+    return isGlare(x, y) && !isInEye(x, y)
+  })
   const cover = coverOf(planes.side, box, frame, Math.max(1, Math.round(0.012 * d)), isInEye)
   return { cover, bare: withoutFrame(planes, cover, box) }
 }
@@ -88,6 +97,15 @@ function addConnected(
     const [i, j] = [at % width, Math.floor(at / width)]
     for (let down = -1; down <= 1; down++) for (let aside = -1; aside <= 1; aside++) visit(i + aside, j + down)
   }
+}
+
+/** A frame and the places that are so near to it. */
+function placesNear(frame: Uint8Array, { left, top, width, height }: Box, px: number): Point[] {
+  const near = widened(Float32Array.from(frame), width, height, px)
+  const places: Point[] = []
+  for (let j = 0, at = 0; j < height; j++)
+    for (let i = 0; i < width; i++, at++) if (near[at]! > 0) places.push({ x: left + i, y: top + j })
+  return places
 }
 
 /** The frame with a soft edge of some pixels around it. */

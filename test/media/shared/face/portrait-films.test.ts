@@ -10,7 +10,7 @@ const models = await openFaceModels()
 
 // All portraits are measured by test/bench/portraits.bench.ts.
 describe.each([1, 2])('at %i times the resolution', (scale) => {
-  test.each(['dark-skin', 'child-laughing', 'headscarf', 'turned-left', 'bald'] as const)(
+  test.each(['dark-skin', 'child-laughing', 'headscarf', 'turned-left', 'bald', 'browline-glasses'] as const)(
     'what is seen of %s closes, blinks, looks and turns without a fault that can be measured',
     async (name) => {
       const portrait = await foundPortrait(models, name)

@@ -6,6 +6,12 @@ import type { Planes } from './planes.ts'
 const reach = 0.075
 
 /**
+ * A line that climbs by a pixel has to be so much darker for one column, in steps of luma. Where it is faint between dark
+ * lips it goes straight on, since every bend of it is seen when the mouth opens.
+ */
+const costOfClimb = 10
+
+/**
  * The line between closed lips: for every column of the picture its height in pixels.
  * It is the darkest path from corner to corner near the curve through the mouth landmarks, found by dynamic programming.
  */
@@ -44,7 +50,7 @@ function darkestPath({ side, y: luma }: Planes, first: number, placed: Int32Arra
       for (let climb = -1; climb <= 1 && i > 0; climb++) {
         const before = rowBefore(i, row + climb)
         if (before < 0 || before >= rows) continue
-        const total = cost[(i - 1) * rows + before]! + Math.abs(climb) * 3
+        const total = cost[(i - 1) * rows + before]! + Math.abs(climb) * costOfClimb
         if (total >= best) continue
         best = total
         step[i * rows + row] = climb

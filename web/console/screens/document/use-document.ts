@@ -3,6 +3,7 @@ import type { ChangeDocument, WholeDocument } from '../../../../shared/console/d
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
+import { isSameText } from '../knowledge/is-same-text.ts'
 
 /** What is written of a document. */
 export type Written = Pick<WholeDocument, 'name' | 'content'>
@@ -10,32 +11,39 @@ export type Written = Pick<WholeDocument, 'name' | 'content'>
 /** What somebody else saved in between. */
 export type Theirs = Pick<WholeDocument, 'name' | 'content' | 'version' | 'by' | 'at'>
 
-const isSame = (one: Written, other: Written) => one.name === other.name && one.content === other.content
-
 /** Holds what is written of a document, keeps what is not saved, and saves it; another's save in between is told. */
 export function useDocument(characterKey: string, document: WholeDocument, saved: (now: WholeDocument) => void) {
   const what = `document:${document.id}`
   const [written, setWritten] = useState<Written>({ name: document.name, content: document.content })
   const [found, setFound] = useState(() => {
     const kept = keptTyping<Written, string>(what)
-    return kept === undefined || isSame(kept.fields, document) ? null : kept
+    return kept === undefined || isSameText(kept.fields, document) ? null : kept
   })
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [conflict, setConflict] = useState<Theirs | null>(null)
   /** What the writing began from: another's save in between is seen by it. */
   const base = useRef(document.version)
-  const isDirty = !isSame(written, document)
+  /** What was written last, also in a passage that is still open. */
+  const latest = useRef(written)
+  const isDirty = !isSameText(written, document)
 
+  const keepLatest = () =>
+    keepTyping(what, { at: new Date().toISOString(), version: base.current, fields: latest.current })
   /** A reload costs nothing of this, while the page doesn't show it yet. */
   const keep = (fields: Partial<Written>) => {
-    const now = { ...written, ...fields }
-    if (isSame(now, document)) forgetTyping(what)
-    else keepTyping(what, { at: new Date().toISOString(), version: base.current, fields: now })
+    latest.current = { ...written, ...fields }
+    if (isSameText(latest.current, document)) forgetTyping(what)
+    else keepLatest()
   }
   const write = (fields: Partial<Written>) => {
     setWritten({ ...written, ...fields })
     keep(fields)
+  }
+  /** Shows what is saved, or was kept, in place of what is written. */
+  const show = ({ name, content }: Written) => {
+    latest.current = { name, content }
+    setWritten(latest.current)
   }
 
   async function save(fields: Written = written) {
@@ -46,9 +54,12 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
       const body: ChangeDocument = { name: fields.name.trim(), content: fields.content, version: base.current }
       const now = await ask<WholeDocument>('PUT', `/characters/${characterKey}/documents/${document.id}`, body)
       base.current = now.version
-      forgetTyping(what)
       setFound(null)
-      setWritten({ name: now.name, content: now.content })
+      // Whoever went on writing meanwhile has more than was sent: that stays, to be saved next.
+      if (isSameText(latest.current, fields)) {
+        forgetTyping(what)
+        show(now)
+      } else keepLatest()
       saved(now)
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE')
@@ -71,7 +82,7 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
     conflict,
     takeUp({ version, fields }: KeptTyping<Written, string>) {
       base.current = version
-      setWritten(fields)
+      show(fields)
       setFound(null)
     },
     drop() {
@@ -83,7 +94,7 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
       base.current = theirs.version
       forgetTyping(what)
       setConflict(null)
-      setWritten({ name: theirs.name, content: theirs.content })
+      show(theirs)
       saved({ ...document, ...theirs })
     },
     keepYours(theirs: Theirs) {

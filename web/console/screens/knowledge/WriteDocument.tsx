@@ -3,6 +3,7 @@ import { documentLimits } from '../../../../shared/catalog/limits.ts'
 import type { AddDocument } from '../../../../shared/console/documents.ts'
 import { formText } from '../../form-text.ts'
 import { forgetTyping, keepTyping, keptTyping } from '../../kept-typing.ts'
+import { isSameText } from './is-same-text.ts'
 import { words } from './words.ts'
 
 /** What was copied from a web page comes with its marks, which become Markdown. */
@@ -44,14 +45,19 @@ export function WriteDocument({ characterKey, begun, add }: Props) {
     const text = formText(form.current)
     return { name: text('name').trim(), content: text('document').trim() }
   }
+  /** What was written last, also when the form is gone. */
+  const latest = useRef<AddDocument | null>(null)
   const keep = () => {
-    const fields = read()
+    const fields = (latest.current = read())
     if (fields.name + fields.content === '') forgetTyping(what)
     else keepTyping(what, { at: new Date().toISOString(), version: 0, fields })
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await add(read()))) return
+    const sent = (latest.current = read())
+    if (!(await add(sent))) return
+    // Whoever went on writing meanwhile has more than was added: that stays.
+    if (!isSameText(latest.current, sent)) return
     forgetTyping(what)
     if (form.current !== null) clear(form.current)
   }

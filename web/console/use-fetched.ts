@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { ApiFailure } from '../api/api-failure.ts'
 import { ask } from './console-client.ts'
 import { me } from './me.ts'
 
 /** What a list or a form is made from: on its way, there, or not to be had. */
-type Fetched<Answer> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; value: Answer }
+export type Fetched<Answer> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  /** `lost` is why it could not be fetched again since. */
+  | { state: 'ready'; value: Answer; lost?: unknown }
 
 interface Use<Answer> {
   fetched: Fetched<Answer>
@@ -12,6 +16,14 @@ interface Use<Answer> {
   again: () => void
   /** Takes over what another call answered. */
   put: (value: Answer) => void
+}
+
+const movingEveryMs = 1000
+
+/** What is there stays while a line is lost, and with it whatever somebody types beside it; unless it is there no more. */
+function afterFailure<Answer>(before: Fetched<Answer>, error: unknown): Fetched<Answer> {
+  const isGone = error instanceof ApiFailure && error.status === 404
+  return before.state === 'ready' && !isGone ? { ...before, lost: error } : { state: 'failed', error }
 }
 
 /** Fetches from a path under `/api/console`, again whenever the path changes and, while `isMoving`, every second. */
@@ -23,31 +35,47 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
   const [round, setRound] = useState(0)
   const fetched: Fetched<Answer> = held.path === path ? held.fetched : { state: 'loading' }
   const isOnTheMove = fetched.state === 'ready' && isMoving?.(fetched.value) === true
+  /** How often was asked, and up to which of these nothing counts any more: something newer is there. */
+  const asked = useRef(0)
+  const past = useRef(0)
+
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  const dropAsked = () => {
+    past.current = asked.current
+  }
+  const put = useCallback(
+    (value: Answer) => {
+      dropAsked()
+      setHeld({ path, fetched: { state: 'ready', value } })
+    },
+    [path],
+  )
+
+  useEffect(() => dropAsked, [path])
 
   useEffect(() => {
     if (path === null) return
-    let isWanted = true
+    const mine = ++asked.current
+    const show = (next: (before: Fetched<Answer>) => Fetched<Answer>) => {
+      if (mine <= past.current) return
+      past.current = mine
+      setHeld((before) => ({ path, fetched: next(before.path === path ? before.fetched : { state: 'loading' }) }))
+    }
     ask<Answer>('GET', path).then(
-      (value) => isWanted && setHeld({ path, fetched: { state: 'ready', value } }),
+      (value) => show(() => ({ state: 'ready', value })),
       (error: unknown) => {
         if (error instanceof ApiFailure && error.status === 401) me.value = null
-        if (isWanted) setHeld({ path, fetched: { state: 'failed', error } })
+        show((before) => afterFailure(before, error))
       },
     )
-    return () => {
-      isWanted = false
-    }
   }, [path, round])
 
+  // Each answer, and each that is lost, begins the pause anew: a slow line is not asked before it has answered.
   useEffect(() => {
     if (!isOnTheMove) return
-    const timer = setInterval(() => setRound((before) => before + 1), 1000)
-    return () => clearInterval(timer)
-  }, [isOnTheMove])
+    const timer = setTimeout(again, movingEveryMs)
+    return () => clearTimeout(timer)
+  }, [isOnTheMove, held, again])
 
-  return {
-    fetched,
-    again: useCallback(() => setRound((before) => before + 1), []),
-    put: useCallback((value: Answer) => setHeld({ path, fetched: { state: 'ready', value } }), [path]),
-  }
+  return { fetched, again, put }
 }

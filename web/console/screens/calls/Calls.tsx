@@ -2,7 +2,7 @@ import type { StaffCall, StaffCallList } from '../../../../shared/console/staff-
 import { words } from '../../calls/words.ts'
 import { may } from '../../me.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { moment } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words as serviceWords } from '../service/words.ts'
@@ -43,7 +43,7 @@ export function Calls() {
     <>
       <PageHead title={words.title} sub={words.sub} from={{ path: '/service', name: serviceWords.title }} />
       {fetched.state === 'loading' && <span class="sk" />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {list !== undefined && (
         <section class="gap" aria-labelledby="before">
           <h2 class="v" id="before">

@@ -4,7 +4,7 @@ import type { KioskLook } from '../../../../shared/kiosk/api.ts'
 import { createApiClient } from '../../../api/api-client.ts'
 import { VisitModel, type Visit } from '../../../visit/visit.ts'
 import { Icon } from '../../parts/Icon.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { TalkWords } from './TalkWords.tsx'
 import { words } from './words.ts'
@@ -154,7 +154,7 @@ export function TalkBox({ characterKey, state, close }: Props) {
   return (
     <section class="talkbox" data-theme="evening" data-part="talk" aria-label={words.talk} tabIndex={-1} ref={box}>
       {fetched.state === 'loading' && <span class="sk" />}
-      {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+      <FetchTrouble fetched={fetched} again={again} />
       {fetched.state === 'ready' && <Box look={fetched.value} state={state} close={close} />}
     </section>
   )

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { NobodyYet } from './NobodyYet.tsx'
 import { words } from './words.ts'
@@ -144,9 +144,7 @@ export function Characters() {
         count={value === undefined ? '' : words.count(value.found + value.ofTheHouse.length)}
       />
       {fetched.state === 'loading' && <OnItsWay />}
-      {fetched.state === 'failed' && (
-        <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
-      )}
+      <FetchTrouble head={`${words.notFetched} ${words.safe}`} fetched={fetched} again={again} />
       {value !== undefined && (
         <>
           <List page={value} isSearch={find !== ''} showAll={() => search('')} />

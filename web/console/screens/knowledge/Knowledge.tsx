@@ -2,6 +2,7 @@ import './knowledge.css'
 import type { DocumentList } from '../../../../shared/console/documents.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import type { Params } from '../../places.ts'
@@ -26,6 +27,7 @@ function Of({ characterKey }: { characterKey: string }) {
           {words.mustGoRight}
         </a>
       </PageHead>
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       <div class="know plain">
         <DocumentRows list={fetched.value} changed={again} />
         {may('editor') && <AddDocuments character={character} added={again} />}

@@ -7,7 +7,7 @@ import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from './words.ts'
 
@@ -42,7 +42,7 @@ export function Whose({ to, title, sub, label }: Props) {
         />
       )}
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.charactersNotFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.charactersNotFetched} fetched={fetched} again={again} />
       {found?.total === 0 && (
         <div class="none">
           <h2>{words.nobody}</h2>

@@ -9,7 +9,7 @@ import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -36,7 +36,7 @@ function Staff({ isInviting, stopInviting }: { isInviting: boolean; stopInviting
         count={list === undefined ? '' : words.count(list.found)}
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {list?.found === 0 && <NothingFound says={words.notFound} showAll={() => search('')} />}
       {list !== undefined && list.found > 0 && (
         <>

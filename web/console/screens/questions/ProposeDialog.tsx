@@ -10,7 +10,7 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
@@ -85,7 +85,7 @@ export function ProposeDialog({ characterKey, close, added }: Props) {
   return (
     <Dialog title={words.propose} close={close}>
       {fetched.state === 'loading' && <OnItsWay says={words.proposing} />}
-      {fetched.state === 'failed' && <Trouble head={words.notProposed} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notProposed} fetched={fetched} again={again} />
       {fetched.state === 'ready' && (
         <p role="status">{questions.length === 0 ? words.nothingProposed : words.lookThrough}</p>
       )}

@@ -8,6 +8,7 @@ import {
 import { may } from '../../me.ts'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import type { Params } from '../../places.ts'
@@ -140,6 +141,7 @@ function Of({ characterKey }: { characterKey: string }) {
           open={setOpen}
         />
       </PageHead>
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       <Answering list={list} />
       <p class={said === '' ? 'vh' : 'note ok'} role="status">
         {isAsking ? words.asking(questions.length) : said}

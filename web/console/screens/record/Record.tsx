@@ -5,7 +5,7 @@ import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { moment } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words as operatorWords } from '../operators/words.ts'
@@ -49,7 +49,7 @@ export function Record() {
         count={list === undefined ? '' : words.count(list.found)}
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {list?.found === 0 && find !== '' && <NothingFound says={words.notFound} showAll={() => search('')} />}
       {list?.found === 0 && find === '' && (
         <div class="none">

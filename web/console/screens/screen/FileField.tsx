@@ -7,7 +7,7 @@ import { may } from '../../me.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { FilePick } from '../../parts/FilePick.tsx'
 import { ProblemNote } from '../../parts/ProblemNote.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { bringFile } from '../studio/bring-file.ts'
@@ -72,7 +72,7 @@ export function FileField<Has>({ id, name, path, accept, words, to, none, chosen
           {words.title}
         </h2>
         <p class="sub">{words.hint}</p>
-        {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+        <FetchTrouble fetched={fetched} again={again} />
         {fetched.state === 'ready' && (
           <DropFiles class="f assets" onFiles={bring}>
             {() => (

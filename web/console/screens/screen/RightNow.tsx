@@ -1,5 +1,5 @@
 import type { LiveDevice } from '../../../../shared/console/screen-actions.ts'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { moment } from '../../text/language.ts'
 import { useEvery } from '../../use-every.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -57,7 +57,7 @@ export function RightNow({ slug }: { slug: string }) {
       <h2 class="v" id="now">
         {words.rightNow}
       </h2>
-      {fetched.state === 'failed' && <Trouble error={fetched.error} />}
+      <FetchTrouble fetched={fetched} />
       {fetched.state === 'ready' && devices.length === 0 && <p class="sub">{words.neverHeard}</p>}
       {devices.map((device, place) => (
         <div key={device.id}>

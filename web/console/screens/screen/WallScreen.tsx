@@ -6,7 +6,7 @@ import type { ScreenSettings } from '../../../../shared/console/screen-settings.
 import { may } from '../../me.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { WaitingFilm } from '../film/WaitingFilm.tsx'
 import { GreetingSound } from '../greeting-sound/GreetingSound.tsx'
@@ -71,9 +71,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
       {told !== null && <Told told={told} target={target} done={setTold} />}
       <div class="set">
         <div class="gap l">
-          {fetched.state === 'failed' && (
-            <Trouble head={words.settingsFailed} error={fetched.error} again={settings.again} />
-          )}
+          <FetchTrouble head={words.settingsFailed} fetched={fetched} again={settings.again} />
           {fetched.state === 'loading' && <span class="sk" />}
           {may('editor') && kept !== null && (
             <ScreenForm screen={screen} settings={kept} saved={saved} lookChosen={setChosen} />

@@ -2,6 +2,7 @@ import './screens.css'
 import { useState } from 'preact/hooks'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import { go } from '../../navigation.ts'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { NotThere } from '../../parts/NotThere.tsx'
 import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import type { Params } from '../../places.ts'
@@ -38,6 +39,7 @@ export function ScreenPage({ params }: { params: Params }) {
   }
   return (
     <>
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       <WallScreen screen={screen} put={put} again={again} remove={() => setLeaving(true)} />
       {removal}
     </>

@@ -1,5 +1,5 @@
 import './screens.css'
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { ScreensTold } from '../../../../shared/console/screen-actions.ts'
 import type { Screen, ScreenList } from '../../../../shared/console/screens.ts'
 import { may } from '../../me.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import type { Params } from '../../places.ts'
 import { useEvery } from '../../use-every.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -52,10 +52,7 @@ export function Screens({ params }: { params: Params }) {
   const [outcome, setOutcome] = useState<{ target: Target; told: ScreensTold } | null>(null)
   const query = new URLSearchParams({ find, page: String(page) })
   const { fetched, again } = useFetched<ScreenList>(`/screens?${query}`)
-  // What is there stays while the house doesn't answer, and with it whatever somebody is typing.
-  const last = useRef<ScreenList>(undefined)
-  if (fetched.state === 'ready') last.current = fetched.value
-  const list = fetched.state === 'loading' ? undefined : last.current
+  const list = fetched.state === 'ready' ? fetched.value : undefined
   useEvery(everyMs, again)
   const told = (target: Target, answer: ScreensTold) => setOutcome({ target, told: answer })
   const { chosen, choose, chooseNone } = useChosen()
@@ -91,9 +88,7 @@ export function Screens({ params }: { params: Params }) {
         count={list === undefined ? '' : words.count(list.found)}
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && (
-        <Trouble head={`${words.notFetched} ${words.safe}`} error={fetched.error} again={again} />
-      )}
+      <FetchTrouble head={`${words.notFetched} ${words.safe}`} fetched={fetched} again={again} />
       {list?.found === 0 && find !== '' && <NothingFound says={words.notFound} showAll={() => search('')} />}
       {list?.found === 0 && find === '' && <NoneYet />}
       {list !== undefined && list.found > 0 && (

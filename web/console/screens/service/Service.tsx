@@ -8,7 +8,7 @@ import { DayColumns } from '../../parts/DayColumns.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { Part } from './Part.tsx'
@@ -100,7 +100,7 @@ export function Service() {
         </a>
       </PageHead>
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {state !== undefined && (
         <>
           <div class="parts">

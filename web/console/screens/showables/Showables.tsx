@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { showableLimits, type ScreenShowable, type ScreenShowables } from '../../../../shared/console/showables.ts'
 import { may } from '../../me.ts'
 import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { moment } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -59,7 +59,7 @@ export function Showables({ slug, mayCall }: Props) {
         {words.title}
       </h2>
       <p class="sub">{words.hint}</p>
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {fetched.state === 'ready' && all.length === 0 && <p class="small">{words.none}</p>}
       <ul class="lines showables">
         {all.map((one) => (

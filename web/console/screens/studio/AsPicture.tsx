@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -77,7 +78,7 @@ export function AsPicture({ item, close }: Props) {
           count={value === undefined ? '' : number(value.found)}
         />
         {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
-        {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+        <FetchTrouble fetched={fetched} again={again} />
         {value?.characters.length === 0 && <p class="sub">{words.noCharacters}</p>}
         <div class="gap">
           {value?.characters.map((character) => (

@@ -5,6 +5,7 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -81,7 +82,7 @@ export function AtScreen({ title, hint, done, use, close }: Props) {
           count={value === undefined ? '' : number(value.found)}
         />
         {fetched.state === 'loading' && <OnItsWay says={words.fetchingScreens} />}
-        {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+        <FetchTrouble fetched={fetched} again={again} />
         {value?.total === 0 && <p class="sub">{words.noScreens}</p>}
         {value?.total !== 0 && value?.found === 0 && <p class="sub">{words.notFound}</p>}
         <div class="gap">

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import type { Asset } from './make-body.ts'
@@ -61,7 +61,7 @@ export function ChooseDialog({ from, media, choose, close }: Props) {
       <div class="gap l">
         <FindRow label={words.find} find={find} onFind={search} count={number(found)} />
         {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
-        {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+        <FetchTrouble fetched={fetched} again={again} />
         {fetched.state === 'ready' && choices.length === 0 && <p class="sub">{words.nothingToChoose}</p>}
         <ul class="works">
           {choices.map((choice) => (

@@ -10,6 +10,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
@@ -160,7 +161,7 @@ export function ItemPage({ params }: { params: Params }) {
     <>
       <PageHead title={item?.name ?? words.madeHere} from={{ path: '/studio/library', name: words.madeHere }} />
       {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
-      {fetched.state === 'failed' && <Trouble error={fetched.error} again={again} />}
+      <FetchTrouble fetched={fetched} again={again} />
       {item !== undefined && (
         <div class="item">
           <Player item={item} />

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -103,7 +104,7 @@ export function Library() {
         </select>
       </FindRow>
       {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.libraryNotFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.libraryNotFetched} fetched={fetched} again={again} />
       {value?.total === 0 && (
         <div class="none">
           <h2>{words.nothingMade}</h2>

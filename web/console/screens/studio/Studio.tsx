@@ -5,14 +5,14 @@ import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import type { Params } from '../../places.ts'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { likeItem } from './like-item.ts'
 import { MakeForm, type Beginning } from './MakeForm.tsx'
-import { useLast, useWhenChanged } from './use-last.ts'
 import { UnderWay } from './UnderWay.tsx'
+import { useWhenChanged } from './use-when-changed.ts'
 import { words } from './words.ts'
 import { Works } from './Works.tsx'
 
@@ -42,7 +42,7 @@ function useBeginning(studio: StudioState, like: string | undefined): Beginning 
 /** What was made last; fetched anew whenever something has come of what is being made. */
 function Made({ creations }: { creations: readonly Creation[] | undefined }) {
   const { fetched, again } = useFetched<LibraryPage>('/studio/items')
-  const page = useLast(fetched)
+  const page = fetched.state === 'ready' ? fetched.value : undefined
   useWhenChanged(creations?.map(({ id }) => id).join(), again)
   return (
     <section class="gap l" aria-labelledby="made-here">
@@ -57,7 +57,7 @@ function Made({ creations }: { creations: readonly Creation[] | undefined }) {
         )}
       </div>
       {fetched.state === 'loading' && <OnItsWay says={words.libraryFetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.libraryNotFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.libraryNotFetched} fetched={fetched} again={again} />
       {page?.total === 0 && (
         <div class="none">
           <h2>{words.nothingMade}</h2>
@@ -88,9 +88,8 @@ function Making({ studio, like, begun }: { studio: StudioState; like: string | u
 export function Studio({ params }: { params: Params }) {
   const { fetched, again } = useFetched<StudioState>('/studio')
   const { fetched: moving, again: look } = useFetched<CreationList>('/studio/creations', isMoving)
-  // What is there stays while the house doesn't answer, and with it whatever somebody is typing.
-  const studio = useLast(fetched)
-  const creations = useLast(moving)?.creations
+  const studio = fetched.state === 'ready' ? fetched.value : undefined
+  const creations = moving.state === 'ready' ? moving.value.creations : undefined
   // Credits are used when something is begun, and given back when it fails.
   useWhenChanged(creations?.map(({ id, status }) => `${id} ${status}`).join(), again)
   return (
@@ -102,11 +101,11 @@ export function Studio({ params }: { params: Params }) {
         </a>
       </PageHead>
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       <div class={studio !== undefined && may('editor') ? 'studio' : 'gap l'}>
         {studio !== undefined && may('editor') && <Making studio={studio} like={params['id']} begun={look} />}
         <div class="gap l">
-          {moving.state === 'failed' && fetched.state !== 'failed' && <Trouble error={moving.error} again={look} />}
+          {fetched.state === 'ready' && <FetchTrouble fetched={moving} again={look} />}
           {creations !== undefined && <UnderWay creations={creations} changed={look} />}
           <Made creations={creations} />
         </div>

@@ -6,7 +6,7 @@ import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import type { Params } from '../../places.ts'
 import { moment } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -132,7 +132,7 @@ export function Talks({ params: { id } }: { params: Params }) {
         {list !== undefined && <Choices list={list} />}
       </FindRow>
       {fetched.state === 'loading' && <OnItsWay says={words.fetchingTalks} />}
-      {fetched.state === 'failed' && <Trouble head={words.talksNotFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.talksNotFetched} fetched={fetched} again={again} />
       {list !== undefined && <Found list={list} id={id} />}
     </>
   )

@@ -13,6 +13,7 @@ import { FindRow, Pager } from '../../parts/FindRow.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -147,7 +148,7 @@ export function Unanswered() {
         count={list === undefined ? '' : words.questionCount(list.found)}
       />
       {fetched.state === 'loading' && <OnItsWay says={words.fetchingQuestions} />}
-      {fetched.state === 'failed' && <Trouble head={words.questionsNotFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.questionsNotFetched} fetched={fetched} again={again} />
       {list?.found === 0 && find === '' && <Nothing keeps={list.keeps} />}
       {list?.found === 0 && find !== '' && <NothingFound says={words.questionNotFound} showAll={() => search('')} />}
       {list !== undefined && list.found > 0 && (

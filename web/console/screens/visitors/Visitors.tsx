@@ -6,6 +6,7 @@ import { Bars } from '../../parts/Bars.tsx'
 import { DayColumns } from '../../parts/DayColumns.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -97,7 +98,7 @@ export function Visitors() {
       </PageHead>
       <VisitorTabs path="/visitors" />
       {fetched.state === 'loading' && <OnItsWay says={words.fetching} />}
-      {fetched.state === 'failed' && <Trouble head={words.notFetched} error={fetched.error} again={again} />}
+      <FetchTrouble head={words.notFetched} fetched={fetched} again={again} />
       {fetched.state === 'ready' && <Counts counts={fetched.value} />}
       {keeping.fetched.state === 'failed' && fetched.state === 'ready' && (
         <Trouble head={words.keepingNotFetched} error={keeping.fetched.error} again={keeping.again} />

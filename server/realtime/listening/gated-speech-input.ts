@@ -27,6 +27,7 @@ interface Frame {
   raw: Float32Array
   arrivedAtMs: number
   isNear: boolean
+  isVoice: boolean
 }
 
 function turnDown({ clean, raw }: Frame): void {
@@ -81,7 +82,7 @@ export class GatedSpeechInput implements SpeechInput {
     for (let i = 0; i < pcm.length; i++) raw[i] = pcm[i]! / 32_768
     const { sound, voice } = this.#parts.denoiser.next(raw)
     const { isNear, isVoice } = this.#gate.next({ voice, sound, raw, inTurn: this.#turn?.state === 'open' })
-    this.#frames.push({ clean: sound.slice(), raw, arrivedAtMs, isNear })
+    this.#frames.push({ clean: sound.slice(), raw, arrivedAtMs, isNear, isVoice })
     this.#framesSinceVoice = isNear || isVoice ? 0 : this.#framesSinceVoice + 1
     if (this.#turn && this.#isPause()) turnDown(this.#frames.at(-1)!)
     if (this.#turn === null) this.#keeper.tend()
@@ -159,7 +160,8 @@ export class GatedSpeechInput implements SpeechInput {
     const clean = this.#toClean.next(joinSound(this.#frames.map((frame) => frame.clean)))
     const raw = this.#toRaw.next(joinSound(this.#frames.map((frame) => frame.raw)))
     const { arrivedAtMs, isNear } = this.#frames.at(-1)!
-    this.#stt.hear({ clean, raw, isNear, isPause: this.#isPause() && !this.#isPressed }, arrivedAtMs)
+    const isVoice = this.#frames.some((frame) => frame.isVoice)
+    this.#stt.hear({ clean, raw, isNear, isVoice, isPause: this.#isPause() && !this.#isPressed }, arrivedAtMs)
     this.#frames = []
   }
 

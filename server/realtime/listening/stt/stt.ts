@@ -21,6 +21,8 @@ export interface UtteranceSound {
   raw: Float32Array<ArrayBuffer>
   /** It holds the near voice, not a pause or the surroundings. */
   isNear: boolean
+  /** The visitor goes on: an answer to what was asked before isn't awaited any more. */
+  isVoice: boolean
   /** It is so long after the voice's last sound that it matters only if the voice goes on. */
   isPause: boolean
 }

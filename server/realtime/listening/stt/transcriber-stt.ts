@@ -48,10 +48,10 @@ export class TranscriberStt implements Stt {
     this.end()
   }
 
-  hear({ raw, isNear }: UtteranceSound): void {
+  hear({ raw, isVoice }: UtteranceSound): void {
     this.#sound.push(raw.slice())
-    // The visitor goes on, so what was asked about is no longer the whole utterance.
-    if (isNear) this.#drop()
+    // What was asked about is no longer the whole utterance.
+    if (isVoice) this.#drop()
   }
 
   ask(_second: boolean, answer: (hypothesis: Hypothesis | null) => void): void {

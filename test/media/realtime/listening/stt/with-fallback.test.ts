@@ -60,7 +60,7 @@ test('the better one’s words count; the fallback’s only where there are none
 test('both hear the same sound, although each gives its own away', () => {
   const { better, fallback, stt } = begin()
   const samples = () => new Float32Array(320)
-  stt.hear({ clean: samples(), raw: samples(), isNear: true, isPause: false }, 0)
+  stt.hear({ clean: samples(), raw: samples(), isNear: true, isVoice: true, isPause: false }, 0)
   expect([better.heardSamples, fallback.heardSamples]).toEqual([320, 320])
 })
 
@@ -84,8 +84,8 @@ test('a transcriber is asked once a pause, and again when the visitor has gone o
     language: 'en',
     log: () => {},
   })
-  const hear = (isNear: boolean) =>
-    stt.hear({ clean: new Float32Array(160), raw: new Float32Array(160), isNear, isPause: false })
+  const hear = (isVoice: boolean, isNear = isVoice) =>
+    stt.hear({ clean: new Float32Array(160), raw: new Float32Array(160), isNear, isVoice, isPause: false })
   const texts: string[] = []
   const ask = () => stt.ask(false, (hypothesis) => texts.push(hypothesis!.text))
   stt.begin()
@@ -93,12 +93,14 @@ test('a transcriber is asked once a pause, and again when the visitor has gone o
   ask()
   hear(false)
   ask()
+  // Somebody else does not make another utterance of it.
+  hear(false, true)
   await eventually(() => expect(texts).toHaveLength(2))
   hear(true)
   ask()
   await eventually(() => expect(texts).toHaveLength(3))
   expect([texts, lengths]).toEqual([
     ['text 1', 'text 1', 'text 2'],
-    [160, 480],
+    [160, 640],
   ])
 })

@@ -29,7 +29,13 @@ function startUtterance() {
   const hear = (kind: 'voice' | 'tail' | 'pause', lengthMs: number) => {
     for (let ms = 0; ms < lengthMs; ms += 20) {
       const piece = () => new Float32Array(0.02 * sampleRateHz)
-      recogniser.hear({ clean: piece(), raw: piece(), isNear: kind === 'voice', isPause: kind === 'pause' })
+      recogniser.hear({
+        clean: piece(),
+        raw: piece(),
+        isNear: kind === 'voice',
+        isVoice: kind === 'voice',
+        isPause: kind === 'pause',
+      })
     }
   }
   return { decoder, recogniser, hear }

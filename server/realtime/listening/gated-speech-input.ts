@@ -140,7 +140,9 @@ export class GatedSpeechInput implements SpeechInput {
   }
 
   #follow(turn: TurnDetector, isVoice: boolean, arrivedAtMs: number): void {
-    if (this.#frames.length >= framesAPiece) this.#pass()
+    // With more of the voice a recogniser would drop what it was asked, which is still awaited.
+    if (turn.isClosing) this.#frames = []
+    else if (this.#frames.length >= framesAPiece) this.#pass()
     turn.next(isVoice, arrivedAtMs)
     if (!this.#isPressed && this.#gate.tookSurroundingsForVoice()) turn.abandon()
     if (turn.state === 'over') this.#finish()

@@ -75,6 +75,11 @@ export class TurnDetector {
     return this.#state
   }
 
+  /** Only the words of the sound so far are awaited. */
+  get isClosing() {
+    return this.#isClosing
+  }
+
   /** One frame of sound, after the recogniser was given it. */
   next(isVoice: boolean, arrivedAtMs: number): void {
     this.#ageMs += frameMs

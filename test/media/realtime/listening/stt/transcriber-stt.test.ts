@@ -54,3 +54,30 @@ test.each([
   expect(understood).toMatchObject({ kind: 'utterance', text: 'Gibt es einen Aufzug?' })
   expect(understood!.soundMs - endMs).toBeLessThan(1100)
 })
+
+const long = Array.from({ length: 12 }, () => ({ text: 'and then we went along the river to the mill', afterMs: 330 }))
+
+test('who talks longer than a turn may last is understood up to there', async () => {
+  const { pcm } = await spoken([{ text: 'well', afterMs: 1500 }, ...long], { tailMs: 100 })
+  expect(pcm.length).toBeGreaterThan(48_000 * 23)
+  const { input, heard, play } = open()
+  await play(pcm)
+  input.close()
+  const first = heard.find(({ kind }) => kind !== 'pausing' && kind !== 'speechStarted')
+  expect(first).toMatchObject({ kind: 'utterance', utterance: { isCut: true } })
+})
+
+test('who still talks after the talk button was released is understood up to there', async () => {
+  const { pcm } = await spoken([{ text: 'well', afterMs: 1500 }, ...long.slice(0, 4)], { tailMs: 100 })
+  const { input, heard, play } = open()
+  const second = 48_000
+  await play(pcm.subarray(0, second))
+  input.setTalkPressed(true)
+  await play(pcm.subarray(second, 4 * second))
+  input.setTalkPressed(false)
+  await play(pcm.subarray(4 * second, 7 * second))
+  input.close()
+  const first = heard.find(({ kind }) => kind !== 'pausing' && kind !== 'speechStarted')
+  expect(first).toMatchObject({ kind: 'utterance' })
+  expect(first!.soundMs).toBeLessThan(5200)
+})

@@ -21,6 +21,12 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
   let toldAliveMs = -Infinity
   let unmute = () => {}
 
+  /** From a sign of life on, silence counts anew, where it means something. */
+  const followSilence = () => {
+    const isListening = conversation.avatar.value === 'listening'
+    if (isListening && conversation.danger.value === null) conversation.inactivity.alive()
+    else conversation.inactivity.stop()
+  }
   return {
     ask(text: string) {
       const question = text.trim()
@@ -50,14 +56,15 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
     },
     hold(pressed: boolean) {
       isHeld = pressed
+      // Whoever holds the button is there, however long they take.
+      if (pressed) conversation.inactivity.stop()
+      else followSilence()
       call.send({ type: 'talk', pressed })
     },
     /** Somebody touched the screen or a key: the service hears of it too, or it would ask whether anybody is there. */
     touched() {
       if (!hasBegun.value || isHeld) return
-      const isListening = conversation.avatar.value === 'listening'
-      if (isListening && conversation.danger.value === null) conversation.inactivity.alive()
-      else conversation.inactivity.stop()
+      followSilence()
       if (now() - toldAliveMs < tellAliveEveryMs) return
       toldAliveMs = now()
       call.send({ type: 'talk', pressed: false })

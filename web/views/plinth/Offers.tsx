@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { Session } from '../../session/session.ts'
 import { Asks } from '../../ui/Asks.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,6 +16,8 @@ function HoldToTalk({ session }: { session: Session }) {
     isHeld.value = pressed
     session.hold(pressed)
   }
+  // Where the view changes under a finger the button never hears of its end, and the turn would stay open.
+  useEffect(() => () => hold(false), [session])
   const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter'
   return (
     <button

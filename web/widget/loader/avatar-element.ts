@@ -136,7 +136,8 @@ export function defineAvatar(server: string): void {
 
     async #open(go: FirstStep) {
       const card = await this.#freeCard()
-      if (!card || card.refusal) return
+      // Of several who opened while the card was on its way, the first has put its frame there by now.
+      if (!card || card.refusal || this.#frame) return
       const frame = openFrame({
         url: this.#url(),
         server,

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
+
+let world: WidgetWorld
+beforeAll(async () => {
+  world = await WidgetWorld.open()
+})
+afterEach(() => world.clear())
+afterAll(() => world.close())
+
+/** A visitor on the museum's page, whose clock can be put forward. */
+async function arrive(): Promise<Page> {
+  world.museum.pages.set('/', { body: `<main><h1>Rooms</h1></main>${world.script()}` })
+  const page = await world.visitor()
+  await page.clock.install()
+  await page.goto(world.museum.origin)
+  await page.locator('[data-part=launcher]').waitFor()
+  return page
+}
+
+test('a page that opens the talk and asks at once is heard, and the talk stays', async () => {
+  const page = await arrive()
+  await page.evaluate(() => {
+    window.visavis!.open()
+    window.visavis!.ask('How much is a ticket?')
+  })
+  const frame = await world.frameOf(page)
+  await reaches(frame, 'consent')
+  // By then a frame that doesn't listen is given up.
+  await page.clock.fastForward('00:16')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+  await frame.getByText('How much is a ticket?').first().waitFor()
+  expect(await page.locator('visavis-avatar iframe').count()).toBe(1)
+})
+
+test('a frame that loads itself anew, having stood for long, still knows what the page shows', async () => {
+  const page = await arrive()
+  await page.evaluate(() => window.visavis!.setContext('The submarine Grethe costs 40 euros to rent.'))
+  await page.locator('[data-part=launcher]').click()
+  const frame = await world.frameOf(page)
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=back]')
+  await reaches(frame, 'attract')
+  await page.clock.fastForward('20:00')
+  const loadedAnew = page.waitForEvent('framenavigated', (one) => one === frame)
+  await frame.click('[data-action=start]')
+  await loadedAnew
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+  await page.evaluate(() => window.visavis!.ask('How much does the submarine Grethe cost?'))
+  await expect
+    .poll(() => frame.locator('[data-part=captions]').textContent(), { timeout: 20_000 })
+    .toContain('40 euros')
+})

@@ -184,6 +184,21 @@ test('a site that is none is refused in a sentence; one that is, is added and ta
   await context.close()
 })
 
+test('limits of a website that could not be saved stay as they were typed, and are saved at the second try', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  await page.fill('[name=talksAtOnce]', '7')
+  await page.fill('[name=talksPerHour]', '70')
+  await page.route('**/website', (route) => route.abort(), { times: 1 })
+  await page.click('[data-action=save]')
+  await page.getByRole('alert').waitFor()
+  expect(await page.inputValue('[name=talksAtOnce]')).toBe('7')
+  expect(await page.inputValue('[name=talksPerHour]')).toBe('70')
+  await page.click('[data-action=save]')
+  await page.getByText('Up to 7 talks at once.').waitFor()
+  await context.close()
+})
+
 test('whoever is invited chooses a password, sees what their role may, and is gone when removed', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await page.goto(`${server.url}/console/operators`)

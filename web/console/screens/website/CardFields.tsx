@@ -37,7 +37,7 @@ export function CardFields({ card, limits = usualWebsiteLimits }: Partial<Websit
               min={1}
               max={1000}
               required
-              value={limits.talksAtOnce}
+              defaultValue={String(limits.talksAtOnce)}
             />
           </label>
           <label class="f">
@@ -49,7 +49,7 @@ export function CardFields({ card, limits = usualWebsiteLimits }: Partial<Websit
               min={1}
               max={10_000}
               required
-              value={limits.talksPerHour}
+              defaultValue={String(limits.talksPerHour)}
             />
           </label>
         </div>

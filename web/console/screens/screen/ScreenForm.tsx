@@ -74,7 +74,7 @@ export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
         <h2 class="v" id="who">
           {words.who}
         </h2>
-        <ScreenFields name={screen.name} character={screen.character.key} suggestions={screen.suggestions} />
+        <ScreenFields name={screen.name} character={screen.character} suggestions={screen.suggestions} />
         <label class="f">
           {words.group}
           <span class="h">{words.groupHint}</span>

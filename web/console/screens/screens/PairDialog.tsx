@@ -66,7 +66,7 @@ export function PairDialog({ screen, character, pairingUrl, close, done }: Props
           </p>
         )}
         {error !== null && !isUnknown && <Trouble error={error} />}
-        {screen === undefined && <ScreenFields {...(character !== undefined && { character })} />}
+        {screen === undefined && <ScreenFields {...(character !== undefined && { character: { key: character } })} />}
         <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="pair">
             {words.pair}

@@ -1,38 +1,55 @@
-import type { CharacterPage } from '../../../../shared/console/characters.ts'
+import { useState } from 'preact/hooks'
 import { formText } from '../../form-text.ts'
-import { useFetched } from '../../use-fetched.ts'
+import { useAllCharacters } from './use-all-characters.ts'
 import { words } from './words.ts'
+
+interface Choice {
+  key: string
+  /** Left out where it is not known yet. */
+  name?: string
+}
+
+/** Who is met at a screen. Whoever is chosen stays so, wherever in the list they stand and whenever it comes. */
+function CharacterField({ character }: { character: Choice | undefined }) {
+  const all = useAllCharacters()
+  const [chosen, setChosen] = useState(character)
+  const own = all?.characters.filter(({ pictureUrl }) => pictureUrl !== null) ?? []
+  const house = all?.ofTheHouse ?? []
+  const isListed = [...own, ...house].some(({ key }) => key === chosen?.key)
+  const option = ({ key, name }: Choice) => (
+    <option key={key} value={key} selected={key === chosen?.key}>
+      {name ?? '…'}
+    </option>
+  )
+  const choose = ({ selectedOptions: [picked] }: HTMLSelectElement) =>
+    picked !== undefined && setChosen({ key: picked.value, name: picked.label })
+  return (
+    <label class="f">
+      {words.character}
+      <select class="in" name="character" required onChange={(event) => choose(event.currentTarget)}>
+        {chosen !== undefined && !isListed && option(chosen)}
+        {own.length > 0 && <optgroup label={words.yourCharacters}>{own.map(option)}</optgroup>}
+        {house.length > 0 && <optgroup label={words.ofTheHouse}>{house.map(option)}</optgroup>}
+      </select>
+    </label>
+  )
+}
 
 interface Props {
   name?: string
-  character?: string
+  character?: Choice
   suggestions?: string[]
 }
 
 /** Name, character and questions of a screen. */
 export function ScreenFields({ name, character, suggestions = [] }: Props) {
-  const { fetched } = useFetched<CharacterPage>('/characters')
-  const page = fetched.state === 'ready' ? fetched.value : undefined
-  const own = page?.characters.filter(({ pictureUrl }) => pictureUrl !== null) ?? []
-  const option = ({ key, name: title }: { key: string; name: string }) => (
-    <option key={key} value={key} selected={key === character}>
-      {title}
-    </option>
-  )
   return (
     <>
       <label class="f">
         {words.name}
         <input class="in" name="name" required maxLength={80} defaultValue={name} autocomplete="off" />
       </label>
-      <label class="f">
-        {words.character}
-        <select class="in" name="character" required>
-          {page === undefined && character !== undefined && <option value={character}>…</option>}
-          {own.length > 0 && <optgroup label={words.yourCharacters}>{own.map(option)}</optgroup>}
-          {page !== undefined && <optgroup label={words.ofTheHouse}>{page.ofTheHouse.map(option)}</optgroup>}
-        </select>
-      </label>
+      <CharacterField character={character} />
       <label class="f">
         {words.suggestions}
         <span class="h">{words.suggestionsHint}</span>

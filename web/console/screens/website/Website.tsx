@@ -46,7 +46,7 @@ function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
   }
   return (
     <form class="gap l" onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
-      <ScreenFields name={screen.name} character={screen.character.key} suggestions={screen.suggestions} />
+      <ScreenFields name={screen.name} character={screen.character} suggestions={screen.suggestions} />
       <CardFields card={website.card} limits={website.limits} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
       <SaveFoot action="save" label={common.save} isMain says={isSaved ? common.saved : ''} />

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { CharacterPage, CharacterSummary } from '../../../../shared/console/characters.ts'
+import { ask } from '../../console-client.ts'
+
+/** A thousand: more are no longer found in a list that one opens. */
+const mostPages = 25
+
+type All = Pick<CharacterPage, 'characters' | 'ofTheHouse'>
+
+/** Everybody who can be put on a screen, page after page; undefined until the first has come. */
+export function useAllCharacters(): All | undefined {
+  const [all, setAll] = useState<All>()
+  useEffect(() => {
+    let isWanted = true
+    const fetchAll = async () => {
+      const own: CharacterSummary[] = []
+      for (let page = 1; page <= mostPages && isWanted; page++) {
+        const { characters, ofTheHouse, found } = await ask<CharacterPage>('GET', `/characters?page=${page}`)
+        own.push(...characters)
+        if (isWanted) setAll((before) => ({ characters: [...own], ofTheHouse: before?.ofTheHouse ?? ofTheHouse }))
+        if (own.length >= found) return
+      }
+    }
+    // What came until then can be chosen.
+    void fetchAll().catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return all
+}

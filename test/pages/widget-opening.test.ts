@@ -34,24 +34,3 @@ test('a page that opens the talk and asks at once is heard, and the talk stays',
   await frame.getByText('How much is a ticket?').first().waitFor()
   expect(await page.locator('visavis-avatar iframe').count()).toBe(1)
 })
-
-test('a frame that loads itself anew, having stood for long, still knows what the page shows', async () => {
-  const page = await arrive()
-  await page.evaluate(() => window.visavis!.setContext('The submarine Grethe costs 40 euros to rent.'))
-  await page.locator('[data-part=launcher]').click()
-  const frame = await world.frameOf(page)
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=back]')
-  await reaches(frame, 'attract')
-  await page.clock.fastForward('20:00')
-  const loadedAnew = page.waitForEvent('framenavigated', (one) => one === frame)
-  await frame.click('[data-action=start]')
-  await loadedAnew
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=type]')
-  await reaches(frame, 'live')
-  await page.evaluate(() => window.visavis!.ask('How much does the submarine Grethe cost?'))
-  await expect
-    .poll(() => frame.locator('[data-part=captions]').textContent(), { timeout: 20_000 })
-    .toContain('40 euros')
-})

@@ -145,7 +145,7 @@ export function defineAvatar(server: string): void {
         closed: () => this.close(),
         told: (name, detail) => this.#tell(name, detail as unknown as VisavisEvents[typeof name]),
         failed: () => {
-          this.#fail('frame-blocked', `The page's policy must allow frame-src ${server}.`)
+          this.#fail('frame-blocked', `The page must allow frame-src ${server}.`)
           this.close()
         },
       })

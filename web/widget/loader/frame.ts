@@ -33,11 +33,8 @@ export function openFrame({ url, server, go, closed, told, failed }: Options): F
   element.src = `${url}#nonce=${nonce}&host=${location.origin}&go=${go}`
   let early: HostMessage[] | null = []
   let isTalking = false
-  /** What the website shows, as it told last. */
-  let context: HostMessage | null = null
 
   const send = (message: HostMessage) => {
-    if (message.type === 'context') context = message
     const sealed: Sealed<HostMessage> = { visavis: nonce, ...message }
     if (early) early.push(message)
     else element.contentWindow?.postMessage(sealed, server)
@@ -48,8 +45,7 @@ export function openFrame({ url, server, go, closed, told, failed }: Options): F
     if (message.type === 'close') closed()
     if (message.type === 'ready') {
       clearTimeout(timer)
-      // A frame that loads itself anew, for a new ticket, has forgotten what the website shows.
-      const waiting = early ?? (context ? [context] : [])
+      const waiting = early ?? []
       early = null
       waiting.forEach(send)
     }

@@ -51,7 +51,7 @@ function withoutMarks(text: string): string {
     .replace(/\[([^\][]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^\][]*\])/g, '$1')
     .replace(/<(https?:[^<>]+)>/g, '$1')
     .replace(/<br\s*\/?>/gi, '; ')
-    .replace(/<!--(?:(?!<!--)[\s\S])*?-->|<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\[\^[^\][]+\]/g, '')
     .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
     .replace(/(^|[^\w*])[*_]([^*_\n]+)[*_](?!\w)/g, '$1$2')
@@ -110,6 +110,8 @@ export function parseMarkdown(content: string): Block[] {
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^ {0,3}```[\s\S]*?^ {0,3}```.*$/gm, '')
+    // Before lines are told apart: a comment may hold empty lines and lists, and nothing of it is for visitors.
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
     .split('\n')
   const lastWritten = lines.findLastIndex((line) => line.trim() !== '')
   const blocks: Block[] = []

@@ -112,3 +112,20 @@ Only for babies.
     { asked: ['Is there parking?'], sentences: ['Yes, behind the hall.'] },
   ])
 })
+
+test('nothing of a comment is read, whatever stands in it', () => {
+  const content = `# Mill
+
+<!-- internal:
+
+- the alarm code is 4711
+# Kari has the key
+-->
+
+The mill was built in 1733.<!-- or 1734? --> It is open.
+`
+  const passages = readPassages([{ id: 'mill', name: 'Mill', content }])
+  const all = JSON.stringify(passages)
+  expect(all).toContain('built in 1733')
+  expect(all).not.toMatch(/4711|Kari|internal|1734/)
+})

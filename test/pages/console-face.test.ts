@@ -1,28 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
-import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { expect, test } from 'vitest'
+import { publish } from '../support/pages/furnish.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { portraitPath } from '../support/portraits/portrait-files.ts'
-import { startServer, type RunningServer } from '../support/server/server.ts'
 
-let server: RunningServer
-let opened: OpenedBrowser
-let page: Page
-let key = ''
-beforeAll(async () => {
-  server = await startServer()
-  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
-  page = opened.page
-  await setUp(page, server)
-  key = await makeCharacter(page, server, 'Anders')
-  await publish(page)
-})
-afterAll(async () => {
-  await opened?.close()
-  await server?.stop('SIGKILL')
-})
+const { server, opened, page, key } = await furnishedConsole('Anders')
+await publish(page)
 
 const ring = (handle: string) => page.locator(`[data-handle=${handle}]`)
 const look = (name: string) => page.locator(`[data-part=face-preview][data-look=${name}]`)

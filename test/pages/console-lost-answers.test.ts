@@ -1,27 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
-import { startServer, type RunningServer } from '../support/server/server.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
 
-let server: RunningServer
-let opened: OpenedBrowser
-let page: Page
-let key = ''
-
-beforeAll(async () => {
-  server = await startServer()
-  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
-  page = opened.page
-  await setUp(page, server)
-  key = await makeCharacter(page, server, 'Anders')
-})
-afterAll(async () => {
-  await opened?.close()
-  await server?.stop('SIGKILL')
-})
+const { server, page, key } = await furnishedConsole('Anders')
 
 const open = (path: string) => page.goto(`${server.url}/console${path}`)
 

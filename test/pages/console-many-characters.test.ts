@@ -1,40 +1,23 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreateCharacter } from '../../shared/console/characters.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { Screen } from '../../shared/console/screens.ts'
-import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
-import { startServer, type RunningServer } from '../support/server/server.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
 
 /** More than one page of a list holds. */
 const others = 45
 
-let server: RunningServer
-let opened: OpenedBrowser
-let page: Page
-/** Last by name. */
-let zoe = ''
+/** The last by name. */
+const { server, page, key: zoe } = await furnishedConsole('Zoe')
 
-beforeAll(async () => {
-  server = await startServer()
-  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
-  page = opened.page
-  await setUp(page, server)
-  zoe = await makeCharacter(page, server, 'Zoe')
-  for (let number = 1; number <= others; number++) {
-    const data: CreateCharacter = { name: `Guide ${number}`, voice: 'clara', personality: 'You are a guide.' }
-    const made = await page.request.post(`${server.url}/api/console/characters`, {
-      data,
-      headers: { [consoleHeader]: '1', Origin: server.url },
-    })
-    if (!made.ok()) throw new Error(await made.text())
-  }
-})
-afterAll(async () => {
-  await opened?.close()
-  await server?.stop('SIGKILL')
-})
+for (let number = 1; number <= others; number++) {
+  const data: CreateCharacter = { name: `Guide ${number}`, voice: 'clara', personality: 'You are a guide.' }
+  const made = await page.request.post(`${server.url}/api/console/characters`, {
+    data,
+    headers: { [consoleHeader]: '1', Origin: server.url },
+  })
+  if (!made.ok()) throw new Error(await made.text())
+}
 
 /** Whose name the field shows once the list has come. */
 async function chosen() {

@@ -1,28 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { leaflet } from '../support/documents/make-pdf.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
-import { startServer, type RunningServer } from '../support/server/server.ts'
 
-let server: RunningServer
-let opened: OpenedBrowser
-let page: Page
-let key = ''
-
-beforeAll(async () => {
-  server = await startServer()
-  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
-  page = opened.page
-  await setUp(page, server)
-  key = await makeCharacter(page, server, 'Anders')
-})
-afterAll(async () => {
-  await opened?.close()
-  await server?.stop('SIGKILL')
-})
+const { server, opened, page, key } = await furnishedConsole('Anders')
 
 const go = (path: string) => page.goto(`${server.url}/console${path}`)
 

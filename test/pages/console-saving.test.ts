@@ -1,29 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { picturesFolder } from '../support/face/face-pictures.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
-import { startServer, type RunningServer } from '../support/server/server.ts'
 
-let server: RunningServer
-let opened: OpenedBrowser
-let page: Page
-let key = ''
-
-beforeAll(async () => {
-  server = await startServer()
-  opened = await launchBrowser({ viewport: { width: 1280, height: 900 } })
-  page = opened.page
-  await setUp(page, server)
-  key = await makeCharacter(page, server, 'Anders')
-})
-afterAll(async () => {
-  await opened?.close()
-  await server?.stop('SIGKILL')
-})
+const { server, page, key } = await furnishedConsole('Anders')
 
 const open = (path: string) => page.goto(`${server.url}/console${path}`)
 const saveButton = () => page.locator('[data-action=save]')

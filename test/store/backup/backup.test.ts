@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, readFileSync, statSync, truncateSync, wri
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { listDataFiles } from '../../../server/backup/data-files.ts'
 import { checkBackup, checkEmptyFolder, checkEmptyStore, restoreBackup } from '../../../server/backup/restore-backup.ts'
@@ -52,6 +52,7 @@ async function furnishedHouse() {
   writeFileSync(join(dataDir, 'files/outputs/film.mp4'), longFile)
   writeFileSync(join(dataDir, 'files/empty'), '')
   writeFileSync(join(dataDir, 'service-secret'), 'a secret of the house')
+  writeFileSync(join(dataDir, 'Logo Süd~.png'), 'put there by somebody else')
   const libraryFile = `library/${String(answer['id'])}.png`
   return { connection, dataDir, libraryFile, file: join(folder, 'house.visavis') }
 }
@@ -167,6 +168,18 @@ test('what is written while a backup is made is in it whole or not at all', asyn
     .execute()
   const [ones, others] = ['one-', 'other-'].map((key) => settings.filter((row) => row.key.startsWith(key)).length)
   expect(ones).toBe(others)
+})
+
+test('rows are there before the files behind them are read, which may take longer than a database waits', async () => {
+  const house = await furnishedHouse()
+  await backedUp(house)
+  const empty = await emptyHouse()
+  const head = await checkBackup(house.file, migrations)
+  const lines = gunzipSync(readFileSync(house.file)).toString()
+  const firstFile = lines.indexOf('\n{"file"')
+  writeFileSync(house.file, gzipSync(`${lines.slice(0, firstFile)}\n{"rows":1,"files":1}\n{"file":`))
+  await expect(restoreBackup({ ...empty, file: house.file }, head)).rejects.toThrow('damaged')
+  expect(await rowsOf(empty.connection)).toEqual(await rowsOf(house.connection))
 })
 
 test('what is no backup, was cut off or is damaged is refused before anything is written', async () => {

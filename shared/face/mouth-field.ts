@@ -41,13 +41,14 @@ export class MouthField {
     this.ownGap = edges ? new OwnGap(edges, face.seam, d, pose) : null
     this.middleX = (mouth.left.x + mouth.right.x) / 2
     this.halfWidth = (mouth.right.x - mouth.left.x) / 2
-    this.reachX = clamp(faceHalfWidth * 0.74, this.halfWidth * 1.55, this.halfWidth * 1.95)
+    this.reachX = clamp(faceHalfWidth * 0.88, this.halfWidth * 1.6, this.halfWidth * 2.1)
 
+    // The skin beside the lips follows over most of each cheek: over less of it, it is stretched until its grain ripples.
     // Wide mouths narrow less, or rounding would crumple the cheeks; so do smiles, or it would roll up the lower lip.
     const roundable = Math.min(1, ((0.42 * d) / this.halfWidth) ** 2) * (edges ? ownGapNarrows : 1)
-    const width = Math.max(0.55, 1 + 0.15 * pose.wide + 0.07 * pose.smile - 0.25 * pose.round * roundable)
-    const weightAtCorner = (1 - (this.halfWidth / this.reachX) ** 2) ** 2
-    const narrowing = (1 / width - 1) / Math.max(0.35, weightAtCorner)
+    const width = Math.max(0.6, 1 + 0.1 * pose.wide + 0.05 * pose.smile - 0.32 * pose.round * roundable)
+    const weightAtCorner = (1 - ((width * this.halfWidth) / this.reachX) ** 2) ** 2
+    const narrowing = (1 / width - 1) / weightAtCorner
     // Where a turned head's mouth ends near the outline, its corner stays: the skin that could follow isn't seen.
     this.narrowing = {
       left: narrowing * giveAt(face, mouth.left.x, mouth.left.y),

@@ -56,6 +56,7 @@ export class MouthInside {
       top: 0,
       bottom: 0,
     }
+    const lowerTeeth = Math.max(bite + (-0.012 + 0.035 * along * along) * d, own?.bottom ?? 0) + jawDrop
     this.module.paintInside(
       column / scale,
       Math.max(firstRow, Math.floor(upper / scale)),
@@ -69,8 +70,9 @@ export class MouthInside {
       upperTeeth.light,
       upperTeeth.top,
       upperTeeth.bottom,
-      Math.max(bite + (-0.012 + 0.035 * along * along) * d, own?.bottom ?? 0) + jawDrop,
-      clamp(arch * 3 - 0.4, 0, 1),
+      lowerTeeth,
+      // The lip hides them where it comes up to their edge, or a corner of them would be seen in the middle.
+      clamp(arch * 3 - 0.4, 0, 1) * smoothStep((lower - lowerTeeth) / (0.09 * d) - 0.4),
       (0.36 + 0.34 * arch) * gap,
     )
   }

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
+import { MouthField } from '../../../../shared/face/mouth-field.ts'
+import { mouthShapes } from '../../../../shared/face/mouth-shapes.ts'
+import { restPose } from '../../../../shared/face/pose.ts'
+import type { Viseme } from '../../../../shared/face/visemes.ts'
+import { filmOf, frameSide, type FilmSubject } from '../../../support/face/film/film-subject.ts'
+import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
+
+/** Skin that is drawn wider than this shows the grain of its picture as ripples. */
+const mostStretched = 2.4
+
+const models = await openFaceModels()
+
+describe.each(['plain', 'old-woman', 'full-beard', 'child', 'turned-left'] as const)('%s', (name) => {
+  let film: FilmSubject
+  beforeAll(async () => {
+    const portrait = await foundPortrait(models, name)
+    film = filmOf(await portrait.square(frameSide), portrait.landmarks)
+  })
+
+  const fieldOf = (viseme: Viseme) => new MouthField(film.face, { ...restPose(), ...mouthShapes[viseme] })
+
+  test.each(['U', 'O', 'CH'] as const)('the skin beside the lips is not stretched until it ripples by %s', (viseme) => {
+    const field = fieldOf(viseme)
+    const found = { dx: 0, dyUpper: 0, dyLower: 0 }
+    const takenFrom = (x: number) => {
+      field.displace(x, film.face.geometry.mouth.centre.y, found)
+      return x + found.dx
+    }
+    let mostHere = 1
+    for (let x = field.middleX - field.reachX; x < field.middleX + field.reachX; x++)
+      mostHere = Math.max(mostHere, 1 / (takenFrom(x + 1) - takenFrom(x)))
+    expect(mostHere).toBeLessThan(mostStretched)
+  })
+
+  test('lips are narrower for U by a fifth at least, and wider for I', () => {
+    const { left, right } = film.face.geometry.mouth
+    const widthOf = (viseme: Viseme) => {
+      const field = fieldOf(viseme)
+      const columns = Array.from({ length: frameSide }, (_, x) => x)
+      return columns.filter((x) => Math.abs(field.alongLips(x)) < 1).length / (right.x - left.x)
+    }
+    expect(widthOf('U')).toBeLessThan(0.8)
+    expect(widthOf('I')).toBeGreaterThan(1.03)
+  })
+
+  test('no corner of the lower teeth is left in the dark of O', () => {
+    const { mouth, eyeDistance } = film.face.geometry
+    const frame = film.frames.get('O')!
+    const column = Array.from({ length: Math.round(0.32 * eyeDistance) }, (_, i) => {
+      return frame[Math.round(mouth.centre.y + i) * frameSide + Math.round(mouth.centre.x)]!
+    })
+    const fromDark = column.slice(column.indexOf(Math.min(...column)))
+    const toLip = fromDark.slice(0, fromDark.indexOf(Math.max(...fromDark)))
+    expect(toLip.length).toBeGreaterThan(5)
+    for (const [i, value] of toLip.slice(1).entries()) expect(value, column.join(' ')).toBeGreaterThan(toLip[i]! - 8)
+  })
+})

@@ -43,7 +43,7 @@ export class MouthInside {
 
     // The tongue lies on the jaw and rises for TH, D, N, L.
     const tip = tongue > tipShows ? 0.035 : 0
-    const tongueTop = bite + jawDrop * (0.72 - 0.6 * tongue) + (0.055 - 0.03 * arch - tip) * d
+    const tongueTop = bite + jawDrop * (0.55 - 0.43 * tongue) + (0.055 - 0.03 * arch - tip) * d
     const tongueCover = clamp((arch - 0.25) * 2.2, 0, 1)
 
     const gap = drawn ? 1 : this.columns.teeth[column]!

@@ -5,6 +5,7 @@ import { type FfprobeOutput, ffprobeOutput, type FfprobeStream, readRatio } from
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { inputArguments } from './input-arguments.ts'
 import { measureLength } from './measure-length.ts'
+import { measurePicture } from './measure-picture.ts'
 import { runToEnd } from './run-to-end.ts'
 import { isAudioCodec, isSoundtrackCodec, supportedMedia, videoCodecs } from './supported-media.ts'
 
@@ -85,7 +86,10 @@ export async function probeMedia(
   const codecs = [picture?.videoCodec, sound?.audioCodec].filter((codec) => codec !== undefined)
   const claimedSeconds = claimedLength(format, [video, audio])
   const lastsSeconds = await measureLength(ffmpeg, path, { claimedSeconds, longestSeconds }, signal)
-  const pictureSeconds = video?.duration ?? lastsSeconds
+  // Matroska and Flash state how long all of it lasts, and nothing of the picture.
+  const isUnstated = audio !== undefined && video !== undefined && video.duration === undefined
+  const measuredSeconds = isUnstated ? await measurePicture(ffmpeg, path, signal) : undefined
+  const pictureSeconds = video?.duration ?? measuredSeconds ?? lastsSeconds
   const isPadded = Math.abs(lastsSeconds - pictureSeconds) <= mostPaddingSeconds
   const durationSeconds = isPadded ? pictureSeconds : lastsSeconds
   return { kind, type: containerType(kind, format, codecs), sizeBytes, durationSeconds, ...picture, ...sound }

@@ -101,6 +101,31 @@ test('a video is as long as its picture, and the padding of its sound does not c
   expect((await probe(longSound)).durationSeconds).toBeCloseTo(4, 0)
 })
 
+test.concurrent.each([
+  ['libx264', 'matroska', 'aac'],
+  ['libvpx', 'webm', 'libopus'],
+  ['libvpx', 'webm', 'libvorbis'],
+  ['libx264', 'flv', 'aac'],
+])('%s in %s is as long as its picture where only the whole is stated (%s)', async (codec, container, sound) => {
+  const padded = (seconds: number) => probe(videoFile(codec, container, { seconds, sound }))
+  expect((await padded(2)).durationSeconds).toBe(2)
+  expect((await padded(2.04)).durationSeconds).toBe(2.04)
+})
+
+test('a streamed WebM, of which no length is stated, is as long as its picture', async () => {
+  const streamed = mediaFile(
+    `-i ${videoFile('libvpx', 'webm', { seconds: 2, sound: 'libopus' })} -c copy -live 1 -f webm`,
+  )
+  expect((await probe(streamed)).durationSeconds).toBe(2)
+})
+
+test('sound that goes on after the picture of a Matroska counts', async () => {
+  const longSound = mediaFile(
+    `-i ${videoFile('libx264', 'mp4')} -i ${audioFile('aac', 'ipod', { seconds: 4 })} -map 0:v -map 1:a -c copy -f matroska`,
+  )
+  expect((await probe(longSound)).durationSeconds).toBeCloseTo(4, 0)
+})
+
 test('a song with its cover is audio', async () => {
   const cover = file(await plain(40, 40).jpeg().toBuffer())
   const song = mediaFile(

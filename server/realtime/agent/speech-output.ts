@@ -1,3 +1,4 @@
+import { cutLong } from '../answers/documents/cut-long.ts'
 import type { SpokenSentence, TurnTimes } from '../process/messages.ts'
 import type { Speech, Tts, VoicePresetId } from '../speech/tts.ts'
 import { PreparedSpeech } from './prepared-speech.ts'
@@ -29,6 +30,14 @@ const inWriting = (sentences: string[]): Speech => ({
   words: [],
 })
 
+/** More than this nobody says in one breath, and no voice begins soon enough. */
+const longestAtOnce = 400
+const inBreaths = (sentences: readonly string[]) => sentences.flatMap((sentence) => cutLong(sentence, longestAtOnce))
+
+async function* streamInBreaths(sentences: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const sentence of sentences) yield* cutLong(sentence, longestAtOnce)
+}
+
 /** Wins a race against what isn't settled. */
 const notYet = Promise.resolve(undefined)
 
@@ -48,13 +57,17 @@ export class SpeechOutput {
 
   /** Begins to speak a reply that may never be said. */
   prepare(sentences: ConstructorParameters<typeof PreparedSpeech>[0]): PreparedSpeech {
-    return new PreparedSpeech(sentences, this.#speak)
+    const source =
+      typeof sentences === 'function'
+        ? (signal: AbortSignal) => streamInBreaths(sentences(signal))
+        : inBreaths(sentences)
+    return new PreparedSpeech(source, this.#speak)
   }
 
   /** Length in ms of lines that aren't said yet; a guess while they can't be spoken. */
   async lengthMs(lines: string[]): Promise<number> {
     try {
-      const speeches = await Promise.all(lines.map(this.#speak))
+      const speeches = await Promise.all(inBreaths(lines).map(this.#speak))
       return speeches.reduce((sum, { pcm }) => sum + pcm.length, 0) / samplesPerMs
     } catch {
       return lines.join(' ').length * usualMsACharacter
@@ -89,7 +102,7 @@ export class SpeechOutput {
         this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)
       }
     }
-    void Promise.all(lines.map(this.#speak)).then(hand, () => elseWritten && hand([inWriting(lines)]))
+    void Promise.all(inBreaths(lines).map(this.#speak)).then(hand, () => elseWritten && hand([inWriting(lines)]))
   }
 
   /** Nothing more of the reply is handed over. */

@@ -1,3 +1,5 @@
+import { cutLong } from './cut-long.ts'
+
 const abbreviation =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|vs|approx|ca|c|e\.g|i\.e|etc|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|Rd|Ave|a\.m|p\.m)|\b\p{Lu})\.$/u
 
@@ -5,19 +7,6 @@ const abbreviation =
 const longestSentence = 600
 /** Longer than any abbreviation with what may stand around it. */
 const longestEnding = 16
-
-function cutLong(sentence: string): string[] {
-  const parts: string[] = []
-  let from = 0
-  while (sentence.length - from > longestSentence) {
-    // Looked for in this part alone: text without spaces would be searched back to its beginning each time.
-    const space = sentence.slice(from, from + longestSentence + 1).lastIndexOf(' ')
-    const to = from + (space > 0 ? space : longestSentence)
-    parts.push(sentence.slice(from, to))
-    from = sentence[to] === ' ' ? to + 1 : to
-  }
-  return [...parts, sentence.slice(from)]
-}
 
 /** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. At most 600 characters each. */
 export function splitSentences(text: string): string[] {
@@ -28,10 +17,10 @@ export function splitSentences(text: string): string[] {
     const ending = open.slice(-longestEnding)
     const ends = /[.!?…]["”’')\]]?$/.test(ending) && !abbreviation.test(ending)
     if (!ends && open.length < longestSentence) continue
-    out.push(...cutLong(open))
+    out.push(...cutLong(open, longestSentence))
     open = ''
   }
-  if (open !== '') out.push(...cutLong(open))
+  if (open !== '') out.push(...cutLong(open, longestSentence))
   return out
 }
 

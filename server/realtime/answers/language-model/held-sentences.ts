@@ -18,9 +18,6 @@ export interface HeldAgainst {
   heldBack: (why: Unsupported) => void
 }
 
-/** What a voice takes at once. */
-const longestPiece = 400
-
 /** Those of a model's sentences that the papers hold, each with the passage it names. */
 export async function* heldSentences(
   sentences: AsyncIterable<SpokenSentence>,
@@ -44,19 +41,8 @@ export async function* heldSentences(
     const why = isTalk ? findUnsupportedTalk(text, evidence) : findUnsupported(text, evidence, cited)
     if (why === null) {
       const from = cited.map((number) => found[number - 1]).find((passage) => passage !== undefined)
-      for (const piece of piecesOf(text)) yield { text: piece, from }
+      yield { text, from }
     } else heldBack(why)
     coming = source.next()
   }
-}
-
-function* piecesOf(text: string): Generator<string> {
-  let rest = text
-  while (rest.length > longestPiece) {
-    const space = rest.lastIndexOf(' ', longestPiece)
-    const end = space > 0 ? space : longestPiece
-    yield rest.slice(0, end)
-    rest = rest.slice(end).trim()
-  }
-  yield rest
 }

@@ -52,8 +52,6 @@ export class MediaWorker {
   readonly held = new Set<string>()
   load: NodeLoad | null = null
   isUp = false
-  /** Takes no more sessions: another one has its place. */
-  isRetired = false
   /** How many sessions it was given. */
   served = 0
   /** Of the machine's clock; since its last session ended. */
@@ -63,6 +61,7 @@ export class MediaWorker {
   readonly #child: Child<ToMedia>
   readonly #waiting = new Map<number, Waiting>()
   readonly #now: () => number
+  #isRetired = false
   #requests = 0
 
   constructor({ program, options, environment, now }: MediaWorkerParts, listener: MediaWorkerListener) {
@@ -121,18 +120,30 @@ export class MediaWorker {
 
   giveUp(sessionId: string): void {
     if (this.held.delete(sessionId) && this.held.size === 0) this.idleSinceMs = this.#now()
+    this.#endRetired()
+  }
+
+  /** It takes no more sessions, since another one has its place, and ends with the last that it holds. */
+  retire(): void {
+    this.#isRetired = true
+    this.#endRetired()
+  }
+
+  get isRetired(): boolean {
+    return this.#isRetired
   }
 
   get idleForMs(): number {
     return this.held.size > 0 ? 0 : this.#now() - this.idleSinceMs
   }
 
-  /** Sends a request and waits at most 20 s for its reply. */
+  /** Sends a request and waits at most 20 s for its reply; a session that is prepared later than that is ended. */
   request(request: MediaRequest): Promise<string | undefined> {
     const requestId = ++this.#requests
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
         this.#waiting.delete(requestId)
+        if (request.type === 'prepare') this.#endOnceReady(requestId, request.setup.sessionId, limit)
         reject(new Error('The process that holds the session did not answer in time.'))
       }, replyLimitMs)
       this.#waiting.set(requestId, { resolve, reject, limit })
@@ -148,6 +159,16 @@ export class MediaWorker {
 
   kill(): void {
     this.#child.kill()
+  }
+
+  #endRetired(): void {
+    if (this.#isRetired && this.held.size === 0) this.kill()
+  }
+
+  /** Nobody else knows that the process may still come to hold it. */
+  #endOnceReady(requestId: number, sessionId: string, limit: NodeJS.Timeout): void {
+    const resolve = () => this.tell({ type: 'end', sessionId, reason: 'cancelled', sayGoodbye: false })
+    this.#waiting.set(requestId, { resolve, reject() {}, limit })
   }
 
   #settle(reply: Extract<FromMedia, { type: 'reply' }>): void {

@@ -99,10 +99,7 @@ export class MediaWorkers {
     const worker: MediaWorker = new MediaWorker(
       { program, options, environment, now: machineClockMs },
       {
-        event: (event) => {
-          if (worker.isRetired && worker.held.size === 0) worker.kill()
-          tell(event)
-        },
+        event: tell,
         log: ({ level, text, sessionId }) => log[level](sessionId === undefined ? {} : { sessionId }, text),
         exit: () => this.#exited(worker),
       },
@@ -131,9 +128,8 @@ export class MediaWorkers {
   }
 
   #retire(worker: MediaWorker): void {
-    worker.isRetired = true
     const { served, load } = worker
     this.#parts.log.info({ served, residentBytes: load?.residentBytes }, 'A media process was renewed')
-    if (worker.held.size === 0) worker.kill()
+    worker.retire()
   }
 }

@@ -6,17 +6,27 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WorkerPool, type WorkerPoolOptions } from '../../../../server/realtime/node/worker-pool.ts'
 import type { NodeEvent, SessionSetup } from '../../../../server/service/sessions/realtime-node.ts'
 
-/** A process that holds conversations without media: it says where they are, and grows with each. */
+/**
+ * A process that holds conversations without media: it says where they are, and grows with each. Asked to, it thinks a
+ * session over until it gets a signal, and then refuses or holds it.
+ */
 const source = `
 const held = new Set()
+let decide = () => {}
+process.on('SIGUSR2', () => decide())
 let load = { talking: 0, cpuShare: 0, loopLagMs: 1, sttLagMs: 1, latePictureShare: 0, residentBytes: 100 }
 process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
   if (message.type === 'prepare') {
     const { sessionId, avatar } = message.setup
-    held.add(sessionId)
-    load = { ...load, talking: held.size, residentBytes: load.residentBytes + 100, ...JSON.parse(avatar.personality) }
-    process.send({ type: 'reply', requestId: message.requestId, ok: true })
+    const { until, ...more } = JSON.parse(avatar.personality)
+    const answer = () => {
+      if (until !== 'refused') held.add(sessionId)
+      load = { ...load, talking: held.size, residentBytes: load.residentBytes + 100, ...more }
+      process.send({ type: 'reply', requestId: message.requestId, ok: until !== 'refused', message: 'Refused.' })
+    }
+    if (until) decide = answer
+    else answer()
   }
   if (message.type === 'offer') process.send({ type: 'reply', requestId: message.requestId, ok: true, sdp: String(process.pid) })
   if (message.type === 'picture-step') process.send({ type: 'log', level: 'info', text: 'step ' + message.step })
@@ -44,6 +54,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))))
 
+function setupOf(sessionId: string, load: object): SessionSetup {
+  const avatar = { name: '', personality: JSON.stringify(load) } as SessionSetup['avatar']
+  return { sessionId, avatar, documents: [], language: 'en', maxDurationMs: 1000 }
+}
+
+const failureOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
+
 async function openPool(options: Partial<WorkerPoolOptions> = {}) {
   const lines: string[] = []
   const ended: string[] = []
@@ -66,8 +83,7 @@ async function openPool(options: Partial<WorkerPoolOptions> = {}) {
     lines,
     /** Prepares a session and says which process holds it. */
     async hold(sessionId: string, load: object = {}): Promise<string> {
-      const avatar = { name: '', personality: JSON.stringify(load) } as SessionSetup['avatar']
-      await pool.prepare({ sessionId, avatar, documents: [], language: 'en', maxDurationMs: 1000 })
+      await pool.prepare(setupOf(sessionId, load))
       return pool.offer(sessionId, { sdp: '', isFromThisMachine: false })
     },
     async end(sessionId: string) {
@@ -116,6 +132,40 @@ test('a worn process gives its place to a fresh one that is up, and never before
   expect(fresh).not.toBe(old)
   await vi.waitUntil(() => !isAlive(Number(old)), { timeout: 20_000 })
   expect(lines.filter((line) => line.includes('started again'))).toEqual([])
+})
+
+test('a worn process that refuses its last session ends when its place is taken', async () => {
+  const { hold, pool, lines } = await openPool({ renewal: { servedSessions: 1, grownBytes: 1e9, idleMs: 0 } })
+  const worn = Number(await hold('a'))
+  let refused: Promise<unknown> = Promise.resolve()
+  pool.onEvent(({ type }) => {
+    // Before the fresh one can be up.
+    if (type === 'ended') refused = failureOf(pool.prepare(setupOf('b', { until: 'refused' })))
+  })
+  pool.end('a', { reason: 'hang_up', sayGoodbye: false })
+  await vi.waitUntil(() => lines.includes('A media process was renewed'), { timeout: 20_000, interval: 5 })
+  expect(isAlive(worn)).toBe(true)
+  process.kill(worn, 'SIGUSR2')
+  expect(await refused).toBe('Refused.')
+  await vi.waitUntil(() => !isAlive(worn), { timeout: 20_000 })
+  expect(pool.state().processes).toBe(1)
+})
+
+test('a session that was prepared after nobody waited for it any more is ended', async () => {
+  const { hold, pool } = await openPool()
+  const pid = Number(await hold('a'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = failureOf(pool.prepare(setupOf('b', { until: 'held' })))
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  expect(await late).toContain('did not answer in time')
+  const ended: string[] = []
+  pool.onEvent(({ sessionId }) => void ended.push(sessionId))
+  // Its answer comes when what was sent before has arrived.
+  await pool.offer('a', { sdp: '', isFromThisMachine: false })
+  process.kill(pid, 'SIGUSR2')
+  await vi.waitUntil(() => ended.includes('b'), { timeout: 20_000 })
+  expect(pool.state().sessions).toBe(1)
 })
 
 test('memory that a crowd has left behind renews a process too', async () => {

@@ -65,6 +65,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
   let actions: readonly DeclaredAction[] = []
   const saidAgain = openSaidAgain(setup, knowledge)
   const made = new WeakMap<Reply, { own: Reply; said: Said }>()
+  /** What was said to somebody in danger. */
+  const told = new WeakSet<Reply>()
 
   function asked(heard: Heard, date: Date, own: Answer, turnsBefore: readonly ChatTurn[]) {
     const isTalk = own.act !== undefined
@@ -154,7 +156,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     ...embedded,
     reply(heard, date) {
       const decided = embedded.reply(heard, date)
-      const own = asAnswer(decided)
+      // Whether a question in another language asks for something else, only the model can tell.
+      const own = told.has(decided) && !isEnglish(setup) ? inWords(decided) : asAnswer(decided)
       if (own.kind !== 'answer') return own
       if (own.act !== undefined && !isModelsAct(own.act))
         return { ...own, sentences: lastWords(own.act, date) ?? own.sentences }
@@ -171,8 +174,10 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     remember(heard, reply) {
       const { own, said } = made.get(reply) ?? { own: reply, said: undefined }
       const forget = embedded.remember(heard, own)
-      if (!said) return forget
-      turns.push({ asked: heard.text, said: said.sentences })
+      if (own.kind === 'danger') told.add(own)
+      const sentences = said?.sentences ?? (own.kind === 'danger' ? inWords(own).sentences : undefined)
+      if (!sentences) return forget
+      turns.push({ asked: heard.text, said: sentences })
       if (turns.length > mostTurns) turns.shift()
       return () => {
         forget()
@@ -187,3 +192,9 @@ const asAnswer = (reply: Reply): Reply =>
   reply.kind === 'did-you-mean' && reply.unsureOf === 'answer'
     ? { kind: 'answer', sentences: reply.sentences, suggestions: reply.choices }
     : reply
+
+/** What is said to somebody in danger, when the model has nothing better. */
+const inWords = (reply: Reply): Answer => ({
+  kind: 'answer',
+  sentences: reply.kind === 'danger' ? [...reply.sentences, reply.call] : reply.sentences,
+})

@@ -1,6 +1,7 @@
 import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answers.ts'
 import { withActions } from '../actions/with-actions.ts'
 import { ownLines, type LineName } from '../conversation/own-lines.ts'
+import { afterDanger } from '../danger/after-danger.ts'
 import { splitSentences } from '../documents/sentences.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { dangerInLanguage } from './danger-in-language.ts'
@@ -49,5 +50,5 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
     remember: () => () => {},
     completeness: () => 'complete' as const,
   }
-  return withActions(own, false)
+  return afterDanger(withActions(own, false))
 }

@@ -4,7 +4,7 @@ import type { SpeechInput, SpeechInputListener, Hypothesis } from '../listening/
 import { guarded } from '../process/guarded.ts'
 import type { MediaTimes, TurnTimes } from '../process/messages.ts'
 import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
-import { splitSentences } from '../answers/documents/sentences.ts'
+import { sentencesIn } from '../answers/languages/sentences-in.ts'
 import type { ConversationParts } from './conversation-parts.ts'
 import { DeclaredActions } from './declared-actions.ts'
 import { kindOfReply } from './kind-of-reply.ts'
@@ -260,7 +260,7 @@ export class Conversation {
     if (this.#isInDanger) return
     const turn = this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
     const isOn = () => !this.#closed && this.#leaving === null
-    this.#speechOutput.interject(turn, splitSentences(text), isOn, true)
+    this.#speechOutput.interject(turn, sentencesIn(text, this.#parts.language), isOn, true)
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

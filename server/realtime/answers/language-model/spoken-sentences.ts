@@ -1,6 +1,6 @@
 import { EndpointFailure } from '../../openai/endpoint.ts'
-import { splitSentences } from '../documents/sentences.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
+import { endOfFirst } from '../languages/sentences-in.ts'
 
 /** Nobody says more in one breath: a model that goes on has lost its way. */
 const longestSentence = 600
@@ -13,38 +13,23 @@ export interface SpokenSentence {
   cited: number[]
 }
 
-/** Where a sentence may end: its stop, closing quotation marks, and the passages it names. */
-const stop = /[.!?…。！？؟۔।]+["”’»」』)]*(?:\s*\[[\d,\s?]*\])*/gu
-const endsAlone = /[。！？।؟۔]/
 const citation = /\s*[[【]\s*([\d,\s?]*)\s*[\]】]/gu
 
-/** The index after the first sentence that is surely over; null while what comes may belong to it. */
-function endOfFirst(text: string, isEnglish: boolean): number | null {
-  const line = text.indexOf('\n')
-  for (const match of text.matchAll(stop)) {
-    const end = match.index + match[0].length
-    if (line >= 0 && line < end) return line + 1
-    const rest = text.slice(end)
-    const next = rest.trimStart()
-    // A passage's number may still follow.
-    if (next === '' || /^\[[\d,\s?]*$/.test(next)) return null
-    // 「ようこそ」と: what is quoted belongs to the sentence around it.
-    if (/[」』]$/.test(match[0]) && /^\p{L}/u.test(rest)) continue
-    if (endsAlone.test(match[0])) return end
-    if (!/^\s/.test(rest)) continue
-    if (/^\s*\d+[.]$/.test(text.slice(0, end))) continue
-    // "am 15. Juli": a day's number has a stop in many languages.
-    if (!isEnglish && /\d[.]$/.test(text.slice(0, end))) continue
-    if (splitSentences(`${text.slice(0, end)} And`).length > 1) return end
-  }
-  return line >= 0 ? line + 1 : null
-}
+/** A list's marks; in other languages than English a number with a full stop may as well be a day's or a floor's. */
+const listMark = { english: /^\s*(?:[-*•#>]+|\d+[.)])\s+/, other: /^\s*(?:[-*•#>]+|\d+\))\s+/ }
+/** Marks of Markdown around words, and pictures among them: told to leave them out, a model may write them all the same. */
+const link = /!?\[([^\]]*)\]\([^)\s]*\)/g
+const emphasis = /\*+(?=\S)|(?<=\S)\*+|`+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu
+const picture = new RegExp(String.raw`\p{RGI_Emoji}|\u{FE0F}`, 'gv')
 
-function read(written: string): SpokenSentence | null {
+function read(written: string, isEnglish: boolean): SpokenSentence | null {
   const cited = [...written.matchAll(citation)].flatMap(([, numbers]) => (numbers!.match(/\d+/g) ?? []).map(Number))
   const text = written
+    .replace(link, '$1')
     .replace(citation, '')
-    .replace(/^\s*(?:[-*•#>]+|\d+[.)])\s+/, '')
+    .replace(isEnglish ? listMark.english : listMark.other, '')
+    .replace(emphasis, '')
+    .replace(picture, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,!?])/g, '$1')
     .trim()
@@ -86,13 +71,13 @@ export async function* spokenSentences(
   let open = ''
   for await (const piece of withoutThoughts(pieces)) {
     open += piece
-    for (let end = endOfFirst(open, isEnglish); end !== null; end = endOfFirst(open, isEnglish)) {
-      const sentence = read(open.slice(0, end))
+    for (let end = endOfFirst(open, language); end !== null; end = endOfFirst(open, language)) {
+      const sentence = read(open.slice(0, end), isEnglish)
       open = open.slice(end)
       if (sentence) yield sentence
     }
     if (open.length > longestSentence) throw new EndpointFailure('The language model said a sentence without end')
   }
-  const last = read(open)
+  const last = read(open, isEnglish)
   if (last) yield last
 }

@@ -2,11 +2,11 @@ import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answe
 import { withActions } from '../actions/with-actions.ts'
 import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { afterDanger } from '../danger/after-danger.ts'
-import { splitSentences } from '../documents/sentences.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { dangerInLanguage } from './danger-in-language.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { linesByLanguage } from './lines-by-language.ts'
+import { sentencesIn } from './sentences-in.ts'
 
 const englishShare = 0.25
 
@@ -37,7 +37,7 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
   const own = {
     ...english,
     greeting: () =>
-      startScript !== null && !isEnglish(startScript) ? splitSentences(startScript) : named(lines.greeting),
+      startScript !== null && !isEnglish(startScript) ? sentencesIn(startScript, language) : named(lines.greeting),
     line: (which: StandardLine) => lines[which],
     reply(heard: Heard, now: Date): Reply {
       if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }

@@ -4,7 +4,6 @@ import { languages } from '../../../../../web/ui/text/text-for.ts'
 import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
 import { dangerPhrases } from '../../../../../server/realtime/answers/languages/danger-phrases.ts'
 import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
-import { spokenSentences } from '../../../../../server/realtime/answers/language-model/spoken-sentences.ts'
 import { finishAnswer, openServer, streamAnswer } from '../../../../support/server/openai-server.ts'
 import { openMill, saidBy, turn, type Answer } from './mill.ts'
 
@@ -139,31 +138,4 @@ test.each([
   answers.setContext(facts)
   const said = await saidBy(ask('Hat Zimmer 214 einen Balkon?'))
   expect(said.includes(sentence), said.join(' ')).toBe(isSaid)
-})
-
-async function* pieces(text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
-}
-
-test.each([
-  [
-    'ja',
-    '開館は9時です。「ようこそ！」と言います。３.５キロです',
-    ['開館は9時です。', '「ようこそ！」と言います。', '３.５キロです'],
-  ],
-  ['zh', '门票是九块。欢迎！您还想问吗？', ['门票是九块。', '欢迎！', '您还想问吗？']],
-  ['ar', 'السعر ٩٫٥ يورو. هل تريد المزيد؟ نعم!', ['السعر ٩٫٥ يورو.', 'هل تريد المزيد؟', 'نعم!']],
-  ['hi', 'टिकट ९ यूरो का है। और कुछ? ठीक है।', ['टिकट ९ यूरो का है।', 'और कुछ?', 'ठीक है।']],
-  ['de', 'Am 15. Juli kostet es 9,50 Euro. Kommen Sie?', ['Am 15. Juli kostet es 9,50 Euro.', 'Kommen Sie?']],
-  [
-    'en',
-    'Mr. Hale opens at 9 a.m. sharp.\n\n- Come in!\n1. See',
-    ['Mr. Hale opens at 9 a.m. sharp.', 'Come in!', 'See'],
-  ],
-])('sentences of %s end where a speaker ends them, however they come', async (language, text, sentences) => {
-  for (const size of [1, 2, 7, 1000]) {
-    const found: string[] = []
-    for await (const { text: sentence } of spokenSentences(pieces(text, size), language)) found.push(sentence)
-    expect(found).toEqual(sentences)
-  }
 })

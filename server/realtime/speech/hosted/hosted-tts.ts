@@ -2,11 +2,11 @@ import type { LivePresetId } from '../../../../shared/catalog/voices.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { filter } from '../../../audio/biquad.ts'
 import { type Endpoint, EndpointFailure } from '../../openai/endpoint.ts'
-import { withoutMarkdown } from '../normalise/markdown.ts'
 import { audibleSpan, finish, resample } from '../sound.ts'
 import { SpeechCache } from '../speech-cache.ts'
 import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
 import { fetchSpeech } from './fetch-speech.ts'
+import { plainWords } from './plain-words.ts'
 import type { ReadSound } from './read-sound.ts'
 import { visemesOfSound, wordTimesOf } from './timings-of-sound.ts'
 import { timeWarp } from './time-warp.ts'
@@ -39,20 +39,24 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   const cache = new SpeechCache(cacheBytes)
   const underWay = new Map<string, Promise<Speech>>()
 
-  async function fetchSound(text: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
+  const keyOf = (text: string, presetId: VoicePresetId, language: string) => `${presetId}.${language} ${text}`
+
+  async function fetchSound(input: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
     const voice = endpoint.languageVoices[`${presetId}.${language}`] ?? endpoint.voices[presetId]
-    const input = withoutMarkdown(text).plain.replace(/\s+/g, ' ').trim()
     return fetchSpeech(endpoint, { input, voice }, AbortSignal.timeout(patienceMs))
   }
 
-  /** No embedded voice speaks another language: nothing stands in for the service, and the mouth follows its loudness. */
-  async function speakAlone(text: string, presetId: VoicePresetId, language: string): Promise<Speech> {
+  /** Where no embedded voice speaks nothing stands in for the service, and the mouth follows its loudness. */
+  async function speakAlone(
+    { text, presetId, language }: { text: string; presetId: VoicePresetId; language: string },
+    sound: Promise<ReadSound>,
+  ): Promise<Speech> {
     try {
-      const pcm = heardSound(await fetchSound(text, presetId, primaryLanguage(language)))
+      const pcm = heardSound(await sound)
       if (pcm.length === 0) throw new EndpointFailure('/audio/speech answered with silence')
       const words = wordTimesOf(text, language, (pcm.length / voiceSampleRateHz) * 1000)
       const speech = { text, pcm, visemes: visemesOfSound(pcm), words }
-      cache.set(`${presetId} ${text}`, speech)
+      cache.set(keyOf(text, presetId, language), speech)
       return speech
     } catch (error) {
       log(`The speech service failed: ${error instanceof Error ? error.message : String(error)}. Nothing is spoken.`)
@@ -60,16 +64,20 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
     }
   }
 
-  async function speak(text: string, presetId: VoicePresetId): Promise<Speech> {
-    const sound = fetchSound(text, presetId, 'en')
+  async function speak(text: string, presetId: VoicePresetId, language: string): Promise<Speech> {
+    const input = plainWords(text)
+    if (input === '') return { text, pcm: new Int16Array(), visemes: [], words: [] }
+    const sound = fetchSound(input, presetId, language)
     sound.catch(() => {})
-    const own = await embedded.speak(text, presetId)
+    // No embedded voice speaks another language, and one that is down silences no service.
+    const own = language === 'en' ? await embedded.speak(text, presetId).catch(() => null) : null
+    if (own === null) return speakAlone({ text, presetId, language }, sound)
     if (own.pcm.length === 0) return own
     try {
       const pcm = heardSound(await sound)
       if (pcm.length === 0) throw new EndpointFailure('/audio/speech answered with silence')
       const speech = { ...own, pcm, ...movedTimes(own, pcm) }
-      cache.set(`${presetId} ${text}`, speech)
+      cache.set(keyOf(text, presetId, language), speech)
       return speech
     } catch (error) {
       log(
@@ -80,12 +88,12 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
   }
 
   return {
-    speak(text, presetId, language = 'en') {
-      const key = `${presetId} ${text}`
+    speak(text, presetId, tag = 'en') {
+      const language = primaryLanguage(tag)
+      const key = keyOf(text, presetId, language)
       const known = cache.get(key)
       if (known) return Promise.resolve(known)
-      const isEnglish = primaryLanguage(language) === 'en'
-      const coming = underWay.get(key) ?? (isEnglish ? speak(text, presetId) : speakAlone(text, presetId, language))
+      const coming = underWay.get(key) ?? speak(text, presetId, language)
       underWay.set(key, coming)
       const settled = coming.catch(() => {})
       void settled.then(() => underWay.delete(key))

@@ -33,7 +33,7 @@ function addressWord(part: string): string {
 const longestSpokenAddress = 60
 
 /** Nobody reads a long address aloud: of such a one only the host is spoken. */
-const shortened = (address: string) =>
+export const shortened = (address: string) =>
   address.length > longestSpokenAddress ? address.replace(/[/?#].*/, '').slice(0, longestSpokenAddress) : address
 
 const spoken = (address: string) =>
@@ -42,9 +42,12 @@ const spoken = (address: string) =>
 const topLevel =
   'com|org|net|edu|gov|info|museum|int|io|ai|eu|no|se|dk|fi|is|de|at|ch|fr|be|nl|es|pt|it|pl|ie|uk|us|ca|au|nz|jp'
 
+/** A whole web address, and in it what is spoken. */
+export const webAddress = String.raw`(?:https?://(?:www\.)?|www\.)([^\s<>"”)\]]*[^\s<>"”)\].,;:!?/])/?`
+
 /** E-mail and web addresses; the scheme and "www." are left out, and so is a last slash or full stop. */
 export const addressRules: Rule[] = [
   rule(String.raw`(?:mailto:)?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`, (m) => spoken(m[1]!)),
-  rule(String.raw`(?:https?://(?:www\.)?|www\.)([^\s<>"”)\]]*[^\s<>"”)\].,;:!?/])/?`, (m) => spoken(m[1]!)),
+  rule(webAddress, (m) => spoken(m[1]!)),
   rule(String.raw`((?:[\p{L}\d-]+\.)+(?:${topLevel})(?:/[\w./-]*\w)?)(?![\p{L}\d@])`, (m) => spoken(m[1]!)),
 ]

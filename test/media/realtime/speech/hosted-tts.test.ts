@@ -63,12 +63,12 @@ function wavOf(pcm: Buffer, rateHz: number, declaredBytes: number): Buffer {
   return Buffer.concat([head, pcm])
 }
 
-async function openThreadTts(answer: (response: ServerResponse) => void, patienceMs = 10_000) {
+async function openThreadTts(answer: (response: ServerResponse) => void, { patienceMs = 10_000, own = embedded } = {}) {
   const { endpoint, asked } = await openServer(answer)
   const logged: string[] = []
   const voices = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
   const voice = createHostedTts({
-    embedded,
+    embedded: own,
     endpoint: { ...endpoint, voices, languageVoices: { 'clara.ja': 'jf_alpha' } },
     log: (text) => logged.push(text),
     patienceMs,
@@ -99,6 +99,38 @@ describe('a voice of a speech service', () => {
     const { voice, logged } = await openThreadTts((response) => response.writeHead(503).end())
     await expect(voice.speak('ようこそ！', 'clara', 'ja')).rejects.toThrow('503')
     expect(logged).toEqual([expect.stringContaining('Nothing is spoken.')])
+  })
+
+  test('is given the words alone, and none where there are none', async () => {
+    const { voice, asked } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)))
+    const inputFor = async (text: string) => {
+      await voice.speak(text, 'clara', 'de')
+      return (JSON.parse(asked.at(-1)!.body.toString()) as { input: string }).input
+    }
+    expect(await inputFor('Willkommen 😀, *schön* ⭐️!')).toBe('Willkommen , schön !')
+    expect(await inputFor('Mehr auf https://www.museum.example/karten/, bitte.')).toBe(
+      'Mehr auf museum.example/karten, bitte.',
+    )
+    expect(await inputFor(`Siehe http://museum.example/${'karten-'.repeat(9)}?tag=9.`)).toBe('Siehe museum.example.')
+    expect((await voice.speak('👋🏽 …', 'clara', 'de')).pcm).toHaveLength(0)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('says the same word in each language with that language’s voice', async () => {
+    const { voice, asked } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)))
+    await Promise.all(['en', 'ja', 'en-GB'].map((language) => voice.speak('Hotel.', 'clara', language)))
+    await voice.speak('Hotel.', 'clara', 'ja')
+    const voices = asked.map(({ body }) => (JSON.parse(body.toString()) as { voice: string }).voice)
+    expect(voices.toSorted()).toEqual(['jf_alpha', 'nova'])
+  })
+
+  test('speaks on while the embedded voice is down', async () => {
+    const down: Tts = { speak: () => Promise.reject(new Error('The voice is down.')), close: async () => {} }
+    const { voice, logged } = await openThreadTts((response) => response.end(pcmOf(sentence, 24_000)), { own: down })
+    const speech = await voice.speak(sentence, 'clara')
+    expect(seconds(speech)).toBeCloseTo(seconds(say(sentence, 'vincent')), 1)
+    expect(speech.words.map(({ to }) => to)).toEqual(say(sentence, 'clara').words.map(({ to }) => to))
+    expect(logged).toEqual([])
   })
 
   test('is asked as documented, and once for the same sentence', async () => {
@@ -194,7 +226,7 @@ describe('a voice of a speech service', () => {
     ['sends silence', (response) => response.end(Buffer.alloc(48_000))],
     ['sends a damaged WAV', (response) => response.end(Buffer.from('RIFF\x00\x00\x00\x00WAVEjunk', 'latin1'))],
   ])('a service that %s: the embedded voice speaks, and the log says so', async (_, answer, patienceMs) => {
-    const { voice, logged } = await openThreadTts(answer, patienceMs)
+    const { voice, logged } = await openThreadTts(answer, { ...(patienceMs !== undefined && { patienceMs }) })
     expect(await voice.speak(sentence, 'clara')).toBe(say(sentence, 'clara'))
     expect(logged).toEqual([expect.stringContaining('The embedded voice speaks.')])
   })

@@ -6,6 +6,15 @@ import type { Transcriber } from './transcriber.ts'
 /** Nobody waits longer for what was said. */
 const patienceMs = 2500
 
+/** What a transcriber writes of sounds that are no words: "[BLANK_AUDIO]", "(wind)", "*coughs*", "♪". */
+const notes = /\[[^\]]*\]|\([^)]*\)|（[^）]*）|\*[^*]*\*|[♪♫]/g
+
+/** A transcript's words; '' where it has none. */
+function wordsIn(transcript: string): string {
+  const words = transcript.replace(notes, ' ').replace(/\s+/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
+}
+
 export interface TranscriberSttParts {
   transcriber: Transcriber
   /** Likely to be said. */
@@ -57,7 +66,7 @@ export class TranscriberStt implements Stt {
   ask(_second: boolean, answer: (hypothesis: Hypothesis | null) => void): void {
     const request = (this.#request ??= this.#start())
     void request.text.then((text) => {
-      if (request === this.#request) answer(text === null ? null : { text, words: [] })
+      if (request === this.#request) answer(text === null ? null : { text: wordsIn(text), words: [] })
     })
   }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Transcriber } from '../../../../../server/realtime/listening/stt/transcriber.ts'
 import { transcriberAlone } from '../../../../../server/realtime/listening/stt/transcriber-alone.ts'
+import { TranscriberStt } from '../../../../../server/realtime/listening/stt/transcriber-stt.ts'
 import { openHearing, spoken } from '../hearing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -80,4 +81,20 @@ test('who still talks after the talk button was released is understood up to the
   const first = heard.find(({ kind }) => kind !== 'pausing' && kind !== 'speechStarted')
   expect(first).toMatchObject({ kind: 'utterance' })
   expect(first!.soundMs).toBeLessThan(5200)
+})
+
+test.each([
+  ['[BLANK_AUDIO]', ''],
+  [' (wind blowing) *coughs*', ''],
+  ['♪ ♪', ''],
+  ['...', ''],
+  ['（音楽）', ''],
+  ['[Musik] Gibt es einen  Aufzug?', 'Gibt es einen Aufzug?'],
+  ['9 Uhr', '9 Uhr'],
+])('what is written as "%s" has the words "%s"', async (written, words) => {
+  const transcriber: Transcriber = { name: 'It', languages: ['de'], transcribe: () => Promise.resolve(written) }
+  const stt = new TranscriberStt({ transcriber, names: [], language: 'de', log: () => {} })
+  stt.begin()
+  const heard = await new Promise((resolve) => stt.ask(false, resolve))
+  expect(heard).toEqual({ text: words, words: [] })
 })

@@ -50,15 +50,27 @@ const wordsForAges = (label: string) =>
     ? 'child children'
     : ''
 
-const labelled = /^([^:.!?]{1,60}?)\s*(?::\s+|\s[–—-]\s+|\.{3,}\s*|\t+)(.+)$/
+/** What may part a label from its value, the surest first: what stands before a colon may hold a dash. */
+const labelled = [/^([^:.!?]{1,60}?)\s*(:)\s+(.+)$/, /^([^:.!?]{1,60}?)(\s[–—-]\s|\s*\.{3,}|\s*\t)\s*(.+)$/]
 
 /** "The attic can be hired: 180 pounds" is a sentence with a colon, and its beginning no label. */
 const says = /[\p{Ll}\d)] (?:is|are|was|were|can|may|must|has|have|takes?|costs?)(?= |$)/u
 
+/** "Monday - Friday 8 - 18": a dash that means "to" parts nothing. */
+function isTo(before: string, after: string): boolean {
+  const [first = '', second = ''] = after.split(/[\s,]+/)
+  if (isDays(before)) return isDays(first) || isDays(`${first} ${second}`)
+  return /^\d/.test(after) && /\d(?:\s?[ap]\.?m\.?)?$/i.test(before)
+}
+
 function splitLabel(text: string): { label: string; value: string } | null {
-  const [, label, value] = labelled.exec(text) ?? []
-  if (label === undefined || value === undefined || countWords(label) > 7 || says.test(label)) return null
-  return { label: label.trim(), value: value.trim() }
+  for (const pattern of labelled) {
+    const [, label, mark, value] = pattern.exec(text) ?? []
+    if (label === undefined || mark === undefined || value === undefined) continue
+    const isRange = /[–—-]/.test(mark) && isTo(label, value)
+    if (countWords(label) <= 7 && !says.test(label) && !isRange) return { label: label.trim(), value: value.trim() }
+  }
+  return null
 }
 
 /** One item or sentence as passages: "label: value" becomes a sentence, several sentences go on from one another. */

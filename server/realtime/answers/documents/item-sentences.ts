@@ -25,8 +25,8 @@ const money =
   /^(?:from |about |only )?(?:[£€$¥]\s?\d|\d+(?:[.,]\d\d?)?\s?(?:£|€|\$|euros?|pounds?|dollars?|cents?|pence|p\b|kr\b|kroner|crowns?|francs?|EUR|GBP|USD|CHF|NOK|SEK|DKK)|free\b|no charge|included)/i
 export const isMoney = (value: string) => money.test(value.trim())
 
-const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
-const timeRange = new RegExp(`(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
+const clock = String.raw`12 (?:noon|midnight)|\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
+const timeRange = new RegExp(`(?<![\\d.:])(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
 
 /** "10–16" is said "from 10 to 16". */
 export const spokenRanges = (value: string) =>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { cutPassages } from '../../../../../server/realtime/answers/documents/passages.ts'
+import { answersOf, friday, said, typed } from '../support.ts'
+
+const told = (content: string) =>
+  cutPassages([{ id: 'd', name: 'Papers', content }])
+    .filter(({ form }) => form !== 'list')
+    .map(({ text }) => text)
+
+test('a label with a dash ends at its colon', () => {
+  const hours = '# Depot\n\n## Opening hours\n\n- Monday - Friday: 8 - 18\n- Saturday - 9 - 13\n- Sunday: closed\n'
+  expect(told(hours)).toEqual([
+    "From Monday to Friday it's open from 8 to 18.",
+    "On Saturday it's open from 9 to 13.",
+    "On Sunday it's closed.",
+  ])
+  const reply = answersOf(hours).reply(typed('are you open on Wednesday'), friday)
+  expect(said(reply)).toBe("Yes, on Wednesday we're open from 8 to 18.")
+  expect(told('# Depot\n\n- Pick-up - drop-off: platform 3\n- Check-in - from 15:00\n')).toEqual([
+    'Pick-up - drop-off: platform 3.',
+    'The check-in is from 15:00.',
+  ])
+})
+
+test('a dash that means "to" parts no label from a value', () => {
+  const hours = '# Depot\n\n## Opening hours\n\n- Monday - Friday 8 - 18\n- Sunday closed\n'
+  expect(told(hours)[0]).toBe('Monday - Friday 8 - 18.')
+  const reply = answersOf(hours).reply(typed('are you open on Wednesday'), friday)
+  expect(said(reply)).toBe("Yes, on Wednesday we're open from 8 to 18.")
+  expect(told('# Inn\n\n- Breakfast 7 - 10\n- Kitchen 11 am - 9 pm\n- 1 May - 30 June 10 - 16\n')).toEqual([
+    'Breakfast 7 - 10.',
+    'Kitchen 11 am - 9 pm.',
+    '1 May - 30 June 10 - 16.',
+  ])
+})
+
+test('a number may stand on both sides of a colon or of dots', () => {
+  expect(told('# Pool\n\n- Adults over 65: 5 euros\n- Lane 3 ... 40 metres\n- Room 12 – upstairs\n')).toEqual([
+    "For adults over 65 it's 5 euros.",
+    'Lane 3: 40 metres.',
+    'Room 12: upstairs.',
+  ])
+})
+
+test('of long numbers no part is a time, and noon may have its twelve', () => {
+  expect(told('# Shop\n\n- Wallpaper: 198–540\n- Lift: 1,790 – 2,386\n- Desk: 12 noon – 8 pm\n')).toEqual([
+    'Wallpaper: 198–540.',
+    'Lift: 1,790 – 2,386.',
+    'Desk: from 12 noon to 8 pm.',
+  ])
+})

@@ -36,7 +36,7 @@ export const spokenRanges = (value: string) =>
     .replace(/(to \S+(?: [ap]\.?m\.?)?)\s*[,;&]\s*from/g, '$1 and from')
 
 /** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
-function spokenDays(label: string): string {
+export function spokenDays(label: string): string {
   const text = label
     .trim()
     .replace(/^(?:on|from) /i, '')

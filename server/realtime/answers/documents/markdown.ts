@@ -72,7 +72,7 @@ const cells = (line: string) =>
 
 const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
 const isDivider = (line: string | undefined) =>
-  line !== undefined && line.includes('|') && /^\|?:?-{2,}:?(?:\|:?-+:?)*\|?$/.test(line.replace(/\s+/g, ''))
+  line !== undefined && line.includes('|') && /^\|?:?-+:?(?:\|:?-+:?)*\|?$/.test(line.replace(/\s+/g, ''))
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
 const heading = /^\s{0,3}(#{1,6})\s+(.*)$/s
 const closingHashes = /(?<!#)#+$/

@@ -34,7 +34,7 @@ export const capitalised = (text: string) =>
   text.replace(/^\p{Ll}/u, (letter) => {
     const capital = letter.toUpperCase()
     // "ﬁrst", as PDFs have it, would become "FIrst".
-    return capital.length > letter.length ? letter : capital
+    return capital.toLowerCase() === letter ? capital : letter
   })
 
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */

@@ -1,5 +1,7 @@
-import { hoursSentence, isDays, isMoney, labelSentence, spokenRanges } from './item-sentences.ts'
+import { seasonName } from '../english/calendar-words.ts'
+import { hoursSentence, isDays, isMoney, labelSentence, spokenDays, spokenRanges } from './item-sentences.ts'
 import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
+import { readTable, startsWithHours, type Table } from './table-rows.ts'
 
 /** A fact of a table: what it is about, which column it comes from, and how it is said. */
 export interface TableFact {
@@ -10,31 +12,33 @@ export interface TableFact {
   row: string
 }
 
-const isEmpty = (value: string) => /^(?:|-|–|—|n\/a|\?)$/i.test(value.trim())
+const isEmpty = (value: string) => /^(?:[-–—:]*|n\/a|\?)$/i.test(value.trim())
 const isTime = (value: string) => /^(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?)?|noon|midnight)$/i.test(value.trim())
-
-const partOfDay = /^(?:mornings?|afternoons?|evenings?|[ap]\.?m\.?)$/i
 
 const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minutes?|hours?|days?)\b/i.test(value)
 
-/** How a column's name joins its value to the row's subject. */
-const joins: [RegExp, (subject: string, value: string, are: string) => string][] = [
+/** How a column's name joins its value to the row's subject; null where that would not surely be a sentence. */
+const joins: [RegExp, (subject: string, value: string, are: string, name: string) => string | null][] = [
   [
-    /^(?:where|location|place|room|floor|gallery|level)\b/i,
-    (s, v, are) =>
+    /^(?:where|location|place|room|floor|gallery|level)$/i,
+    (s, v, are, name) =>
       /^(?:on|in|at|next|near|beside|behind|opposite|by|outside)\b/i.test(v)
         ? `${s} ${are} ${inSentence(v)}`
         : /floor|level|storey/i.test(v)
           ? `${s} ${are} on ${withArticle(v)}`
-          : `${s} ${are} in ${/^\d/.test(v) ? `room ${v}` : withArticle(v).replace(/^the (?=(?:Room|Hall|Gallery|room|hall|gallery) ?[\dA-Z]\b)/, '')}`,
+          : /^\d+$/.test(v) && /^(?:room|floor|level)$/i.test(name)
+            ? `${s} ${are} ${/^room$/i.test(name) ? 'in' : 'on'} ${name.toLowerCase()} ${v}`
+            : /^\d|[,;(]|^(?:up|beyond|across|between|above|below|under|any)\b/i.test(v)
+              ? null
+              : `${s} ${are} in ${withArticle(v).replace(/^the (?=(?:Room|Hall|Gallery|room|hall|gallery) ?[\dA-Z]\b)/, '')}`,
   ],
   [
-    /^(?:duration|length of (?:tour|visit|stay)|takes|lasts|how long)/i,
-    (s, v, are) => `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`,
+    /^(?:duration|length of (?:tour|visit|stay)|takes|lasts|how long)$/i,
+    (s, v, are) => (isDuration(v) ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}` : null),
   ],
   [
     /^(?:year|date|from|since|built|made|founded|opened|painted|written|published|launched)$/i,
-    (s, v, are) => (/^\d{3,4}$/.test(v) ? `${s} ${are} from ${v}` : `${s}: ${v}`),
+    (s, v, are) => (/^\d{3,4}$/.test(v) ? `${s} ${are} from ${v}` : null),
   ],
   [
     /^(?:author|artist|painter|maker|builder|designer|by|written by|painted by|built by|made by|creator|composer)$/i,
@@ -42,83 +46,185 @@ const joins: [RegExp, (subject: string, value: string, are: string) => string][]
   ],
   [
     /^(?:when|time|times|day|days|starts?|start time|hours|schedule)$/i,
-    (s, v, are) =>
+    (s, v, are, name) =>
       isDuration(v)
-        ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`
+        ? /^times?$/i.test(name)
+          ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`
+          : null
         : /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(v)
           ? `${s} ${are} on ${spokenRanges(v)}`
-          : /^\d/.test(v)
-            ? `${s} ${are} at ${spokenRanges(v)}`.replace('at from', 'from')
-            : `${s} ${are} ${spokenRanges(inSentence(v))}`,
+          : startsWithHours(v)
+            ? `${s} ${are} ${spokenRanges(v)}`
+            : /^\d/.test(v)
+              ? `${s} ${are} at ${v}`
+              : null,
   ],
 ]
 
-function cellSentence(subject: string, attribute: string, value: string): string {
-  const are = isPlural(subject) ? 'are' : 'is'
-  const spoken = capitalised(withArticle(subject))
-  const join = !isMoney(value) && joins.find(([name]) => name.test(attribute.trim()))
-  if (join) return withPeriod(join[1](spoken, value, are))
-  if (
-    /^(?:price|cost|fee|rate|charge|amount|tariff|€|£|\$|admission|ticket)s?\b|\(?(?:€|£|\$|eur|gbp|usd)\)?$/i.test(
-      attribute,
-    )
-  ) {
-    const unit = /€|£|\$/.exec(attribute)?.[0]
-    return labelSentence(subject, unit && /^\d+(?:[.,]\d+)?$/.test(value) ? `${unit}${value}` : value)
-  }
-  if (isMoney(value)) {
-    const cost = /^(?:free|included|no charge)/i.test(value)
-      ? `${are} ${inSentence(value)}`
-      : `${are === 'are' ? 'cost' : 'costs'} ${value}`
-    const isPlaced = /^(?:after|before|from|until|with|without|on|in|at|per|by|for)\b/i.test(attribute)
-    return withPeriod(`${spoken} ${cost} ${isPlaced ? '' : 'for '}${inSentence(attribute)}`)
-  }
-  if (/^(?:yes|no)$/i.test(value)) return withPeriod(`${spoken}, ${inSentence(attribute)}: ${value.toLowerCase()}`)
-  if (/^(?:description|about|notes?|details?|what|information|remarks?|comments?)\b/i.test(attribute))
-    return withPeriod(`${capitalised(inSentence(subject))}: ${value}`)
-  return withPeriod(`The ${inSentence(attribute)} of ${withArticle(subject)} is ${value}`)
+const priceName = /^(?:price|cost|fee|rate|charge|amount|tariff|admission|ticket)s?\b[\s,:–-]*/i
+const isUnit = (text: string) => isMoney(`${text}5`) || isMoney(`5 ${text}`)
+
+/** A column of prices: the currency that its name says ("Price (€)"), and what else it says ("per hour"). */
+function readPriceName(name: string): { unit: string; rest: string } {
+  const isPrice = priceName.test(name)
+  const words = name.replace(priceName, '').split(/\s+/)
+  const bare = words.map((word) => word.replace(/[()[\],]/g, ''))
+  const at = bare.findIndex((word) => isUnit(word) && (isPrice || /^(?:[£€$¥]|[A-Z]{3})$/.test(word)))
+  const unit = bare[at] ?? ''
+  const rest = words.filter((_, i) => i !== at && !(i === at - 1 && bare[i] === 'in'))
+  return { unit, rest: rest.join(' ').trim() }
 }
 
-const longestLabel = 200
-const mostColumns = 40
+/** "12" under "Price (€)" is "€12". */
+function withUnit(value: string, unit: string): string {
+  if (unit === '' || !/^(?:from )?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?$/.test(value)) return value
+  return /^\p{L}/u.test(unit) ? `${value} ${unit}` : value.replace(/\d/, (digit) => unit + digit)
+}
+
+const isNote = (name: string) =>
+  /^(?:description|about|notes?|details?|what|information|remarks?|comments?)\b/i.test(name)
+
+/** Always true, whatever the column is called. */
+const plainly = (subject: string, name: string, value: string) =>
+  withPeriod(`${capitalised(subject)}${name === '' || isNote(name) ? '' : `, ${spokenName(name)}`}: ${value}`)
+
+const spokenName = (name: string) => (isDays(name) ? spokenDays(name) : inSentence(name))
+
+/** "The tent costs €18 for high season." Of a person, or of a deposit, it would be false to say "costs". */
+function priceSentence(subject: string, name: string, price: string): string {
+  const spoken = spokenName(name)
+  const isPlaced = /^(?:after|before|from|until|with|without|on|in|at|per|by|for)\b/i.test(spoken)
+  const said = labelSentence(subject, price).replace(/\.$/, '')
+  const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (/\d/.test(price) || !/ /.test(price))
+  const isCost = !/\b(?:price|cost|fee|charge|rate|deposit|fine|rent|for)s?$/i.test(name)
+  if (!isPlain || !isCost || (/ it's /.test(said) && !isPlaced)) return plainly(subject, name, price)
+  return withPeriod(`${said} ${isPlaced ? '' : 'for '}${spoken}`)
+}
+
+function cellSentence(subject: string, attribute: string, value: string): string {
+  const name = attribute.trim()
+  if (isNote(name)) return plainly(subject, name, value)
+  const { unit, rest } = readPriceName(name)
+  const price = withUnit(value, unit)
+  const isNamed = name !== '' && !/^\d/.test(price)
+  if (rest === '' && (name === '' || isMoney(price) || isNamed)) return labelSentence(subject, price)
+  if (isMoney(price)) return priceSentence(subject, rest, price)
+  const are = isPlural(subject) ? 'are' : 'is'
+  const spoken = capitalised(withArticle(subject))
+  const said = joins.find(([names]) => names.test(name))?.[1](spoken, value, are, name)
+  return said === undefined || said === null ? plainly(subject, name, value) : withPeriod(said)
+}
+
+const isOpening = (name: string) =>
+  /^(?:open|opens|opening|close|closes|closing|hours?|times?|opening (?:hours|times?)|closing time|from|to|until|till)$/i.test(
+    name,
+  )
+const isClosing = (name: string) => /^(?:clos|to$|until|till)/i.test(name)
+const isPartOfDay = (name: string) => /^(?:mornings?|afternoons?|evenings?|[ap]\.?m\.?)$/i.test(name)
+const isSeason = (name: string) => isDays(name) || seasonName.test(name)
+const isClosed = (value: string) => /^(?:closed|shut)\b/i.test(value)
+
+/** Whether a column holds hours: "4–7" alone may as well be an age. */
+function holdsHours(values: string[]): boolean {
+  const filled = values.filter((value) => !isEmpty(value))
+  const isExact = (value: string) => startsWithHours(value) && /\d[:.]\d\d|\d\s?[ap]\.?m\b|noon/i.test(value)
+  return filled.some(isExact) || (filled.length > 0 && filled.every((v) => startsWithHours(v) || isClosed(v)))
+}
+
+/** A sentence under a title, or in a season: "Winter: on Monday it's closed." */
+const under = (title: string, sentence: string) =>
+  title === ''
+    ? sentence
+    : `${capitalised(title)}: ${sentence.replace(/^(?:On|From|In|At|Every|The) /, (word) => word.toLowerCase())}`
+
+/** A column's cell in a row. */
+interface Cell {
+  name: string
+  value: string
+  /** The column holds hours. */
+  isHours: boolean
+}
+
+/** What is so on the days of a row; `more` tells rows of the same days apart. */
+function dayFacts(days: string, more: string, cells: Cell[], openSubject: string | null): [string, string][] {
+  const when = capitalised(more === '' ? spokenDays(days) : `${spokenDays(days)}, ${spokenRanges(more)}`)
+  const opens = ({ name, isHours }: Cell) =>
+    more === '' && (isOpening(name) || (isHours && (name === '' || isPartOfDay(name))))
+  const opening = cells.filter(opens)
+  const [first, second, ...others] = opening
+  const isPair = second !== undefined && others.length === 0 && !isClosing(first!.name) && isClosing(second.name)
+  const open = opening.map(({ value }) => value).filter((value) => !isClosed(value))
+  const hours = open.join(isPair ? '–' : ' and ') || first?.value
+  const facts: [string, string][] = hours === undefined ? [] : [['open', hoursSentence(days, hours, openSubject)]]
+  for (const cell of cells.filter((one) => !opens(one))) {
+    const { name, value, isHours } = cell
+    const isStated = more === '' && isHours
+    if (isStated && isSeason(name)) facts.push([name, under(name, hoursSentence(days, value, openSubject))])
+    else if (isStated && (startsWithHours(value) || isClosed(value)))
+      facts.push([name, hoursSentence(days, value, name)])
+    else facts.push([name, plainly(when, name, value)])
+  }
+  return facts
+}
+
+/** What a row says, each with the column that says it. */
+function rowFacts(label: string, more: string, cells: Cell[], names: string[], openSubject: string | null) {
+  if (isDays(label)) return dayFacts(label, more, cells, openSubject)
+  return cells.map(({ name, value }): [string, string] => {
+    const isOpen = isDays(name) && (startsWithHours(value) || isClosed(value))
+    if (isTime(label)) return [name, plainly(`${names[0]} ${label}`.trim(), name, value)]
+    if (isOpen && isOpening(label)) return [name, hoursSentence(name, value, openSubject)]
+    if (isOpen && isSeason(label)) return [name, under(label, hoursSentence(name, value, openSubject))]
+    return [name, cellSentence(more === '' || name === names[1] ? label : `${label}, ${more}`, name, value)]
+  })
+}
+
+/** A timetable's rows are about what happens, not about the hour that stands first. */
+function turned(table: Table): Table {
+  const isTimetable =
+    table.names.length > 2 &&
+    table.rows.every(({ cells: [first = ''] }) => isTime(first)) &&
+    !table.rows.every(({ cells: [, next = ''] }) => isTime(next))
+  const turn = ([time = '', what = '', ...rest]: string[]) => [what, time, ...rest]
+  if (!isTimetable) return table
+  return { names: turn(table.names), rows: table.rows.map((row) => ({ ...row, cells: turn(row.cells) })) }
+}
+
+/** Of which rows it takes a second cell to know what they are about: "Monday, 9:00" or "Sofa, beyond 30 km". */
+function withSecond({ names: [, second = '', ...others], rows }: Table): boolean[] {
+  const none = rows.map(() => false)
+  if (!others.some((name) => name !== '' && !isNote(name))) return none
+  if (/^times?$/i.test(second) && rows.every(({ cells: [label = ''] }) => isDays(label))) return rows.map(() => true)
+  const keyOf = ({ group, cells: [label] }: Table['rows'][number]) => `${group}|${label}`
+  const isValue = rows.some(({ cells: [, next = ''] }) => isMoney(next) || startsWithHours(next))
+  const whole = new Set(rows.map((row) => `${keyOf(row)}|${row.cells[1]}`))
+  if (isValue || whole.size < rows.length) return none
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return rows.map((row) => counts.get(keyOf(row))! > 1)
+}
 
 /** Turns each row into spoken sentences, one a cell; rows of days with hours become sentences about being open. */
 export function tableFacts(head: string[], rows: string[][], openSubject: string | null): TableFact[] {
-  const few = (cells: string[]) => cells.slice(0, mostColumns)
-  const [columns, lines] = [few(head).map((name) => name.slice(0, longestLabel)), rows.map(few)]
-  // A timetable's rows are about what happens, not about the hour that stands first.
-  const isTimetable =
-    head.length > 2 && lines.every(([first = '']) => isTime(first)) && !lines.every(([, next = '']) => isTime(next))
-  const factsOf = (row: string[], names: string[], cells: string[]) =>
-    rowFacts(names, cells, openSubject).map((fact) => ({ ...fact, row: row.join(' | ') }))
-  if (!isTimetable) return lines.flatMap((row) => factsOf(row, columns, row))
-  const turned = ([time = '', what = '', ...rest]: string[]) => [what, time, ...rest]
-  return lines.flatMap((row) => factsOf(row, turned(columns), turned(row)))
-}
-
-function rowFacts(head: string[], row: string[], openSubject: string | null): Omit<TableFact, 'row'>[] {
-  const subject = (row[0] ?? '').slice(0, longestLabel)
-  if (isEmpty(subject)) return []
-  const columns = head.map((attribute, i) => ({ attribute, value: row[i] ?? '' })).slice(1)
-  const filled = columns.filter((c) => !isEmpty(c.value))
-  if (isTime(subject))
-    return filled.map(({ attribute, value }) => ({
-      subject,
-      attribute,
-      text: withPeriod(`${capitalised(`${head[0] ?? ''} ${subject}`.trim())}, ${inSentence(attribute)} ${value}`),
+  const table = turned(readTable(head, rows))
+  const { names } = table
+  if (names.length === 1)
+    return table.rows.map(({ cells: [cell = ''], written }) => {
+      return { subject: '', attribute: names[0]!, text: withPeriod(capitalised(cell)), row: written }
+    })
+  const isHours = names.map((_, i) => holdsHours(table.rows.map(({ cells }) => cells[i] ?? '')))
+  const needsSecond = withSecond(table)
+  return table.rows.flatMap(({ cells, group, written }, row) => {
+    const [label = '', next = ''] = cells
+    if (isEmpty(label)) return []
+    const more = needsSecond[row]! && !isEmpty(next) ? next : ''
+    const own = names.map((name, i) => ({ name, value: cells[i] ?? '', isHours: isHours[i]! }))
+    const filled = own.slice(more !== '' && isDays(label) ? 2 : 1).filter(({ value }) => !isEmpty(value))
+    return rowFacts(label, more, filled, names, openSubject).map(([attribute, text]) => ({
+      subject: more === '' ? label : `${label}, ${more}`,
+      attribute: `${group} ${attribute}`.trim(),
+      text: under(group, text),
+      row: written,
     }))
-  if (!isDays(subject))
-    return filled.map(({ attribute, value }) => ({ subject, attribute, text: cellSentence(subject, attribute, value) }))
-  const [opens, closes] = columns
-  const openFact = (hours: string) => [{ subject, attribute: 'open', text: hoursSentence(subject, hours, openSubject) }]
-  if (columns.length === 2 && isTime(opens!.value) && isTime(closes!.value))
-    return openFact(`${opens!.value}–${closes!.value}`)
-  if (columns.every(({ attribute }) => partOfDay.test(attribute.trim()))) {
-    const open = filled.filter(({ value }) => !/^(?:closed|shut)/i.test(value)).map(({ value }) => value)
-    return openFact(open.join(' and ') || 'closed')
-  }
-  return filled.map(({ attribute, value }) => {
-    const generic = /^(?:open|opens|opening|hours?|times?|opening (?:hours|times)|from|to|closes)$/i.test(attribute)
-    return { subject, attribute, text: hoursSentence(subject, value, generic ? openSubject : attribute) }
   })
 }

@@ -9,10 +9,10 @@ test('a table with times in two columns is read row by row', () => {
   expect(
     textsOf('# Ferry\n\n| Leaves | Arrives | Deck |\n| --- | --- | --- |\n| 9:00 | 10:00 | 2 |\n| 12:00 | 13:00 | 3 |'),
   ).toEqual([
-    'Leaves 9:00, arrives 10:00.',
-    'Leaves 9:00, deck 2.',
-    'Leaves 12:00, arrives 13:00.',
-    'Leaves 12:00, deck 3.',
+    'Leaves 9:00, arrives: 10:00.',
+    'Leaves 9:00, deck: 2.',
+    'Leaves 12:00, arrives: 13:00.',
+    'Leaves 12:00, deck: 3.',
   ])
 })
 
@@ -28,11 +28,9 @@ test("a timetable's rows are about what happens", () => {
 })
 
 test('a first letter without a capital of its own stays as it is', () => {
-  expect(textsOf('| Kind | Description |\n| --- | --- |\n| ﬁsh | red |\n| ᾐ | Greek |\n| élan | ours |')).toEqual([
-    'ﬁsh: red.',
-    'ᾐ: Greek.',
-    'Élan: ours.',
-  ])
+  expect(
+    textsOf('| Kind | Description |\n| --- | --- |\n| ﬁsh | red |\n| ᾐ | Greek |\n| ᲀ | old |\n| élan | ours |'),
+  ).toEqual(['ﬁsh: red.', 'ᾐ: Greek.', 'ᲀ: old.', 'Élan: ours.'])
 })
 
 test('a question mark without its question, or an answer without words, is passed over', () => {

@@ -7,6 +7,8 @@ export interface HoursRule {
   weekdays: number[]
   dates: { month: number; day: number }[]
   season?: Season
+  /** The sentence names no days: they may be those of other rules. */
+  daysUnsaid?: true
   /** Null is closed. */
   spans: Span[] | null
   /** Only the closing differs from the other rule of that day. */
@@ -80,7 +82,8 @@ const mostTokens = 24
 
 function rulesOfSegment(tokens: HoursToken[]): HoursRule[] | null {
   const alone = valueAt(tokens, 0)
-  if (alone && alone.next === tokens.length) return [{ weekdays: everyDay, dates: [], ...alone.value }]
+  if (alone && alone.next === tokens.length)
+    return [{ weekdays: everyDay, daysUnsaid: true, dates: [], ...alone.value }]
   const all = readings(tokens, 0)
   const [rules] = all
   if (rules === undefined || rules.length === 0) return null

@@ -6,7 +6,7 @@ import { number } from '../questions/amounts.ts'
 import { addDays, askedDays, datesIn, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
 import { weekdaysOf } from './hours-tokens.ts'
-import { houseWords, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
+import { bySpecial, holdsOn, houseWords, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
 import type { Span } from './spans.ts'
 
 interface OpenAnswer {
@@ -70,16 +70,29 @@ const speaksOf = (text: string, { date }: AskedDay) =>
 
 const mostQuoted = 2
 
-/** The documents' own sentences about a thing, those that speak of the day first. */
-function quote(things: ThingHours[], days: AskedDay[], { passages }: Knowledge): OpenAnswer {
-  const all = things.flatMap(({ passageIds }) => passageIds).map((id) => passages[id]!)
-  const near = all.filter(({ text }) => days.some((day) => speaksOf(text, day)))
+/** Which days a visitor wants to hear of. */
+interface Wanted {
+  days: AskedDay[]
+  /** The other days, too. */
+  isAnyDay: boolean
+}
+
+/** The documents' own sentences about a thing, those that tell of the day first, and of them those of the fewest days. */
+function quote(things: ThingHours[], { days, isAnyDay }: Wanted, { passages }: Knowledge): OpenAnswer {
+  const passagesOf = (ids: number[]) => ids.map((id) => passages[id]!)
+  const all = passagesOf(things.flatMap(({ passageIds }) => passageIds))
+  const holding = things
+    .flatMap(({ rules }) => rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
+    .toSorted(bySpecial)
+  const named = all.filter(({ text }) => days.some((day) => speaksOf(text, day)))
   // What wasn't understood may be about any day.
-  const unread = things.flatMap(({ unreadIds }) => unreadIds).map((id) => passages[id]!)
-  const telling = near.length + unread.length > 0 ? [...near, ...unread] : all
+  const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
+  const others = isAnyDay || named.length + unread.length === 0 ? all : []
+  const telling = [...passagesOf(holding.map(({ passageId }) => passageId)), ...named, ...unread, ...others]
   const [first, ...rest] = [...new Set(telling)].slice(0, mostQuoted)
   const sameBlock = rest.filter(({ block }) => block === first!.block)
-  return { sentences: [first!, ...sameBlock].map(({ text }) => withPeriod(text)), passage: first! }
+  const said = [first!, ...sameBlock].toSorted((a, b) => a.id - b.id)
+  return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
 }
 
 const spokenSpan = ({ fromMinute, toMinute }: Span, halfDays: boolean) =>
@@ -217,6 +230,8 @@ export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime
   if (days.length === 0 && asksSeason.test(text)) return null
   const isUnderstood = things.length === 1 && thing.unreadIds.length === 0
   const computed = isUnderstood ? compute(text, thing, days, now) : null
-  if (!computed) return quote(things, days.length > 0 ? days : [{ date: now, spoken: 'today' }], knowledge)
+  const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
+  const isAnyDay = days.length === 0 && !asksYesNo.test(text)
+  if (!computed) return quote(things, { days: wanted, isAnyDay }, knowledge)
   return { sentences: computed.sentences, passage: knowledge.passages[computed.passageId]! }
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '../documents/passages.ts'
 import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
-import type { LocalTime } from './calendar.ts'
+import { monthNames, type LocalTime } from './calendar.ts'
 import { clockDigits } from './clock-words.ts'
 import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
 import { hoursTokens, type Season } from './hours-tokens.ts'
@@ -131,29 +131,68 @@ function withHolidaysOfHouse(things: ThingHours[]): ThingHours[] {
   return things.filter((thing) => !isOfHouse(thing))
 }
 
-const inSeason = (rule: OpeningHours, month: number) => {
-  if (!rule.season) return true
-  const { fromMonth, toMonth } = rule.season
+const inSeason = ({ season }: OpeningHours, month: number) => {
+  if (!season) return true
+  const { fromMonth, toMonth } = season
   return fromMonth <= toMonth ? month >= fromMonth && month <= toMonth : month >= fromMonth || month <= toMonth
 }
 
+/** Whether a rule tells of a date, as far as it goes by itself. */
+export const holdsOn = (rule: OpeningHours, { month, day, weekday }: LocalTime) =>
+  rule.dates.some((date) => date.month === month && date.day === day) ||
+  (rule.weekdays.includes(weekday) && inSeason(rule, month))
+
+/** Rules of few days first, of as many those of a season. */
+export const bySpecial = (a: OpeningHours, b: OpeningHours) =>
+  a.weekdays.length - b.weekdays.length || Number(!a.season) - Number(!b.season)
+
+const isSameHours = (one: OpeningHours, other: OpeningHours) =>
+  JSON.stringify(one.spans) === JSON.stringify(other.spans)
+
+/** The rule of the fewest days; undefined where there is none, null where two of as many say different hours. */
+function narrowest(rules: OpeningHours[]): OpeningHours | undefined | null {
+  const [first, other] = rules.toSorted(bySpecial)
+  const isUnclear = first && other && first.weekdays.length === other.weekdays.length && !isSameHours(first, other)
+  return isUnclear ? null : first
+}
+
 /**
- * The rule that holds on a date, or null when the documents leave that day out. A date beats a season, a season the
- * year, few days many; of two that both hold none is chosen.
+ * The rule of the season or of the year, of those that hold on a date. A season changes the usual hours, but a season
+ * that names no days opens none on which the house is closed all year. Where it may or may not, none is chosen.
+ */
+function usualOf(fitting: OpeningHours[], rules: OpeningHours[]): OpeningHours | null {
+  const ofSeason = narrowest(fitting.filter(({ season }) => season))
+  const ofYear = narrowest(fitting.filter(({ season }) => !season))
+  if (ofSeason === undefined || ofYear === null) return ofYear ?? null
+  if (ofSeason === null) return null
+  const namesDays = ofSeason.daysUnsaid !== true
+  const seasonsFillYear = monthNames.every((_, i) => rules.some((rule) => rule.season && inSeason(rule, i + 1)))
+  if (ofYear === undefined) {
+    const opensOtherDays = rules.some(({ season, spans, dates }) => !season && spans?.length && dates.length === 0)
+    return namesDays || seasonsFillYear || !opensOtherDays ? ofSeason : null
+  }
+  const isNoWider = ofSeason.weekdays.length <= ofYear.weekdays.length
+  if (ofSeason.spans === null || isNoWider || isSameHours(ofSeason, ofYear)) return ofSeason
+  const isSure = ofYear.spans === null || seasonsFillYear
+  const isException = isSure || fitting.some((rule) => !rule.season && rule.weekdays.length > ofYear.weekdays.length)
+  if (!isException) return ofSeason
+  return isSure && !namesDays ? ofYear : null
+}
+
+/**
+ * The rule that holds on a date, or null when the documents leave that day out. A date beats all others, few days beat
+ * many; of two that both hold none is chosen.
  */
 export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {
   const holiday = rules.find((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
   if (holiday) return holiday
-  const rank = (rule: OpeningHours) => (rule.season ? 0 : 10) + rule.weekdays.length
-  const fitting = rules
-    .filter((rule) => rule.weekdays.includes(date.weekday) && inSeason(rule, date.month))
-    .toSorted((a, b) => rank(a) - rank(b))
-  const [usual, other] = fitting.filter((rule) => rule.closesAtMinute === undefined)
-  const isUnclear =
-    usual && other && rank(usual) === rank(other) && JSON.stringify(usual.spans) !== JSON.stringify(other.spans)
-  if (!usual || isUnclear) return null
-  const early = fitting.find((rule) => rule.closesAtMinute !== undefined)
-  if (!early || !usual.spans) return usual
+  const fitting = rules.filter((rule) => holdsOn(rule, date))
+  const usual = usualOf(
+    fitting.filter((rule) => rule.closesAtMinute === undefined),
+    rules,
+  )
+  const early = fitting.toSorted(bySpecial).find((rule) => rule.closesAtMinute !== undefined)
+  if (!early || !usual?.spans) return usual
   const [span, ...more] = usual.spans
   if (more.length > 0 || span!.fromMinute >= early.closesAtMinute!) return null
   return { ...usual, spans: [{ ...span!, toMinute: early.closesAtMinute! }], passageId: early.passageId }

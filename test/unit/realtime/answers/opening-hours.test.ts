@@ -123,6 +123,40 @@ const phrasings: [string, Record<string, 'open' | 'closed' | 'the sentence'>][] 
   ],
   ['We are open daily from 9:00 to 18:00. In March we close at four.', { 'Mon 15:00': 'open', 'Mon 17:00': 'closed' }],
   ['We are open daily from 1 March to 15 September from 9:00 to 18:00.', { 'Mon 12:00': 'the sentence' }],
+  // A season beside what holds all year.
+  [
+    'From March to May we open daily from 10 to 18. Closed on Mondays.',
+    { 'Mon 12:00': 'the sentence', 'Tue 12:00': 'open' },
+  ],
+  [
+    'Closed on Mondays and Tuesdays. From March to May we are open every day from 10 to 18.',
+    { 'Mon 12:00': 'the sentence', 'Wed 12:00': 'open' },
+  ],
+  [
+    'Open Tuesday to Sunday 10-17. Closed on Mondays. In March and April we open 9 to 19.',
+    { 'Mon 12:00': 'closed', 'Tue 18:00': 'open' },
+  ],
+  [
+    'We are open on weekdays from 9:00 to 17:00. Closed at weekends. In March we are open from 8:00 to 20:00.',
+    { 'Sat 12:00': 'closed', 'Fri 19:00': 'open' },
+  ],
+  [
+    'We are open from Tuesday to Sunday from 10:00 to 17:00. In March we are open from 9:00 to 19:00.',
+    { 'Mon 12:00': 'the sentence', 'Tue 18:00': 'open' },
+  ],
+  [
+    'We are open daily from 10:00 to 17:00. On Mondays we are open from 14:00 to 17:00. In March we are open from 9:00 to 19:00.',
+    { 'Mon 12:00': 'the sentence', 'Tue 18:00': 'open' },
+  ],
+  [
+    'We are closed on Mondays. In March we are also open on Mondays from 10:00 to 16:00.',
+    { 'Mon 12:00': 'open', 'Mon 17:00': 'closed' },
+  ],
+  ['From November to March we are closed. We are open daily from 10:00 to 17:00.', { 'Mon 12:00': 'closed' }],
+  [
+    '## Opening hours\n\n- March to September: 10:00–18:00\n- October to February: 10:00–16:00\n- Monday: closed\n- Sunday: 12:00–16:00',
+    { 'Mon 12:00': 'closed', 'Tue 17:00': 'open', 'Sun 11:00': 'closed', 'Sun 17:00': 'closed' },
+  ],
   // Lists and tables.
   [
     '## Opening hours\n\n- Mon: closed\n- Tue–Fri: 9:30–17:30\n- Sat & Sun: 10–16',
@@ -173,6 +207,12 @@ test.each([
     'We are open on Thursday afternoons from 2 to 6.',
   ],
 ])('%s %s', (content, question, answer) => expect(ask(content, question, at('Mon'))).toBe(answer))
+
+test('days on which something else may hold are no answer for the whole week', () => {
+  const content = 'From March to May we open daily from 10 to 18. Closed on Mondays.'
+  expect(ask(content, 'When are you open?', at('Wed'))).toBe(content)
+  expect(ask(content, 'Are you open on Monday?', at('Sat'))).toBe(content)
+})
 
 test('hours that are counted are no time to come', () => {
   const told = (question: string) => ask('We are open daily from 10:00 to 17:00.', question, at('Mon'))

@@ -26,20 +26,22 @@ export interface Draft {
 const hoursWords =
   /\b(?:when to (?:come|visit)|opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
 
+/** What a heading names besides opening hours; null when it names nothing else. */
+export function namedIn(heading: string): string | null {
+  const rest = heading
+    .replace(hoursWords, ' ')
+    .replace(/[^\p{L}\p{N}' ]/gu, ' ')
+    .replace(/^\s*(?:of|for|at|in)(?: the)?\b/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return rest !== '' && stems(rest).some(isContentWord) ? inSentence(rest) : null
+}
+
 /** Who is open, by the innermost heading that says more than "opening hours"; null is the house itself. */
 export function openSubject(headings: string[]): string | null {
   const inner = headings.slice(1).toReversed()
   if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting|when)\b/i.test(h))) return inner[0] ?? null
-  for (const heading of inner) {
-    const rest = heading
-      .replace(hoursWords, ' ')
-      .replace(/[^\p{L}\p{N}' ]/gu, ' ')
-      .replace(/^\s*(?:of|for|at|in)(?: the)?\b/i, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-    if (rest !== '' && stems(rest).some(isContentWord)) return inSentence(rest)
-  }
-  return null
+  return inner.map(namedIn).find((name) => name !== null) ?? null
 }
 
 const isAboutOpening = (headings: string[]) => headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))

@@ -6,8 +6,9 @@ import { number } from '../questions/amounts.ts'
 import { addDays, askedDays, datesIn, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
 import { weekdaysOf } from './hours-tokens.ts'
-import { bySpecial, holdsOn, houseWords, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
+import { bySpecial, holdsOn, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
 import type { Span } from './spans.ts'
+import { houseWords } from './whose-hours.ts'
 
 interface OpenAnswer {
   sentences: string[]
@@ -53,7 +54,8 @@ function thingsAsked(text: string, { openingHours, passages }: Knowledge): Thing
   if (named.length > 0) return named
   if (others.length > 0) return []
   const alike = openingHours.filter(
-    ({ subject, subjectTerms }) => subject !== null && subjectTerms.every((term) => houseWords.has(term)),
+    ({ subject, subjectTerms, isApart }) =>
+      subject !== null && !isApart && subjectTerms.every((term) => houseWords.has(term)),
   )
   if (house) return [house, ...alike]
   const [nearest = openingHours[0]] = alike
@@ -81,17 +83,18 @@ interface Wanted {
 function quote(things: ThingHours[], { days, isAnyDay }: Wanted, { passages }: Knowledge): OpenAnswer {
   const passagesOf = (ids: number[]) => ids.map((id) => passages[id]!)
   const all = passagesOf(things.flatMap(({ passageIds }) => passageIds))
-  const holding = things
-    .flatMap(({ rules }) => rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
-    .toSorted(bySpecial)
   const named = all.filter(({ text }) => days.some((day) => speaksOf(text, day)))
   // What wasn't understood may be about any day.
   const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
+  const rules = things.flatMap((thing) => thing.rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
+  const holding = unread.length > 0 ? [] : passagesOf(rules.toSorted(bySpecial).map(({ passageId }) => passageId))
   const others = isAnyDay || named.length + unread.length === 0 ? all : []
-  const telling = [...passagesOf(holding.map(({ passageId }) => passageId)), ...named, ...unread, ...others]
-  const [first, ...rest] = [...new Set(telling)].slice(0, mostQuoted)
-  const sameBlock = rest.filter(({ block }) => block === first!.block)
-  const said = [first!, ...sameBlock].toSorted((a, b) => a.id - b.id)
+  const telling = [...new Set([...holding, ...named, ...unread, ...others])].slice(0, mostQuoted)
+  const [first] = telling
+  const isBeside = (one: Passage) =>
+    one.block === first!.block || (one.documentId === first!.documentId && holding.includes(one))
+  const isOther = (one: Passage) => Number(!holding.includes(one) && !named.includes(one))
+  const said = telling.filter(isBeside).toSorted((a, b) => isOther(a) - isOther(b) || a.id - b.id)
   return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
 }
 

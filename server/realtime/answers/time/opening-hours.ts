@@ -5,12 +5,15 @@ import { monthNames, type LocalTime } from './calendar.ts'
 import { clockDigits } from './clock-words.ts'
 import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
 import { hoursTokens, type Season } from './hours-tokens.ts'
+import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
 /** One rule that a document states. */
 export interface OpeningHours extends HoursRule {
   passageId: number
   /** The document writes "am" and "pm", or hours in words. */
   halfDays: boolean
+  /** It may be another thing's. */
+  isDoubtful?: true
 }
 
 /** All that the documents say of when one thing is open. */
@@ -18,33 +21,13 @@ export interface ThingHours {
   /** "the café"; null is the house itself. */
   subject: string | null
   subjectTerms: string[]
+  /** A document of its own is about it, so that it isn't the house by another name. */
+  isApart: boolean
   rules: OpeningHours[]
   /** Every passage about it, in order. */
   passageIds: number[]
   /** Those of them that weren't understood: while there are any, no answer may be computed from the rules. */
   unreadIds: number[]
-}
-
-const ownSubject =
-  /(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu
-
-/** What a house that visitors come to calls itself. */
-export const houseWords = new Set(
-  stems(
-    'museum library clinic shop store gallery centre center surgery practice garden zoo hotel pool theatre castle office school pharmacy hospital lighthouse studio market farm',
-  ),
-)
-
-/** Whom a sentence says to be open: its own subject, else the heading's. */
-function subjectOf(passage: Passage, before: Stated | undefined, house: ReadonlySet<string>): string | null {
-  if (before?.passage.block === passage.block && /\bit (?:is open|opens|closes|is closed)\b/i.test(passage.text))
-    return before.subject
-  if (/\b(?:we|we're)\b/i.test(passage.text)) return null
-  const own = ownSubject.exec(passage.text)?.[1]?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
-  if (own === undefined) return openSubject(passage.headings)
-  const title = new Set([...passage.documentTerms, ...stems(passage.headings[0] ?? '')])
-  const isHouse = stems(own).every((term) => house.has(term) || (houseWords.has(term) && title.has(term)))
-  return isHouse ? null : own
 }
 
 const dayOrTime =
@@ -84,8 +67,10 @@ function readPassage(passage: Passage, subject: string | null, around: string): 
     /\d[ap]m/.test(clockDigits(text)) ||
     !/\d/.test(text)
   const above = seasonOfHeadings(passage.headings)
-  const rules =
-    above === null ? null : hoursOfSentence(text, { subject: ownSubject.exec(text)?.[1] ?? subject, around, above })
+  const named = ownSubjectOf(text) ?? openSubject(passage.headings) ?? subject
+  const all = hoursOfSentence(text, { subject: named, around, above: above ?? undefined })
+  // Whatever the season is, a date is that date.
+  const rules = above === null && !all?.every(({ dates }) => dates.length > 0) ? null : all
   return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
 }
 
@@ -102,33 +87,44 @@ export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>
   const stated: Stated[] = []
   const around = new Map<number, string>()
   for (const { block, text } of passages) around.set(block, `${(around.get(block) ?? '').slice(0, 1000)} ${text}`)
-  for (const passage of passages)
-    if (isAboutOpening(passage))
-      stated.push(readPassage(passage, subjectOf(passage, stated.at(-1), house), around.get(passage.block)!))
+  const telling = passages.filter(isAboutOpening)
+  const { subjectOf, isThing, thingOf } = readSubjects(passages, telling, house)
+  for (const passage of telling)
+    stated.push(readPassage(passage, subjectOf(passage, stated.at(-1)), around.get(passage.block)!))
   const things = new Map<string, ThingHours>()
   for (const { subject, passage, rules } of stated) {
     const subjectTerms = subject === null ? [] : stems(subject)
     const key = subject === null ? '' : subjectTerms.join(' ')
-    const thing = things.get(key) ?? { subject, subjectTerms, rules: [], passageIds: [], unreadIds: [] }
+    const thing = things.get(key) ?? { subject, subjectTerms, isApart: true, rules: [], passageIds: [], unreadIds: [] }
+    thing.isApart &&= subject !== null && thingOf(passage) === subject
     thing.passageIds.push(passage.id)
     thing.rules.push(...(rules ?? []))
     if (rules === null) thing.unreadIds.push(passage.id)
     things.set(key, thing)
   }
-  return withHolidaysOfHouse([...things.values()])
+  return withHolidaysOfHouse([...things.values()], passages, isThing)
 }
 
-/** "On New Year's Day the hall is closed" means the house when no hall has hours of its own. */
-function withHolidaysOfHouse(things: ThingHours[]): ThingHours[] {
+/**
+ * "On New Year's Day the hall is closed" may mean the house where no hall has hours of its own. Where it isn't the house
+ * by its name, nobody can say of that day what the house does; what stands beneath a thing's heading is that thing's.
+ */
+function withHolidaysOfHouse(things: ThingHours[], passages: Passage[], isThing: Subjects['isThing']): ThingHours[] {
   const house = things.find(({ subject }) => subject === null)
-  const isOfHouse = ({ subject, rules, unreadIds }: ThingHours) =>
-    subject !== null && unreadIds.length === 0 && rules.every(({ dates }) => dates.length > 0)
   if (!house) return things
-  for (const thing of things.filter(isOfHouse)) {
-    house.rules.push(...thing.rules)
-    house.passageIds.push(...thing.passageIds)
+  const title = new Set(house.passageIds.flatMap((id) => stems(passages[id]!.headings[0] ?? '')))
+  const gone = new Set<ThingHours>()
+  for (const thing of things) {
+    const { subject, subjectTerms, rules, passageIds, unreadIds } = thing
+    if (subject === null || unreadIds.length > 0 || rules.some(({ dates }) => dates.length === 0)) continue
+    const isNamed = passageIds.every((id) => ownSubjectOf(passages[id]!.text) !== undefined)
+    if (!isNamed && isThing(subject) !== 'no') continue
+    const isHouse = !isNamed || subjectTerms.every((term) => title.has(term))
+    house.rules.push(...rules.map((rule) => (isHouse ? rule : { ...rule, isDoubtful: true as const })))
+    house.passageIds.push(...passageIds)
+    if (isHouse || subjectTerms.every((term) => houseWords.has(term))) gone.add(thing)
   }
-  return things.filter((thing) => !isOfHouse(thing))
+  return things.filter((thing) => !gone.has(thing))
 }
 
 const inSeason = ({ season }: OpeningHours, month: number) => {
@@ -142,9 +138,11 @@ export const holdsOn = (rule: OpeningHours, { month, day, weekday }: LocalTime) 
   rule.dates.some((date) => date.month === month && date.day === day) ||
   (rule.weekdays.includes(weekday) && inSeason(rule, month))
 
-/** Rules of few days first, of as many those of a season. */
+/** Rules of few days first, of as many those of a season, and last what may be another thing's. */
 export const bySpecial = (a: OpeningHours, b: OpeningHours) =>
-  a.weekdays.length - b.weekdays.length || Number(!a.season) - Number(!b.season)
+  Number(a.isDoubtful === true) - Number(b.isDoubtful === true) ||
+  a.weekdays.length - b.weekdays.length ||
+  Number(!a.season) - Number(!b.season)
 
 const isSameHours = (one: OpeningHours, other: OpeningHours) =>
   JSON.stringify(one.spans) === JSON.stringify(other.spans)
@@ -184,8 +182,8 @@ function usualOf(fitting: OpeningHours[], rules: OpeningHours[]): OpeningHours |
  * many; of two that both hold none is chosen.
  */
 export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {
-  const holiday = rules.find((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
-  if (holiday) return holiday
+  const onDate = rules.filter((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
+  if (onDate.length > 0) return narrowest(onDate.filter(({ isDoubtful }) => !isDoubtful)) ?? null
   const fitting = rules.filter((rule) => holdsOn(rule, date))
   const usual = usualOf(
     fitting.filter((rule) => rule.closesAtMinute === undefined),

@@ -1,0 +1,157 @@
+import { namedIn, openSubject } from '../documents/drafts.ts'
+import type { Passage } from '../documents/passages.ts'
+import { isPlural } from '../documents/sentences.ts'
+import { stems } from '../language/terms.ts'
+import { hoursTokens } from './hours-tokens.ts'
+
+const ownSubject =
+  /(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu
+const articled = /^(?:the|our) /i
+
+export const ownSubjectOf = (text: string): string | undefined => ownSubject.exec(text)?.[1]
+
+/** What a house that visitors come to calls itself. */
+export const houseWords = new Set(
+  stems(
+    'museum library clinic shop store gallery centre center surgery practice garden zoo hotel pool theatre castle office school pharmacy hospital lighthouse studio market farm',
+  ),
+)
+
+/**
+ * How surely something by a name opens and closes by itself. A title or heading may name anything, "Good to know" or
+ * "Admission": it is surely a thing as "The café", or where the papers say that it opens, and may be one where they say
+ * what it is.
+ */
+type Surely = (typeof sureness)[number]
+const sureness = ['no', 'maybe', 'surely'] as const
+
+/** What a document is about, by its title without the house's own name. */
+interface Titled {
+  name: string
+  terms: string[]
+  isThing: Surely
+  /** It is called like a house: "Swimming pool", "The shop". */
+  isHouseLike: boolean
+  namesHouse: boolean
+  tellsHours: boolean
+}
+
+export interface Subjects {
+  /** Whom a passage says to be open: its own subject, else the heading's, else its document's; null is the house. */
+  subjectOf(passage: Passage, before: Told | undefined): string | null
+  isThing(name: string): Surely
+  /** What the passage's document is about; null is the house. */
+  thingOf(passage: Passage): string | null
+}
+
+interface Told {
+  passage: Passage
+  subject: string | null
+}
+
+/** How surely the papers speak of something by a name as of a thing. */
+function thingsNamed(passages: Passage[], telling: Passage[]): Subjects['isThing'] {
+  const isTelling = new Set(telling)
+  const named = new Map<string, { terms: string[]; opens: boolean }>()
+  for (const passage of passages) {
+    const [match, subject] = ownSubject.exec(passage.text) ?? []
+    const terms = stems(subject ?? '')
+    const opens = isTelling.has(passage) || !/ (?:is|are)$/i.test(match ?? '')
+    if (terms.length > 0) named.set(`${terms.join(' ')} ${opens}`, { terms, opens })
+  }
+  return (name) => {
+    if (isPlural(name)) return 'no'
+    const own = new Set(stems(name))
+    const same = [...named.values()].filter(({ terms }) => terms.every((term) => own.has(term)))
+    if (articled.test(name) || same.some(({ opens }) => opens)) return 'surely'
+    return same.length > 0 ? 'maybe' : 'no'
+  }
+}
+
+/** A document's title, of which a paper that goes on under another has several. */
+const titleKey = ({ documentId, headings }: Passage) => `${documentId} ${headings[0] ?? ''}`
+
+/** Reads who is who in the papers. `telling` are the passages about hours, `house` holds words of the house's own name. */
+export function readSubjects(passages: Passage[], telling: Passage[], house: ReadonlySet<string>): Subjects {
+  const isThing = thingsNamed(passages, telling)
+  const hoursIn = new Set(telling.map(titleKey))
+  const sections = [...new Map(passages.map((one) => [titleKey(one), one])).values()]
+  const titlesOf = new Map<string, number>()
+  for (const { documentId } of sections) titlesOf.set(documentId, (titlesOf.get(documentId) ?? 0) + 1)
+  const titles = new Map<string, Titled>()
+  for (const section of sections) {
+    const { documentId, documentName, headings } = section
+    const parts = (headings[0] ?? documentName.replace(/\.\w{2,4}$/, '')).split(/[:–—|]| - /)
+    const names = parts.flatMap((part) => namedIn(part) ?? [])
+    // The title of an only document is the house's name, but not where it has several.
+    const isOnly = titlesOf.get(documentId) === 1
+    const isOwn = (term: string) => !isOnly || !house.has(term)
+    const name = names.find((part) => stems(part).some(isOwn)) ?? ''
+    const terms = stems(name).filter(isOwn)
+    titles.set(titleKey(section), {
+      name,
+      terms,
+      isThing: terms.length > 0 ? isThing(name) : 'no',
+      isHouseLike: terms.some((term) => houseWords.has(term)),
+      namesHouse: stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term)),
+      tellsHours: hoursIn.has(titleKey(section)),
+    })
+  }
+  const things = thingsAmong(titles)
+  const thingOf = (passage: Passage) => things.get(titleKey(passage)) ?? null
+  const known = { isThing, thingOf, house, passages }
+  return { subjectOf: (passage, before) => subjectIn(passage, before, known), isThing, thingOf }
+}
+
+/** By title, the thing that it is about, where another document is about the house. */
+function thingsAmong(titles: Map<string, Titled>): Map<string, string> {
+  const isOfHouse = (other: Titled, thing: Titled) =>
+    thing.isHouseLike
+      ? other.isHouseLike &&
+        other.tellsHours &&
+        sureness.indexOf(thing.isThing) >= sureness.indexOf(other.isThing) &&
+        !other.terms.some((term) => thing.terms.includes(term))
+      : (other.namesHouse && thing.isThing === 'surely') ||
+        (other.tellsHours && (other.namesHouse || other.isThing === 'no'))
+  const all = [...titles.values()]
+  const isAlone = (thing: Titled) => !all.some((other) => other !== thing && isOfHouse(other, thing))
+  const things = [...titles].filter(([, titled]) => titled.isThing !== 'no' && !isAlone(titled))
+  return new Map(things.map(([documentId, { name }]) => [documentId, name]))
+}
+
+interface Known extends Pick<Subjects, 'isThing' | 'thingOf'> {
+  house: ReadonlySet<string>
+  passages: Passage[]
+}
+
+const isTime = (heading: string) => (hoursTokens(heading, null, '') ?? []).length > 0
+
+function subjectIn(passage: Passage, before: Told | undefined, known: Known): string | null {
+  const { isThing, thingOf, house, passages } = known
+  const { text, headings, block, id } = passage
+  const ofDocument = thingOf(passage)
+  const written = openSubject(headings)
+  // "May to September" is nobody's name.
+  const ofHeading = isTime(headings.at(-1) ?? '') ? openSubject(headings.slice(0, -1)) : written
+  if (/\bit (?:is open|opens|closes|is closed)\b/i.test(text)) {
+    if (before !== undefined && before.passage.block === block) return before.subject
+    // "The café serves soup. It is open daily."
+    const last = passages[id - 1]
+    if (ofHeading === null && last?.block === block && ownSubjectOf(last.text) !== undefined)
+      return subjectIn(last, undefined, known)
+  }
+  if (/\b(?:we|we're)\b/i.test(text)) {
+    const isOfThing =
+      ofHeading !== null &&
+      isThing(ofHeading.replace(articled, '')) === 'surely' &&
+      !stems(ofHeading).some((term) => house.has(term) || houseWords.has(term))
+    return isOfThing ? ofHeading : ofDocument
+  }
+  const own = ownSubjectOf(text)?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
+  if (own === undefined || (own === written && written !== ofHeading)) return ofHeading ?? ofDocument
+  const ownTerms = stems(own)
+  if (ofDocument !== null && ownTerms.every((term) => stems(ofDocument).includes(term))) return ofDocument
+  const title = new Set([...passage.documentTerms, ...stems(headings[0] ?? '')])
+  const isHouse = ownTerms.every((term) => house.has(term) || (houseWords.has(term) && title.has(term)))
+  return isHouse ? null : own
+}

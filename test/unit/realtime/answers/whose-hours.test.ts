@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { answersOf, said, typed } from './support.ts'
+
+const wednesday = new Date('2026-07-15T18:30:00Z')
+const monday = new Date('2026-07-13T12:00:00Z')
+const ask = (papers: string | string[], question: string, now = wednesday) =>
+  said(answersOf(papers, { timeZone: 'UTC' }).reply(typed(question), now))
+
+const museum =
+  '# Harbour Museum\n\nThe museum is in the old harbour.\n\n## Opening hours\n\n- Tuesday to Sunday: 10:00–17:00\n- Monday: closed'
+const museumWeek = "We're open from Tuesday to Sunday from 10 to 17. On Monday we're closed."
+
+describe.each([
+  ['a list', '# The café\n\n## Hours\n\n- Daily: 8:00–20:00'],
+  ['prose', '# The café\n\n## Opening hours\n\nOpen daily from 8:00 to 20:00.'],
+  ['weekdays, that are fewer than the museum has', '# The café\n\n## Hours\n\n- Monday to Saturday: 8:00–20:00'],
+  ['"we"', '# The café\n\nWe are open daily from 8:00 to 20:00.'],
+  ['"it"', '# The café\n\nIt is open daily from 8:00 to 20:00.'],
+  ['a title without an article', '# Café\n\nThe café is by the water.\n\n## Hours\n\n- Daily: 8:00–20:00'],
+  ['a name', '# Harbour Café\n\nThe café serves soup.\n\n## Hours\n\n- Daily: 8:00–20:00'],
+])("a café's paper with %s", (_, cafe) => {
+  test.each([
+    ['before', [cafe, museum]],
+    ['after', [museum, cafe]],
+  ])("tells nothing of the house, %s the house's", (__, papers) => {
+    expect(ask(papers, 'When are you open?')).toBe(museumWeek)
+    expect(ask(papers, 'Are you open on Monday?')).toBe("No, on Monday we're closed.")
+    expect(ask(papers, 'Is the café open now?')).toMatch(/^Yes, the (?:harbour )?café is open/i)
+  })
+})
+
+test.each([
+  ['another document', [museum.replace('- Monday: closed', ''), '# The café\n\n## Hours\n\n- Daily: 8:00–20:00']],
+  [
+    'the same under another title',
+    [`${museum.replace('- Monday: closed', '')}\n\n# The café\n\nOpen daily from 8:00 to 20:00.`],
+  ],
+  [
+    'a section that says "we"',
+    [
+      `${museum.replace('- Monday: closed', '')}\n\n## The café\n\nThe café serves soup. We are open daily from 8:00 to 20:00.`,
+    ],
+  ],
+  [
+    'a sentence before "it"',
+    [`${museum.replace('- Monday: closed', '')}\n\nThe café serves soup. It is open daily from 8:00 to 20:00.`],
+  ],
+])('a day of which the house says nothing is not filled from %s', (_, papers) => {
+  expect(ask(papers, 'Are you open on Monday?')).not.toMatch(/^(?:Yes|No)|8|20/)
+  expect(ask(papers, 'When is the café open?')).toBe('The café is open every day from 8 to 20.')
+})
+
+test('the hours of a café whose house tells none are told as its own', () => {
+  const papers = ['# Harbour Museum\n\nThe museum tells of ships.', '# The café\n\n## Hours\n\n- Daily: 8:00–20:00']
+  expect(ask(papers, 'When are you open?')).toBe('The café is open every day from 8 to 20.')
+})
+
+test.each([
+  ['the only paper', ['# The café\n\nWe bake bread.\n\n## Hours\n\n- Daily: 8:00–20:00']],
+  [
+    'the hours in a paper of the house',
+    ['# The Blue Cup\n\n## Hours\n\n- Daily: 8:00–20:00', '# Menu\n\nSoup costs 6 euros.'],
+  ],
+  [
+    'a title that names no thing',
+    ['# Practical information\n\n## Hours\n\n- Daily: 8:00–20:00', museum.split('\n\n##')[0]!],
+  ],
+  [
+    'a title of several things',
+    ['# Tickets\n\nThe tickets are cheap.\n\n## Hours\n\n- Daily: 8:00–20:00', museum.split('\n\n##')[0]!],
+  ],
+  [
+    'what a visit costs',
+    ['# Admission\n\nThe admission is 9 euros.\n\n## Hours\n\n- Daily: 8:00–20:00', museum.split('\n\n##')[0]!],
+  ],
+])('the house stays the house with %s', (_, papers) => {
+  expect(ask(papers, 'When are you open?')).toBe("We're open every day from 8 to 20.")
+})
+
+test('"we" beneath a heading that names no thing is the house', () => {
+  const papers = '# Mill\n\n## The week\n\nWe are open daily from 8:00 to 20:00.'
+  expect(ask(papers, 'When are you open?')).toBe("We're open every day from 8 to 20.")
+})
+
+test('months above hours are nobody', () => {
+  const house =
+    '# Mill\n\n## Opening hours\n\n### Summer (May to September)\n\n- Daily: 10:00–18:00\n\n### October to April\n\n- Daily: 10:00–16:00'
+  expect(ask(house, 'When are you open?')).toBe("We're open every day from 10 to 18.")
+  expect(ask(house, 'When are you open?', new Date('2026-11-20T12:00:00Z'))).toBe("We're open every day from 10 to 16.")
+})
+
+describe('a date on which something is closed', () => {
+  const open = '# Town Library\n\nWe are open daily from 10:00 to 17:00.'
+
+  test("is the house's by the house's name", () => {
+    expect(ask(`${open} The library is closed on 15 July.`, 'Are you open today?')).toBe("No, today we're closed.")
+    expect(ask(`${open}\n\n## Holidays\n\n- 15 July: closed`, 'Are you open today?')).toBe("No, today we're closed.")
+  })
+
+  test('closes no house that has another name, which speaks for itself on that day', () => {
+    const papers = `${open} The café is closed on 13 July.`
+    expect(ask(papers, 'Are you open today?', monday)).toBe(
+      'We are open daily from 10:00 to 17:00. The café is closed on 13 July.',
+    )
+    expect(ask(papers, 'Are you open today?')).toBe("Yes, today we're open from 10 to 17.")
+    expect(ask(papers, 'Is the café open on 13 July?')).toBe('No, on 13 July the café is closed.')
+    expect(ask(`${papers} We are closed on 13 July.`, 'Are you open today?', monday)).toBe("No, today we're closed.")
+  })
+
+  test("is a thing's own beneath its heading", () => {
+    const papers = `${open}\n\n## The café\n\n- 13 July: closed`
+    expect(ask(papers, 'Are you open today?', monday)).toBe("Yes, today we're open from 10 to 17.")
+    expect(ask(papers, 'Is the café open on 13 July?')).toBe('No, on 13 July the café is closed.')
+  })
+
+  test('with two sayings is left to them', () => {
+    const papers = `${open} We are open on 15 July from 12:00 to 14:00. We are closed on 15 July.`
+    expect(ask(papers, 'Are you open today?')).not.toMatch(/^(?:Yes|No)/)
+  })
+})

@@ -14,6 +14,14 @@ export const restrictors = set(
   'only just unless until instead closed close closes forbidden prohibited banned refuse sorry afraid unfortunately outside lack lacks missing stop avoid however otherwise rather stays unheated impossible',
 )
 
+/** What begins with one of them says when, where, for whom or on what condition the rest of a sentence holds. */
+export const conditions = set(
+  'if when whenever while once unless until till as provided in on at for from to with without by since during after before between within under over up daily',
+)
+
+/** A sentence that begins with it takes something of the one before it back. */
+export const takingBack = 'but'
+
 /** Sayings that deny nothing. */
 export const harmlessSayings =
   /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry)\b/g

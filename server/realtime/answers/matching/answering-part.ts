@@ -1,6 +1,7 @@
 import { countWords, withPeriod } from '../documents/sentences.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
+import { limitsTheRest } from '../language/limits.ts'
 import type { AskedQuestion } from './features.ts'
 import { valueOf } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
@@ -21,7 +22,10 @@ function partsOf(sentence: string): string[] {
   return parts
 }
 
-/** The part of a passage's sentence that answers a question, for who heard the whole of it more than once; rather one that wasn't said. */
+/**
+ * The part of a passage's sentence that answers a question, for who heard the whole of it more than once; rather one that wasn't
+ * said. Where what is left out limits it the whole is said again.
+ */
 export function answeringPart(sentence: string, passage: Passage, question: AskedQuestion, against: Against): string {
   const all = partsOf(sentence).map(withPeriod)
   const unsaid = all.filter((part) => !against.said.has(part))
@@ -29,5 +33,6 @@ export function answeringPart(sentence: string, passage: Passage, question: Aske
   const values = sentenceFeatures({ ...passage, sentences: parts, excerpts: parts }, question, against).map((row) =>
     valueOf(weights, row),
   )
-  return parts[values.indexOf(Math.max(...values))]!
+  const answering = parts[values.indexOf(Math.max(...values))]!
+  return all.some((part) => part !== answering && limitsTheRest(part)) ? sentence : answering
 }

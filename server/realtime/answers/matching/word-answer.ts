@@ -3,6 +3,7 @@ import type { Passage } from '../documents/read-passages.ts'
 import { leansOnBefore } from '../english/back-references.ts'
 import { about, tellingWords } from '../english/open-requests.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
+import { limitsTheOneBefore } from '../language/limits.ts'
 import type { AskedQuestion } from './features.ts'
 import { valueOf, type Linear } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
@@ -71,7 +72,14 @@ function sentencesToSay(
     return sentences.flatMap((_, i) => (values[i]! >= highest - littleBehind ? i : [])).slice(0, mostOfRow)
   const best = bestOf(values, isNew, mayRepeat ? nearlyBest : Infinity)
   const likelyEnough = asksForAll(question.text) ? Infinity : enough
-  return isNew(best) ? around(best, { sentences, lengths, values, isNew, likelyEnough }) : [best]
+  const chosen = isNew(best) ? around(best, { sentences, lengths, values, isNew, likelyEnough }) : [best]
+  return [...chosen, ...limitsAfter(chosen.at(-1)!, sentences)]
+}
+
+/** The sentences that limit what was said last: without them it would be wrong, however long it takes. */
+function limitsAfter(last: number, sentences: readonly string[]): number[] {
+  const next = last + 1
+  return next < sentences.length && limitsTheOneBefore(sentences[next]!) ? [next, ...limitsAfter(next, sentences)] : []
 }
 
 /** The likeliest sentence; one that wasn't said before where it is no further behind. */

@@ -1,6 +1,7 @@
 import { countWords } from '../documents/sentences.ts'
 import type { Passage } from '../documents/passages.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { limitsTheOneBefore } from '../language/limits.ts'
 import { isLight } from '../language/terms.ts'
 import { suits } from '../questions/evidence.ts'
 import type { Question } from '../questions/question.ts'
@@ -31,6 +32,7 @@ function nextSentence(
 ): string | null {
   const next = knowledge.passages[passage.id + 1]
   if (!next || next.block !== passage.block || next.form !== 'sentence' || passage.form !== 'sentence') return null
+  if (limitsTheOneBefore(next.text)) return next.text
   const length = countWords(first)
   if (length + countWords(next.text) > maxTogether) return null
   if (length <= 3) return next.text

@@ -113,6 +113,7 @@ export const followingThresholds = (text: string) => (leansBack(text) ? weights.
 export function findFollowing(followed: Followed, talkedOf: TalkedOf, index: PassageIndex): FoundPassages {
   const ranked = rankFollowing(followingCandidates(followed, talkedOf, index.passages), weights.ranker)
   const { asksHouse } = followed.foundAlone
+  if (ranked.length === 0) return { ranked, asksHouse, first: 0, amongTwo: 0, worthOffering: 0 }
   const { first, amongTwo } = followingProbabilities(followed, ranked, weights)
   return { ranked, asksHouse, first, amongTwo, worthOffering: amongTwo }
 }

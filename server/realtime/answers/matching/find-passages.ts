@@ -1,5 +1,6 @@
 import weights from '../english/matching-weights.json' with { type: 'json' }
 import type { Passage } from '../documents/read-passages.ts'
+import { isBarred } from '../questions/question-key.ts'
 import { confidenceFeatures } from './confidence.ts'
 import { candidatesFor, readAsked } from './features.ts'
 import { probabilityOf, type Gate } from './gate.ts'
@@ -56,7 +57,9 @@ export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon
 
 function find(text: string, index: PassageIndex, lexicon: Lexicon, matching: Matching): FoundPassages {
   const question = readAsked(text, index, lexicon)
-  const ranked = rank(candidatesFor(question, index, lexicon), matching.ranker)
+  const candidates = candidatesFor(question, index, lexicon)
+  const mayAnswer = candidates.filter(({ passage }) => !isBarred(text, index.passages[passage]!))
+  const ranked = rank(mayAnswer, matching.ranker)
   if (ranked.length === 0) return { ranked, asksHouse: question.asksHouse, first: 0, amongTwo: 0, worthOffering: 0 }
   const row = confidenceFeatures(question, ranked)
   return {

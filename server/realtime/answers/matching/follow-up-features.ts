@@ -1,4 +1,5 @@
 import type { Passage } from '../documents/read-passages.ts'
+import { isBarred } from '../questions/question-key.ts'
 import { featureNames } from './features.ts'
 import { leansBack, refersBack } from './leans-back.ts'
 import type { Ranked } from './ranking.ts'
@@ -77,7 +78,8 @@ export function followingCandidates(
   const section = sectionOf(last)
   const around = passages.filter((one) => one.block === last.block || sectionOf(one) === section).map(({ id }) => id)
   const best = [...alone.slice(0, mostOfEach), ...together.slice(0, mostOfEach)].map(({ passage }) => passage)
-  return [...new Set([...best, ...around])].map((id) => {
+  const mayAnswer = (id: number) => !isBarred(text, passages[id]!)
+  return [...new Set([...best, ...around])].filter(mayAnswer).map((id) => {
     const one = passages[id]!
     const isLast = id === last.id
     const unsaid = one.sentences.filter((sentence) => !said.has(sentence)).length / one.sentences.length

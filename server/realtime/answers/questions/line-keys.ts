@@ -1,8 +1,7 @@
 import type { Passage } from '../documents/read-passages.ts'
-import { lightWords } from '../english/light-words.ts'
-import { stemOf, tokensOf, wordsOf } from '../matching/tokens.ts'
+import { tokensOf } from '../matching/tokens.ts'
 import { offersOf } from './passage-offers.ts'
-import { keyOf } from './question-key.ts'
+import { textKey } from './question-key.ts'
 
 /** Passages by the lines that ask for them. */
 export interface LineKeys {
@@ -16,13 +15,6 @@ export interface LineKeys {
 
 /** The words that carry a text's meaning, each once, in the order of the alphabet; empty when it has none. */
 export const wordsKey = (text: string) => [...new Set(tokensOf(text))].toSorted().join(' ')
-
-const fewestWords = 2
-/** "Who was Anders?" and "ok, who is Anders": the same words in the same order, whatever their forms, without light ones. */
-export function textKey(text: string): string {
-  const words = wordsOf(text).filter((word) => !lightWords.has(word))
-  return words.length < fewestWords ? keyOf(text) : words.map(stemOf).join(' ')
-}
 
 /** `offered` are questions that were made of a passage and bring it. */
 export function lineKeysOf(

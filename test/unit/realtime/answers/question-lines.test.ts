@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../../../server/realtime/answers/questions/question-key.ts'
-import { answersOf, friday, said, sourceOf, typed } from './support.ts'
+import { answersOf, converse, friday, said, sourceOf, typed } from './support.ts'
 
 const papers = `# The museum
 
@@ -25,4 +25,24 @@ test('letters’ case and the punctuation around a question don’t make it anot
   for (const written of ['Where is it?', '«where is it …»', '¿Where is it?!', ' “Where is it”、', 'where is it？'])
     expect(keyOf(written)).toBe('where is it')
   expect(keyOf("Where's the St. James's bus?")).toBe("where's the st. james's bus")
+})
+
+const cloakroom = `# House
+
+Q: where can I leave my coat
+Not: Can I leave my dog with you?
+The cloakroom is on the ground floor. You can leave your coat, your bag and your dog-eared book with us.`
+
+test('the very words of a line that says what a passage does not answer are not answered from it', () => {
+  const asked = ['Can I leave my dog with you?', 'so can I leave my dog with you', 'where can I leave my coat']
+  const answers = asked.map((question) => said(answersOf(cloakroom).reply(typed(question), friday)))
+  expect(answers.map((answer) => /coat|ground floor/.test(answer))).toEqual([false, false, true])
+})
+
+test('nor are they after an answer from it, whether or not the papers tell of anything else', () => {
+  for (const more of ['', '\n\nThe tour costs 5 euros.']) {
+    const talk = ['where can I leave my coat', 'can I leave my dog with you', 'can I leave my book with you']
+    const answers = converse(answersOf(cloakroom + more), talk)
+    expect(answers.map((answer) => /your coat|ground floor/.test(answer))).toEqual([true, false, true])
+  }
 })

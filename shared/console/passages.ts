@@ -23,7 +23,7 @@ const heading = /^\s{0,3}#{1,6}\s+(\S.*)$/
 const closingHashes = /(?<!#)#+$/
 const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
-const fence = /^ {0,3}```/
+const fence = /^ {0,3}(?:```|~~~)/
 const divider = /^\|?:?-{2,}:?(?:\|:?-+:?)*\|?$/
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''

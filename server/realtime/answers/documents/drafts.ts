@@ -132,7 +132,7 @@ function joinedLabels(labels: string[]): string {
 function listDrafts({ items, lines }: Block & { type: 'list' }, headings: string[], lead: string): Draft[] {
   const groups = items.map((item, i) => itemDrafts(item, headings, 'item', [lead, ...lines[i]!.asked].join(' ').trim()))
   const drafts = groups.flat()
-  const labels = groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? '')
+  const labels = [...new Set(groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
   const title = lead || headings.at(-1) || ''
   const isLong = labels.some((label) => isDays(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return drafts

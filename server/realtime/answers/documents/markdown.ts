@@ -1,3 +1,7 @@
+import { joinedLines, withoutMarks } from './inline-marks.ts'
+import { OpenList } from './open-list.ts'
+import { toldLines } from './told-lines.ts'
+
 /** How people ask for what follows, and what they ask that it does not answer. */
 export interface QuestionLines {
   asked: string[]
@@ -41,28 +45,6 @@ export function unasked(block: Block): Block {
   }
 }
 
-/**
- * Inline marks taken off: links keep their words, pictures and HTML go, emphasis and code keep their text. No pattern
- * reads past the next mark of its kind, so that a document of unclosed marks takes no longer than any other.
- */
-function withoutMarks(text: string): string {
-  return text
-    .replace(/!\[[^\][]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, ' ')
-    .replace(/\[([^\][]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^\][]*\])/g, '$1')
-    .replace(/<(https?:[^<>]+)>/g, '$1')
-    .replace(/<br\s*\/?>/gi, '; ')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/\[\^[^\][]+\]/g, '')
-    .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
-    .replace(/(^|[^\w*])[*_]([^*_\n]+)[*_](?!\w)/g, '$1$2')
-    .replace(/`+([^`]*)`+/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 const cells = (line: string) =>
   line
     .trim()
@@ -73,7 +55,7 @@ const cells = (line: string) =>
 const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
 const isDivider = (line: string | undefined) =>
   line !== undefined && line.includes('|') && /^\|?:?-+:?(?:\|:?-+:?)*\|?$/.test(line.replace(/\s+/g, ''))
-const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+/
+const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/
 const heading = /^\s{0,3}(#{1,6})\s+(.*)$/s
 const closingHashes = /(?<!#)#+$/
 /** More than this is no heading that one could read, and every passage below carries it. */
@@ -94,104 +76,149 @@ const titleCase = (text: string) =>
 /** "Phone: 555 123" on a line of its own. */
 const isLabelLine = (line: string) => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
 
-/** A short line without an end, alone between others, as plain text writes its titles. */
-const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
-  (before ?? '').trim() === '' &&
-  after !== undefined &&
-  line.length <= 60 &&
-  /^\p{Lu}/u.test(line) &&
-  !/[.!?,;]$/.test(line) &&
-  !/:\s|\t|\s{3}/.test(line) &&
-  line.split(/\s+/).length <= 8
+const bold = /^(\*\*|__)((?:(?!\1).)*[^.!?])\1$/
+/** A line that is bold as a whole names what follows directly. */
+const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: string) => `${name.replace(/:$/, '')}:`)
 
-/** Splits Markdown or plain text into headings, paragraphs, lists and tables. Hard-wrapped lines are joined; code fences are left out. */
-export function parseMarkdown(content: string): Block[] {
-  const lines = content
-    .replace(/\r\n?/g, '\n')
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/^ {0,3}```[\s\S]*?^ {0,3}```.*$/gm, '')
-    // Before lines are told apart: a comment may hold empty lines and lists, and nothing of it is for visitors.
-    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
-    .split('\n')
-  const lastWritten = lines.findLastIndex((line) => line.trim() !== '')
-  const blocks: Block[] = []
-  let paragraph: string[] = []
-  let items: string[] = []
-  let itemLines: QuestionLines[] = []
-  let waiting: QuestionLines = { asked: [], not: [] }
-  const takeLines = () => {
-    const lines = waiting
-    waiting = { asked: [], not: [] }
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+
+/** A short line without an end that begins like a title. */
+const isShort = (line: string) =>
+  line.length <= 60 && /^\p{Lu}/u.test(line) && !/[.!?,;]$/.test(line) && line.split(/\s+/).length <= 8
+
+/** Such a line alone between others, as plain text writes its titles. */
+const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
+  isBlank(before) &&
+  after !== undefined &&
+  isShort(line) &&
+  !/:\s|\t|\s{3}| {2}$|\\$/.test(line) &&
+  !/^\p{Ll}/u.test(after)
+
+const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
+/** Whether the line below makes a title of this one. A sentence above a rule is none, and would not be said. */
+const isUnderlined = (line: string, next: string | undefined, isFirst: boolean) =>
+  next !== undefined &&
+  underline.test(next) &&
+  !line.includes('|') &&
+  !marker.test(line) &&
+  (isFirst ? next.includes('=') || !/[.!]$/.test(line.trim()) : isShort(line.trim()))
+
+/** A number within a sentence may come to stand at a line's beginning. */
+const isLaterNumber = (line: string) => /^\s*(?!1[.)])\d/.test(line)
+
+/** Whether a list goes on after empty lines: with another item, or with what is indented below the last. */
+function goesOnBelow(lines: readonly string[], from: number): boolean {
+  // Of several empty lines the first has told.
+  if (isBlank(lines[from - 1])) return true
+  let at = from + 1
+  while (at < lines.length && isBlank(lines[at])) at++
+  const next = lines[at]
+  return next !== undefined && !isRule(next) && (marker.test(next) || /^(?: {2}|\t)/.test(next))
+}
+
+const quoteMark = /^(?:\s{0,3}>\s?)+(?:\[!\w+\]\s*$)?/
+/** Before a footnote's text, or what is told of a term. */
+const noteMark = /^ {0,3}(?:\[\^[^\][]+\])?:\s+/
+
+/** Blocks as they are read, line by line. */
+class Blocks {
+  readonly done: Block[] = []
+  paragraph: string[] = []
+  list: OpenList | null = null
+  #waiting: QuestionLines = { asked: [], not: [] }
+
+  get isWaiting(): boolean {
+    return this.#waiting.asked.length + this.#waiting.not.length > 0
+  }
+
+  takeLines(): QuestionLines {
+    const lines = this.#waiting
+    this.#waiting = { asked: [], not: [] }
     return lines
   }
-  const wait = (asked: RegExpExecArray | null) => {
-    if (asked) waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
+
+  wait(asked: RegExpExecArray | null): void {
+    if (asked) this.#waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
   }
-  const flush = () => {
-    const text = withoutMarks(paragraph.join(' '))
-    if (paragraph.length > 0 && isOnlyQuestion(text)) waiting.asked.push(text)
-    else if (paragraph.length > 0) blocks.push({ type: 'paragraph', text, lines: takeLines() })
-    if (items.length > 0) blocks.push({ type: 'list', items: items.map(withoutMarks), lines: itemLines })
-    paragraph = []
-    items = []
-    itemLines = []
+
+  flush(): void {
+    const text = withoutMarks(joinedLines(this.paragraph))
+    if (isOnlyQuestion(text)) this.#waiting.asked.push(text)
+    else if (text !== '') this.done.push({ type: 'paragraph', text, lines: this.takeLines() })
+    const { items = [], lines = [] } = this.list ?? {}
+    const told = items
+      .map((item, i) => ({ item: withoutMarks(item), lines: lines[i]! }))
+      .filter(({ item }) => item !== '')
+    if (told.length > 0)
+      this.done.push({ type: 'list', items: told.map(({ item }) => item), lines: told.map((one) => one.lines) })
+    this.paragraph = []
+    this.list = null
   }
-  const addItem = (text: string) => {
-    items.push(text)
-    itemLines.push(takeLines())
-  }
-  const addHeading = (level: number, text: string) => {
-    flush()
+
+  heading(level: number, text: string): void {
+    this.flush()
     const title = withoutMarks(text.trim().replace(closingHashes, '')).replace(/:$/, '')
-    blocks.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
+    if (title !== '') this.done.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
+
+  item(line: string): void {
+    if (this.paragraph.length > 0) this.flush()
+    this.list ??= new OpenList()
+    this.list.add(line, line.replace(marker, ''), this.takeLines())
+  }
+
+  /** Reads a table from its head on, and tells its last line. */
+  table(lines: readonly string[], from: number): number {
+    this.flush()
+    const above = this.takeLines()
+    const rows: string[][] = []
+    const rowLines: QuestionLines[] = []
+    let at = from + 1
+    for (let row = rowFrom(lines, at + 1); row !== undefined; row = rowFrom(lines, at + 1)) {
+      for (at++; at < row; at++) this.wait(questionLine.exec(lines[at]!))
+      rows.push(cells(lines[row]!))
+      rowLines.push(this.takeLines())
+    }
+    this.done.push({ type: 'table', head: cells(lines[from]!), rows, lines: above, rowLines })
+    return at
+  }
+}
+
+/** Splits Markdown or plain text into headings, paragraphs, lists and tables. Hard-wrapped lines are joined; what isn't for telling is left out. */
+export function parseMarkdown(content: string): Block[] {
+  const lines = toldLines(content)
+  const lastWritten = lines.findLastIndex((line) => !isBlank(line))
+  const blocks = new Blocks()
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!.replace(/^\s{0,3}>\s?/, '').replace(answerMark, '')
+    const quoted = lines[i]!.replace(quoteMark, '')
+    const line = quoted.replace(noteMark, '').replace(answerMark, '')
     const next = lines[i + 1]
     const marked = heading.exec(line)
     const asked = questionLine.exec(line)
+    const isFirst = blocks.paragraph.length === 0 && blocks.list === null
+    if (noteMark.test(quoted)) blocks.flush()
     if (asked) {
-      if (paragraph.length > 0) flush()
-      wait(asked)
-    } else if (line.trim() === '') {
-      if (paragraph.length > 0 || waiting.asked.length + waiting.not.length === 0) flush()
-    } else if (marked) addHeading(marked[1]!.length, marked[2]!)
-    else if (
-      next !== undefined &&
-      paragraph.length === 0 &&
-      items.length === 0 &&
-      /^\s{0,3}(?:=+|-{3,})\s*$/.test(next) &&
-      !line.includes('|')
-    ) {
-      addHeading(next.includes('=') ? 1 : 2, line)
+      if (blocks.paragraph.length > 0) blocks.flush()
+      blocks.wait(asked)
+    } else if (isBlank(line)) {
+      const mayEnd = blocks.list === null || !goesOnBelow(lines, i)
+      if (blocks.paragraph.length > 0 || (!blocks.isWaiting && mayEnd)) blocks.flush()
+    } else if (marked) blocks.heading(marked[1]!.length, marked[2]!)
+    else if (isUnderlined(line, next, isFirst)) {
+      blocks.heading(next!.includes('=') ? 1 : 2, line)
       i++
-    } else if (isRule(line)) flush()
-    else if (line.includes('|') && isDivider(next)) {
-      flush()
-      const above = takeLines()
-      const rows: string[][] = []
-      const rowLines: QuestionLines[] = []
-      for (let row = rowFrom(lines, i + 2); row !== undefined; row = rowFrom(lines, i + 1)) {
-        for (i++; i < row; i++) wait(questionLine.exec(lines[i]!))
-        rows.push(cells(lines[row]!))
-        rowLines.push(takeLines())
-      }
-      i = rows.length > 0 ? i : i + 1
-      blocks.push({ type: 'table', head: cells(line), rows, lines: above, rowLines })
-    } else if (marker.test(line) && paragraph.length === 0) addItem(line.replace(marker, ''))
-    else if (marker.test(line)) {
-      flush()
-      addItem(line.replace(marker, ''))
-    } else if (items.length > 0 && /^\s/.test(line)) items[items.length - 1] += ` ${line.trim()}`
-    else if (items.length === 0 && paragraph.length === 0 && isBareTitle(line.trim(), lines[i - 1], next)) {
-      if (i < lastWritten) addHeading(i > 0 ? 2 : 1, line)
-      else paragraph.push(line)
-    } else {
-      if (items.length > 0) flush()
-      paragraph.push(line.trim())
-      if (isLabelLine(line) && isLabelLine(next ?? '')) flush()
+    } else if (isRule(line)) blocks.flush()
+    else if (line.includes('|') && isDivider(next)) i = blocks.table(lines, i)
+    else if (marker.test(line) && !(blocks.paragraph.length > 0 && isLaterNumber(line))) blocks.item(line)
+    else if (blocks.list !== null && /^\s/.test(line)) blocks.list.goOn(line)
+    else if (isFirst && i < lastWritten && isBareTitle(line.trimStart(), lines[i - 1], next))
+      blocks.heading(i > 0 ? 2 : 1, line)
+    else {
+      if (blocks.list !== null) blocks.flush()
+      blocks.paragraph.push(isFirst && !isBlank(next) ? asLabel(line) : line)
+      if (isLabelLine(line) && isLabelLine(next ?? '')) blocks.flush()
     }
   }
-  flush()
-  return blocks
+  blocks.flush()
+  return blocks.done
 }

@@ -67,6 +67,14 @@ test('a document is cut into paragraphs, list items and tables, each with its he
   ])
 })
 
+test('a fence of either kind is one passage', () => {
+  for (const fence of ['```', '~~~'])
+    expect(readPassages(`${fence}\n# no heading\n\n- no item\n${fence}\n\nCome in.`).map(({ text }) => text)).toEqual([
+      `${fence}\n# no heading\n\n- no item\n${fence}`,
+      'Come in.',
+    ])
+})
+
 test('what is not touched stays as it is, to the last space', () => {
   for (const passage of readPassages(page)) {
     expect(withText(page, passage, passage.text)).toBe(page)

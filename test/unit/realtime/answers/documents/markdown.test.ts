@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '../../../../../server/realtime/answers/documents/markdown.ts'
+
+/** Blocks in short: "# heading", "- item", "a | b" for a row, and paragraphs as they are. */
+const read = (content: string): string[] =>
+  parseMarkdown(content).flatMap((block) => {
+    switch (block.type) {
+      case 'heading':
+        return [`# ${block.text}`]
+      case 'paragraph':
+        return [block.text]
+      case 'list':
+        return block.items.map((item) => `- ${item}`)
+      case 'table':
+        return [block.head, ...block.rows].map((cells) => cells.join(' | '))
+    }
+  })
+
+test('what is struck out no longer holds, and is not read', () => {
+  expect(
+    read(`Open ~~until 8~~ until 6. <del>Closed on Mondays.</del> Level for ~5 minutes, ~10 with a pram.
+
+~~The sauna is open.~~
+
+- Adults: ~~£5~~ £6
+- ~~Lockers: 50 pence~~
+- Children: £3`),
+  ).toEqual(['Open until 6. Level for ~5 minutes, ~10 with a pram.', '- Adults: £6', '- Children: £3'])
+})
+
+test('fences of either kind hide what stands in them, in lists and quotes as well', () => {
+  const secret = 'password: hunter2'
+  expect(
+    read(`Guests may use it.
+
+~~~~ text
+${secret}
+~~~
+${secret}
+~~~~
+
+- Ask for a ticket.
+
+  \`\`\`
+  ${secret}
+  \`\`\`
+
+> \`\`\`sh
+> ${secret}
+> \`\`\`
+
+It is free.`),
+  ).toEqual(['Guests may use it.', '- Ask for a ticket.', 'It is free.'])
+})
+
+test('a fence that is never closed hides nothing', () => {
+  expect(read('```\nIt is open daily.\n\n~~~\nThe door is green.')).toEqual(['It is open daily.', 'The door is green.'])
+})
+
+test('what a document says of itself is left out, what stands between two rules is not', () => {
+  expect(read('\n---\ntitle: "Ferry"\ntags:\n  - a\n---\n\nThe ferry leaves at 9.')).toEqual(['The ferry leaves at 9.'])
+  expect(read('---\n\nThe ferry leaves at 9.\n\n---\n\nIt is blue.')).toEqual(['The ferry leaves at 9.', 'It is blue.'])
+})
+
+test('lines that end on purpose stay apart, wrapped ones are joined', () => {
+  expect(read('St. John’s Church\\\nHigh Street 5  \nBergen')).toEqual(['St. John’s Church; High Street 5; Bergen'])
+  expect(read('The house is at the corner.\\\nIt has two doors.')).toEqual([
+    'The house is at the corner. It has two doors.',
+  ])
+  expect(read('# Hours\nMonday to Friday 10-16\nSaturday 12-14\nClosed on Sundays')).toEqual([
+    '# Hours',
+    'Monday to Friday 10-16; Saturday 12-14; Closed on Sundays',
+  ])
+  expect(read('Breakfast is served from 7 to 10\nin the dining room')).toEqual([
+    'Breakfast is served from 7 to 10 in the dining room',
+  ])
+  expect(read('The museum in the old customs house was built by the architect\nAda Finn in 1902.')).toEqual([
+    'The museum in the old customs house was built by the architect Ada Finn in 1902.',
+  ])
+})
+
+test('a bold line names what follows it', () => {
+  expect(
+    read('**Parking**\nThere are ten places.\n\n**Prices**\n- Adults: £5\n\n**Closed on Mondays**\n\nCome in.'),
+  ).toEqual(['Parking: There are ten places.', 'Prices:', '- Adults: £5', 'Closed on Mondays', 'Come in.'])
+})
+
+test('an underlined title directly below a sentence is one, a sentence above a rule is none', () => {
+  expect(
+    read('Daily from 10 to 16.\nPrices\n------\nAdults pay 5 euros.\n\nWe are closed in May.\n---\nCome in.'),
+  ).toEqual(['Daily from 10 to 16.', '# Prices', 'Adults pay 5 euros.', 'We are closed in May.', 'Come in.'])
+})
+
+test('items below one that only names them are said with its name', () => {
+  expect(
+    read(`- Dogs
+  - on a lead in the yard
+  - Not allowed:
+    - in the shop
+- Bags
+  must stay outside.
+
+  Lockers take a coin.
+- We sell food.
+  - Soup`),
+  ).toEqual([
+    '- Dogs: on a lead in the yard',
+    '- Dogs: Not allowed: in the shop',
+    '- Bags must stay outside. Lockers take a coin.',
+    '- We sell food.',
+    '- Soup',
+  ])
+})
+
+test('a list goes on after empty lines, and what is asked of a name is asked of what is below it', () => {
+  const [, list] = parseMarkdown('Not allowed:\n\nQ: may I bring my pet\n- Animals\n\n  - dogs\n\n- fires\n')
+  expect(list).toEqual({
+    type: 'list',
+    items: ['Animals: dogs', 'fires'],
+    lines: [
+      { asked: ['may I bring my pet'], not: [] },
+      { asked: [], not: [] },
+    ],
+  })
+})
+
+test('a number within a sentence that was wrapped begins no list', () => {
+  expect(read('The tower of the church has a height of more than\n10. It was built in 1500.')).toEqual([
+    'The tower of the church has a height of more than 10. It was built in 1500.',
+  ])
+})
+
+test('HTML is read by its blocks, without scripts, and addresses stay', () => {
+  expect(
+    read(`<p>Roses bloom in June.</p><p>Entry is <b>free</b></p><p>Come in</p>
+<ul><li>Benches</li><li>H<sub>2</sub>O</li></ul>
+<h2>Dogs</h2>
+Write to <dogs@example.org>.
+<script>
+var secret = 1
+
+var other = 2
+</script>`),
+  ).toEqual([
+    'Roses bloom in June. Entry is free; Come in',
+    '- Benches',
+    '- H2O',
+    '# Dogs',
+    'Write to dogs@example.org.',
+  ])
+})
+
+test('entities, escaped marks, footnotes, link targets and notes are read as they are meant', () => {
+  expect(
+    read(`Fish &amp; chips cost &pound;9, 10&#160;minutes&rsquo; wait. AT&T; \\*free\\*.[^1] See [the map][m]. ![A mill][m]
+
+[m]: https://example.org/map "Map"
+[^1]: Not on Sundays.
+
+> [!NOTE]
+> The lift is out of order.
+>> Take the stairs.
+
+- [x] Bring a coat.`),
+  ).toEqual([
+    'Fish & chips cost £9, 10 minutes’ wait. AT&T; *free*. See the map.',
+    'Not on Sundays.',
+    'The lift is out of order. Take the stairs.',
+    '- Bring a coat.',
+  ])
+})

@@ -25,8 +25,12 @@ const money =
   /^(?:from |about |only )?(?:[£€$¥]\s?\d|\d+(?:[.,]\d\d?)?\s?(?:£|€|\$|euros?|pounds?|dollars?|cents?|pence|p\b|kr\b|kroner|crowns?|francs?|EUR|GBP|USD|CHF|NOK|SEK|DKK)|free\b|no charge|included)/i
 export const isMoney = (value: string) => money.test(value.trim())
 
-const clock = String.raw`12 (?:noon|midnight)|\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
-const timeRange = new RegExp(`(?<![\\d.:])(${clock})\\s*(?:-|–|—|to|until|till)\\s*(${clock})`, 'gi')
+const clock = String.raw`12 (?:noon|midnight)|(?:[01]?\d|2[0-4])(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
+/** Not within a telephone number, a date or beside a price. */
+const timeRange = new RegExp(
+  String.raw`(?<![\d.,:/+£€$¥-]|\d\s)(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d)`,
+  'gi',
+)
 
 /** "10–16" is said "from 10 to 16". */
 export const spokenRanges = (value: string) =>

@@ -1,22 +1,32 @@
+import { abbreviations, abbreviationsOfNumbers } from '../english/abbreviations.ts'
 import { cutLong } from './cut-long.ts'
 
-const abbreviation =
-  /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|vs|approx|ca|c|e\.g|i\.e|etc|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|Rd|Ave|a\.m|p\.m)|\b\p{Lu})\.$/u
+const anyOf = (words: readonly string[]) => `\\b(?:${words.join('|').replaceAll('.', String.raw`\.`)})`
+/** Initials as well. */
+const abbreviation = new RegExp(`(?:${anyOf(abbreviations)}|\\b\\p{Lu})\\.$`, 'u')
+const abbreviationOfNumber = new RegExp(String.raw`${anyOf(abbreviationsOfNumbers)}\.$`)
 
 /** Nobody says more in one breath; what goes on without an end is cut here, so that no sentence costs more than this. */
 const longestSentence = 600
 /** Longer than any abbreviation with what may stand around it. */
 const longestEnding = 16
 
+/** Whether a full stop at the end of some text ends its sentence; who begins sentences with capitals does so with the next. */
+function isEnded(text: string, next: string): boolean {
+  const ending = text.slice(-longestEnding)
+  if (!/[.!?…]["”’')\]]?$/.test(ending) || abbreviation.test(ending)) return false
+  if (abbreviationOfNumber.test(ending) && /^\d/.test(next)) return false
+  return !(/\.["”’')\]]?$/.test(ending) && /^\p{Ll}/u.test(next) && /^\P{Ll}/u.test(text))
+}
+
 /** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. At most 600 characters each. */
 export function splitSentences(text: string): string[] {
   const out: string[] = []
   let open = ''
-  for (const piece of text.split(/(?<=[.!?…]["”’')\]]?)\s+/)) {
+  const pieces = text.split(/(?<=[.!?…]["”’')\]]?)\s+/)
+  for (const [i, piece] of pieces.entries()) {
     open = open === '' ? piece : `${open} ${piece}`
-    const ending = open.slice(-longestEnding)
-    const ends = /[.!?…]["”’')\]]?$/.test(ending) && !abbreviation.test(ending)
-    if (!ends && open.length < longestSentence) continue
+    if (!isEnded(open, pieces[i + 1] ?? '') && open.length < longestSentence) continue
     out.push(...cutLong(open, longestSentence))
     open = ''
   }

@@ -161,6 +161,11 @@ class Blocks {
     if (title !== '') this.done.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
 
+  /** Figures directly below a heading are what it announces, and no heading themselves. */
+  isFact(line: string): boolean {
+    return this.done.at(-1)?.type === 'heading' && /\d/.test(line)
+  }
+
   item(line: string): void {
     if (this.paragraph.length > 0) this.flush()
     this.list ??= new OpenList()
@@ -211,7 +216,7 @@ export function parseMarkdown(content: string): Block[] {
     else if (line.includes('|') && isDivider(next)) i = blocks.table(lines, i)
     else if (marker.test(line) && !(blocks.paragraph.length > 0 && isLaterNumber(line))) blocks.item(line)
     else if (blocks.list !== null && /^\s/.test(line)) blocks.list.goOn(line)
-    else if (isFirst && i < lastWritten && isBareTitle(line.trimStart(), lines[i - 1], next))
+    else if (isFirst && i < lastWritten && !blocks.isFact(line) && isBareTitle(line.trimStart(), lines[i - 1], next))
       blocks.heading(i > 0 ? 2 : 1, line)
     else {
       if (blocks.list !== null) blocks.flush()

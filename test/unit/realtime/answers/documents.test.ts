@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDays } from '../../../../server/realtime/answers/documents/item-sentences.ts'
 import { cutPassages } from '../../../../server/realtime/answers/documents/passages.ts'
+import { answersOf, friday, said, typed } from './support.ts'
 import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
 const textsOf = (content: string) => cutPassages([{ id: 'd', name: 'Papers', content }]).map(({ text }) => text)
@@ -47,4 +48,11 @@ test('a sentence that never ends is cut where a word ends', () => {
   expect(texts.length).toBeGreaterThan(3)
   expect(texts.every((text) => text.length <= 601)).toBe(true)
   expect(texts.join(' ').split(/[ .]+/).filter(Boolean)).toHaveLength(600)
+})
+
+test('hours that are written line by line below their heading are told by days', () => {
+  const hours = '# Museum\n\n## Opening hours\n\nMonday to Friday 10-16\nSaturday 12-14\nClosed on Sundays'
+  const answer = (question: string) => said(answersOf(hours).reply(typed(question), friday))
+  expect(answer('when are you open on saturday')).toBe("On Saturday we're open from 12 to 14.")
+  expect(answer('are you open on sundays')).toBe("No, on Sunday we're closed.")
 })

@@ -169,3 +169,9 @@ test('entities, escaped marks, footnotes, link targets and notes are read as the
     '- Bring a coat.',
   ])
 })
+
+test('figures directly below a heading are no heading', () => {
+  expect(
+    read('# Hours\n\nMonday to Friday 10-16\nSaturday 12-14\n\nGuided tours\n\nSaturdays at 11\n\nBring a coat.'),
+  ).toEqual(['# Hours', 'Monday to Friday 10-16; Saturday 12-14', '# Guided tours', 'Saturdays at 11', 'Bring a coat.'])
+})

@@ -8,11 +8,11 @@ export function clockDigits(text: string): string {
   return text
     .toLowerCase()
     .replace(/o['’]clock/g, '')
-    .replace(/\b(?:12 )?noon\b|\bmidday\b/g, '12:00pm')
-    .replace(/\bmidnight\b/g, '24:00')
+    .replace(/\b(?:(?:12|twelve) )?noon\b|\bmidday\b/g, '12:00pm')
+    .replace(/\b(?:(?:12|twelve)(?:[:.]00)? )?midnight\b|\b(?:12|twelve)(?:[:.]00)? at night\b/g, '0:00')
     .replace(new RegExp(`\\bhalf past (${hourWord}|\\d{1,2})\\b`, 'g'), (_, h: string) => `${hourOf(h)}:30`)
     .replace(new RegExp(`\\bquarter past (${hourWord}|\\d{1,2})\\b`, 'g'), (_, h: string) => `${hourOf(h)}:15`)
-    .replace(new RegExp(`\\bquarter to (${hourWord}|\\d{1,2})\\b`, 'g'), (_, h: string) => `${hourOf(h) - 1}:45`)
+    .replace(new RegExp(`\\bquarter to (${hourWord}|\\d{1,2})\\b`, 'g'), (_, h: string) => `${hourOf(h) - 1 || 12}:45`)
     .replace(
       new RegExp(`\\b(${hourWord}) (fifteen|thirty|forty[- ]five)\\b`, 'g'),
       (_, h: string, m: string) => `${hourOf(h)}:${m === 'fifteen' ? 15 : m === 'thirty' ? 30 : 45}`,
@@ -25,7 +25,8 @@ export function clockDigits(text: string): string {
       (h) => String(hourOf(h)),
     )
     .replace(/(\d)\s*(?:in the morning|a\.m\.?|am\b)/g, '$1am')
-    .replace(/(\d)\s*(?:in the (?:afternoon|evening)|at night|p\.m\.?|pm\b)/g, '$1pm')
+    .replace(/\b((?:[6-9]|1[01])(?:[:.]\d\d)?) at night\b/g, '$1pm')
+    .replace(/(\d)\s*(?:in the (?:afternoon|evening)|p\.m\.?|pm\b)/g, '$1pm')
     .replace(/\s+/g, ' ')
 }
 
@@ -35,7 +36,7 @@ export function minutesOf(text: string): number | null {
   if (!match) return null
   let hour = Number(match[1])
   const minute = Number(match[2] ?? 0)
-  if (hour > 24 || minute > 59) return null
+  if (hour * 60 + minute > 1440 || minute > 59) return null
   if (match[3] === 'pm' && hour < 12) hour += 12
   if (match[3] === 'am' && hour === 12) hour = 0
   return hour * 60 + minute

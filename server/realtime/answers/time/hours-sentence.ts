@@ -88,7 +88,9 @@ function rulesOfSegment(tokens: HoursToken[]): HoursRule[] | null {
   const [rules] = all
   if (rules === undefined || rules.length === 0) return null
   const isOne = all.every((other) => JSON.stringify(other) === JSON.stringify(rules))
-  return isOne && !contradicts(rules) ? rules : null
+  // "We close at 2 on 24 December" doesn't say when that day begins.
+  const isHalf = rules.some(({ dates, closesAtMinute }) => dates.length > 0 && closesAtMinute !== undefined)
+  return isOne && !isHalf && !contradicts(rules) ? rules : null
 }
 
 /** A day that is said twice, with different hours, isn't understood. */

@@ -1,5 +1,6 @@
 import { monthNames, weekdayNames } from './calendar.ts'
 import { clockDigits, minutesOf } from './clock-words.ts'
+import { dateByDate, dateOf, monthOf, namesDateRange } from './dates-in-text.ts'
 import { countsTo24, spanOf, type DayPart, type Span } from './spans.ts'
 
 export interface Season {
@@ -21,10 +22,9 @@ const name = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?
 const month = `(?:${monthNames.join('|').toLowerCase()})`
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b`
 const to = String.raw`(?:to|until|till|through|[-–—])`
-const dates = String.raw`christmas eve|christmas day|boxing day|new year'?s eve|new year'?s day|christmas`
 const pattern = new RegExp(
   [
-    String.raw`(?<date>\b(?:${dates})\b|\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\b(?!\s*${to})|\b${month} \d{1,2}(?:st|nd|rd|th)?\b(?![:.\d])(?!\s*${to}))`,
+    String.raw`(?<date>\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\b(?!\s*${to})|\b${month} \d{1,2}(?:st|nd|rd|th)?\b(?![:.\d])(?!\s*${to}))`,
     String.raw`(?<season>(?:\bfrom )?\b${month}\s*${to}\s*(?:the end of )?${month}\b(?! \d)|\bin ${month}(?: and ${month})?\b(?! \d))`,
     String.raw`(?<days>\b${name}(?:\s*${to}\s*${name})?|\bevery day\b|\bdaily\b|\bseven days a week\b|\ball week\b|\bweekdays\b|\b(?:at )?(?:the )?weekends?\b)`,
     String.raw`(?<range>(?:\b(?:from|between|open at|opens at) )?\b${clock}\s*(?:${to}|and(?= ${clock})|(?:and|,) (?:(?:we|it) )?(?:closes?|shuts?)(?: again)?(?: at)?)\s*(?:at )?${clock})`,
@@ -51,36 +51,30 @@ export function weekdaysOf(text: string): number[] {
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7)
 }
 
-const monthOf = (text: string) => monthNames.findIndex((m) => m.toLowerCase() === text) + 1
-
-function seasonOf(text: string): Season {
+/** Null is more than one: "in January and July". */
+function seasonOf(text: string): Season | null {
   const [from = '', until = from] = text.match(new RegExp(month, 'g')) ?? []
-  return { fromMonth: monthOf(from), toMonth: monthOf(until) }
+  const season = { fromMonth: monthOf(from), toMonth: monthOf(until) }
+  const isRow = !/ and /.test(text) || season.toMonth === (season.fromMonth % 12) + 1
+  return isRow ? season : null
 }
 
-function dateOf(text: string): { month: number; day: number } {
-  if (/new year/.test(text)) return /eve/.test(text) ? { month: 12, day: 31 } : { month: 1, day: 1 }
-  if (/boxing/.test(text)) return { month: 12, day: 26 }
-  if (/christmas/.test(text)) return { month: 12, day: /eve/.test(text) ? 24 : 25 }
-  return { month: monthOf(new RegExp(month).exec(text)![0]), day: Number(/\d+/.exec(text)![0]) }
-}
-
-/** "close at 6" means the evening unless it says "am". */
-function closingMinute(text: string): number | null {
+/** "close at 6" means the evening unless it says "am"; null is "12", which may be noon or midnight. */
+function closingMinute(text: string, in24: boolean): number | null {
   const time = /\d{1,2}(?:[:.]\d\d)?(?:am|pm)?$/.exec(text)?.[0] ?? ''
   const minute = minutesOf(time)
-  return minute !== null && minute <= 720 && !/[ap]m$/.test(time) && !time.startsWith('0') ? minute + 720 : minute
+  if (minute === 0) return 1440
+  if (minute === null || minute > 720 || /^0|[ap]m$/.test(time)) return minute
+  if (minute === 720) return in24 ? minute : null
+  return minute + 720
 }
 
-/** "24 and 25 December" names two dates, "Summer (April to October)" only its months. */
-const spread = (text: string) =>
-  text
-    .replace(new RegExp(`\\b(\\d{1,2}) (?:and|&) (\\d{1,2}) (${month})\\b`, 'g'), '$1 $3 and $2 $3')
-    .replace(/\b(?:summer|winter|season)\s*\(([^)]*)\)/g, '$1')
+/** "Summer (April to October)" names only its months. */
+const onlyMonths = (text: string) => text.replace(/\b(?:summer|winter|season)\s*\(([^)]*)\)/g, '$1')
 
 /** Reads the whole of a text as hours; null when anything in it isn't understood. `subject` may be named in it. */
 export function hoursTokens(text: string, subject: string | null, around: string): HoursToken[] | null {
-  let plain = spread(clockDigits(text.replace(/’/g, "'")))
+  let plain = onlyMonths(clockDigits(dateByDate(text)))
   if (subject !== null) plain = plain.replace(subject.toLowerCase(), ' ')
   const in24 = countsTo24(`${plain} ${clockDigits(around)}`)
   const tokens: HoursToken[] = []
@@ -92,19 +86,24 @@ export function hoursTokens(text: string, subject: string | null, around: string
     if (found === undefined) return null
     const { date, season, days, range, closes, except, closed, part } = found
     if (date !== undefined) tokens.push({ type: 'date', ...dateOf(date) })
-    else if (season !== undefined) tokens.push({ type: 'season', season: seasonOf(season) })
-    else if (days !== undefined) tokens.push({ type: 'days', weekdays: weekdaysOf(days) })
+    else if (season !== undefined) {
+      const months = seasonOf(season)
+      if (months === null) return null
+      tokens.push({ type: 'season', season: months })
+    } else if (days !== undefined) tokens.push({ type: 'days', weekdays: weekdaysOf(days) })
     else if (range !== undefined) {
       ranges.push({ text: range, at: tokens.length })
       tokens.push({ type: 'open', span: { fromMinute: 0, toMinute: 0 } })
     } else if (closes !== undefined) {
-      const minute = closingMinute(closes)
+      const minute = closingMinute(closes, in24)
       if (minute === null) return null
       tokens.push({ type: 'closes', minute })
     } else if (except !== undefined) tokens.push({ type: 'except' })
     else if (closed !== undefined) tokens.push({ type: 'closed' })
     else if (part !== undefined) parts.push({ part: part.replace(/s$/, '') as DayPart, at: tokens.length })
   }
+  // "Daily from 1 to 10 March" is neither daily nor all of these dates.
+  if (namesDateRange(text) && tokens.some(({ type }) => type === 'days')) return null
   for (const range of ranges) {
     // "Thursday afternoons from 2 to 6" and "from 2 to 6 on Thursday afternoons".
     const before = parts.findIndex(({ at }) => at === range.at)

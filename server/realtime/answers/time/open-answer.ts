@@ -3,8 +3,10 @@ import type { Passage } from '../documents/passages.ts'
 import { capitalised, withArticle, withPeriod } from '../documents/sentences.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { number } from '../questions/amounts.ts'
-import { addDays, askedDays, datesIn, monthNames, weekdayNames, type AskedDay, type LocalTime } from './calendar.ts'
+import { askedDays, type AskedDay } from './asked-days.ts'
+import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
+import { datesIn } from './dates-in-text.ts'
 import { weekdaysOf } from './hours-tokens.ts'
 import { bySpecial, holdsOn, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
 import type { Span } from './spans.ts'
@@ -36,9 +38,9 @@ const ignored = new Set(
 )
 
 /** What the question is about, under all the names that it may have; empty when that thing's hours aren't stated. */
-function thingsAsked(text: string, { openingHours, passages }: Knowledge): ThingHours[] {
+function thingsAsked(rest: string, { openingHours, passages }: Knowledge): ThingHours[] {
   const house = openingHours.find(({ subject }) => subject === null)
-  const asked = stems(text).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
+  const asked = stems(rest).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
   const title = new Set(
     (house?.passageIds ?? []).flatMap((id) => {
       const { documentTerms, headings } = passages[id]!
@@ -68,7 +70,7 @@ const dayNames =
 /** Whether a sentence speaks of a day, by its name or by its date. */
 const speaksOf = (text: string, { date }: AskedDay) =>
   [...text.toLowerCase().matchAll(dayNames)].some(([days]) => weekdaysOf(days).includes(date.weekday)) ||
-  datesIn(text).some(({ month, day }) => month === date.month && day === date.day)
+  datesIn(text).dates.some(({ month, day }) => month === date.month && day === date.day)
 
 const mostQuoted = 2
 
@@ -226,10 +228,10 @@ function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTi
  */
 export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
-  const things = thingsAsked(text, knowledge)
+  const { days, rest } = askedDays(text, now)
+  const things = thingsAsked(rest, knowledge)
   const [thing] = things
   if (!thing) return null
-  const days = askedDays(text, now)
   if (days.length === 0 && asksSeason.test(text)) return null
   const isUnderstood = things.length === 1 && thing.unreadIds.length === 0
   const computed = isUnderstood ? compute(text, thing, days, now) : null

@@ -3,6 +3,7 @@ import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
 import { monthNames, type LocalTime } from './calendar.ts'
 import { clockDigits } from './clock-words.ts'
+import { dateByDate, monthOf } from './dates-in-text.ts'
 import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
 import { hoursTokens, type Season } from './hours-tokens.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
@@ -74,12 +75,13 @@ function readPassage(passage: Passage, subject: string | null, around: string): 
   return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
 }
 
-/** A season that a heading names; null when it names something of the kind that isn't one of months. */
+/** A season that a heading names; null when it names something of the kind that isn't a row of months. */
 function seasonOfHeadings(headings: string[]): Season | undefined | null {
   const inner = headings.at(-1) ?? ''
   const found = hoursTokens(inner, null, '')?.find(({ type }) => type === 'season')
   if (found?.type === 'season') return found.season
-  return /\b(?:summer|winter|spring|autumn|season|holidays?)\b/i.test(inner) ? null : undefined
+  const isDated = monthOf(dateByDate(inner)) > 0
+  return isDated || /\b(?:summer|winter|spring|autumn|season|holidays?)\b/i.test(inner) ? null : undefined
 }
 
 /** Reads what documents say of being open, thing by thing. `house` holds the words of the house's own name. */

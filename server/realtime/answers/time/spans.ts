@@ -30,7 +30,8 @@ export function spanOf(text: string, { part, in24 }: { part: DayPart | undefined
   const times = [...text.matchAll(/\d{1,2}(?:[:.]\d\d)?(?:am|pm)?/g)].map(([time]) => time)
   const [from, to] = times.map(minutesOf)
   if (from == null || to == null) return null
-  const [fromMark, toMark] = times.map((time) => /[ap]m$/.exec(time)?.[0])
+  // "0:30" is half past midnight in any way of counting.
+  const [fromMark, toMark] = times.map((time) => /^0|[ap]m$/.exec(time)?.[0])
   const readings = (minute: number, mark: string | undefined) =>
     mark !== undefined || in24 || minute > halfDay ? [minute] : [minute % halfDay, (minute % halfDay) + halfDay]
   const all = readings(from, fromMark).flatMap((a) => readings(to, toMark).map((b) => [a, b === 0 ? 1440 : b] as const))

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { answersOf, said, typed } from './support.ts'
+
+const daily = 'We are open daily from 10:00 to 17:00.'
+/** Monday, 2 March, noon. */
+const noon = new Date('2026-03-02T12:00:00Z')
+const told = (content: string, question: string) =>
+  said(answersOf(`# The Hall\n\n${content}`).reply(typed(question), noon))
+
+const closed = (date: string) => `No, on ${date} we're closed.`
+const usual = (date: string) => `Yes, on ${date} we're open from 10 to 17.`
+
+describe.each([
+  ['We are closed on 24, 25 and 31 December.', ['24 December', '25 December', '31 December'], ['26 December']],
+  ['We are closed on the 24th, 25th and 26th of December.', ['24 December', '26 December'], ['27 December']],
+  ['We are closed 24 to 26 December.', ['24 December', '25 December', '26 December'], ['27 December', '23 December']],
+  [
+    'We are closed from 24 December to 2 January.',
+    ['24 December', '27 December', '2 January'],
+    ['3 January', '23 December'],
+  ],
+  ["We are closed from Christmas Eve to New Year's Day.", ['27 December', '1 January'], ['2 January']],
+  ["Closed Christmas Eve – New Year's Day.", ['24 December', '27 December'], ['2 January']],
+  ['We are closed on Friday 25 December.', ['25 December'], ['18 December']],
+  ['We are closed on 24, 25, 26 and 31 December and 1 January.', ['26 December', '1 January'], ['30 December']],
+])('%s', (sentence, closedOn, openOn) => {
+  test.each(closedOn)('closed on %s', (date) =>
+    expect(told(`${daily} ${sentence}`, `Are you open on ${date}?`)).toBe(closed(date)),
+  )
+  test.each(openOn)('open on %s', (date) =>
+    expect(told(`${daily} ${sentence}`, `Are you open on ${date}?`)).toBe(usual(date)),
+  )
+})
+
+test('what a list says of a row of dates is told for each of them', () => {
+  const list = '## Opening hours\n\n- Daily: 10:00–17:00\n- 24–26 December: closed\n- 30 December – 2 January: closed'
+  for (const date of ['25 December', '31 December', '2 January'])
+    expect(told(list, `Are you open on ${date}?`), date).toBe(closed(date))
+  expect(told(list, 'Are you open on 28 December?')).toBe(usual('28 December'))
+})
+
+test('hours before a date are no date', () =>
+  expect(told('We are open daily from 10 to 4, 24 and 25 December closed.', 'Are you open on 4 December?')).toBe(
+    "Yes, on 4 December we're open from 10 to 16.",
+  ))
+
+test.each([
+  [`${daily} We are closed in January and July.`, 'Are you open today?'],
+  [`${daily} We are closed in January, July and August.`, 'Are you open today?'],
+  [`${daily} We close at 2 on 24 December.`, 'Are you open on 24 December?'],
+  [`${daily} On Mondays we close at 1 am.`, 'Are you open today?'],
+  ['We are open daily from 10 am to 5 pm. On Mondays we close at 12.', 'Are you open today?'],
+  ['We are open daily from 1 March to 10 March from 10:00 to 17:00.', 'Are you open on 20 March?'],
+  ['We are open daily from 8 to midnight.', 'Are you open now?'],
+  ['We are open daily from 10 pm to 2 am.', 'Are you open now?'],
+  ['We are open daily from 6 pm to 2 at night.', 'Are you open now?'],
+])("what may mean two things, or isn't all said, is told in the words of the paper: %s", (content, question) =>
+  expect(told(content, question)).toBe(content),
+)
+
+test.each(['Christmas Day', 'July', 'Easter Monday and 1 May'])(
+  'hours beneath the heading "%s" are not those of the year',
+  (heading) =>
+    expect(told(`## ${heading}\n\nWe are open from 10:00 to 14:00.`, 'Are you open today?')).not.toMatch(/^Yes/),
+)
+
+test('two months in a row are a season', () => {
+  const content = `${daily} We are closed in February and March.`
+  expect(told(content, 'Are you open today?')).toBe("No, today we're closed.")
+  expect(told(content, 'Are you open on 1 April?')).toBe(usual('1 April'))
+})
+
+test.each([
+  ['We are open daily from 10:00 to 24:00.', "Today we're open from 10 to midnight."],
+  ['We are open daily from 18:00 to 00:00.', "Today we're open from 18 to midnight."],
+  ['We are open daily from 10 am until midnight.', "Today we're open from 10 am to midnight."],
+  ['We are open daily from 10 am to 12 at night.', "Today we're open from 10 am to midnight."],
+  ['We are open daily from 10 am to 11 at night.', "Today we're open from 10 am to 11 pm."],
+  ['We are open daily from 10 am to quarter to one.', "Today we're open from 10 am to 12:45 pm."],
+  [`${daily} On Mondays we are open until midnight.`, "Today we're open from 10 to midnight."],
+  [`${daily} On Mondays we are open until 00:00.`, "Today we're open from 10 to midnight."],
+  [`${daily} On Mondays we close at 12.`, "Today we're open from 10 to 12."],
+])('%s', (content, answer) => expect(told(content, 'When do you close today?')).toBe(answer))

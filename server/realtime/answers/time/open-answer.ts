@@ -1,7 +1,9 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { capitalised, withArticle, withPeriod } from '../documents/sentences.ts'
+import { hoursQuestionPhrases, hoursQuestionWords } from '../english/hours-question-words.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
+import { words } from '../language/words.ts'
 import { number } from '../questions/amounts.ts'
 import { askedDays, type AskedDay } from './asked-days.ts'
 import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
@@ -30,6 +32,8 @@ const asksSeason = new RegExp(
 )
 const asksOther = /^(?:how (?:do|can|would)|why|where|who|what (?:happens|if|do|should))\b/i
 const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
+const asksNow = /\b(?:now|still|right now|at the moment|currently)\b/gi
+const knownPhrases = new RegExp(`\\b(?:${hoursQuestionPhrases.join('|')})\\b`, 'gi')
 
 const ignored = new Set(
   stems(
@@ -37,10 +41,13 @@ const ignored = new Set(
   ),
 )
 
+/** Whether a word can be the name of what is asked about. */
+const isNaming = (term: string) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term)
+
 /** What the question is about, under all the names that it may have; empty when that thing's hours aren't stated. */
 function thingsAsked(rest: string, { openingHours, passages }: Knowledge): ThingHours[] {
   const house = openingHours.find(({ subject }) => subject === null)
-  const asked = stems(rest).filter((term) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term))
+  const asked = stems(rest).filter(isNaming)
   const title = new Set(
     (house?.passageIds ?? []).flatMap((id) => {
       const { documentTerms, headings } = passages[id]!
@@ -73,6 +80,8 @@ const speaksOf = (text: string, { date }: AskedDay) =>
   datesIn(text).dates.some(({ month, day }) => month === date.month && day === date.day)
 
 const mostQuoted = 2
+/** Of so many days the hours are told one by one. */
+const mostDays = 2
 
 /** Which days a visitor wants to hear of. */
 interface Wanted {
@@ -153,9 +162,9 @@ function openNow(thing: ThingHours, now: LocalTime): Computed | null {
 
 /** Parts of a day that a visitor may name, in minutes of the day. */
 const dayParts: [RegExp, number, number][] = [
-  [/\bmorning\b/i, 6 * 60, 12 * 60],
-  [/\bafternoon\b/i, 13 * 60, 17 * 60],
-  [/\b(?:evening|tonight|night)\b/i, 18 * 60, 24 * 60],
+  [/\bmornings?\b/i, 6 * 60, 12 * 60],
+  [/\bafternoons?\b/i, 13 * 60, 17 * 60],
+  [/\b(?:evenings?|tonight)\b/i, 18 * 60, 24 * 60],
 ]
 
 const isOpenIn = (spans: Span[], text: string) => {
@@ -203,18 +212,30 @@ function wholeWeek(thing: ThingHours, today: LocalTime): Computed | null {
   return { sentences, passageId: usual[0]!.passageId }
 }
 
+/** Whether nothing of a question is lost when it is answered by its days alone: "after 5" or "on public holidays" would be. */
+function isWhollyRead(text: string, days: AskedDay[], rest: string): boolean {
+  if (asksSeason.test(text)) return false
+  const part = dayParts.find(([name]) => name.test(text))
+  const isOfNow = days.every(({ spoken }) => spoken === 'today')
+  let left = rest.replace(knownPhrases, ' ')
+  if (part && days.length > 0) left = left.replace(part[0], ' ')
+  if (!part && isOfNow) left = left.replace(asksNow, ' ')
+  return words(left).every((word) => hoursQuestionWords.has(word) || stems(word).some(isNaming))
+}
+
 /** The answer by the rules of a thing; null when they leave out what was asked. */
 function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTime): Computed | null {
   const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
-  if (yesNo && (days.length === 0 || /\b(?:now|still|right now|at the moment|currently)\b/i.test(text)))
-    return openNow(thing, now)
+  if (yesNo && (days.length === 0 || text.search(asksNow) >= 0)) return openNow(thing, now)
+  if (days.length > mostDays) return null
   if (days.length > 0) {
-    const answers = days.slice(0, 2).map((day) => openOn(thing, day, yesNo && days.length === 1, text))
+    const answers = days.map((day) => openOn(thing, day, yesNo && days.length === 1, text))
     const [first] = answers
     if (!first || answers.includes(null)) return null
     return { sentences: answers.flatMap((answer) => answer!.sentences), passageId: first.passageId }
   }
-  if (/\b(?:clos|shut|until|how late|how long)/i.test(text)) {
+  const isOfToday = /\b(?:clos|shut|until|how late|how long)/i.test(text) && !/\bdays?\b/i.test(text)
+  if (isOfToday || text.search(asksNow) >= 0) {
     const today = openOn(thing, { date: now, spoken: 'today' }, false, text)
     const isClosed = !ruleFor(thing.rules, now)?.spans
     return today && isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(thing, now)] } : today
@@ -224,7 +245,8 @@ function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTi
 
 /**
  * Answers questions about being open; null when it isn't such a question or the documents don't say. Computed only when
- * all that the documents say of that thing was understood and the day is among it; otherwise their own sentence answers.
+ * the whole of the question and all that the documents say of that thing was understood, and the day is among it;
+ * otherwise their own sentence answers.
  */
 export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
@@ -233,10 +255,11 @@ export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime
   const [thing] = things
   if (!thing) return null
   if (days.length === 0 && asksSeason.test(text)) return null
-  const isUnderstood = things.length === 1 && thing.unreadIds.length === 0
+  const isRead = isWhollyRead(text, days, rest)
+  const isUnderstood = isRead && things.length === 1 && thing.unreadIds.length === 0
   const computed = isUnderstood ? compute(text, thing, days, now) : null
   const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
-  const isAnyDay = days.length === 0 && !asksYesNo.test(text)
+  const isAnyDay = days.length === 0 && (!isRead || !asksYesNo.test(text))
   if (!computed) return quote(things, { days: wanted, isAnyDay }, knowledge)
   return { sentences: computed.sentences, passage: knowledge.passages[computed.passageId]! }
 }

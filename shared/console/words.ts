@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withMostUnits } from '../wire/most-units.ts'
 
 /** Characters that no store keeps as they are: NUL and halves of surrogate pairs. */
 const unstorable = /[\0\p{Surrogate}]/u
@@ -6,7 +7,10 @@ const isStorable = (value: string) => !unstorable.test(value)
 
 /** What somebody typed, without spaces around it. */
 export const words = (min: number, max: number) =>
-  z.string().trim().min(min).max(max).refine(isStorable, { error: 'Please write it without special control signs.' })
+  withMostUnits(
+    z.string().trim().min(min).refine(isStorable, { error: 'Please write it without special control signs.' }),
+    max,
+  )
 
 export const email = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listLimits } from '../catalog/limits.ts'
+import { withMostUnits } from './most-units.ts'
 
 export const id = z.uuid().openapi({ description: 'UUID v4' })
 
@@ -12,11 +13,10 @@ const isStorable = (value: string) => !unstorable.test(value)
 
 /** Text of so many UTF-16 units. */
 export const text = (min: number, max: number) =>
-  z
-    .string()
-    .min(min)
-    .max(max)
-    .refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' })
+  withMostUnits(
+    z.string().min(min).refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' }),
+    max,
+  )
 
 /** Where an asset is: an HTTPS URL, a `data:` URI or the URI of an upload. What it names is checked by the service. */
 export const asset = z

@@ -27,7 +27,13 @@ const ratios = (list: string, ...bad: string[]): Edge => ({
   good: list.split(' '),
   bad: [...bad, '16:9', '1280x720', 1280],
 })
-const prompt = (most = 1000): Edge => ({ path: 'promptText', good: ['x', units(most)], bad: ['', units(most + 1), 7] })
+/** Each sign is two UTF-16 units. */
+const pairs = (count: number) => '🗼'.repeat(count / 2)
+const prompt = (most = 1000): Edge => ({
+  path: 'promptText',
+  good: ['x', units(most), pairs(most)],
+  bad: ['', units(most + 1), pairs(most + 2), 7],
+})
 const seed: Edge = { path: 'seed', good: [0, 4_294_967_295], bad: [-1, 4_294_967_296, 1.5, '1'] }
 const flag = (path: string): Edge => ({ path, good: [true, false], bad: ['yes', 1] })
 const wholeSeconds: Edge = { path: 'duration', good: [2, 10], bad: [1, 11, 2.5, '5'] }

@@ -37,6 +37,10 @@ test('limits are those of the contract, in UTF-16 units', async () => {
   expect(await post({ name, content: 'a\0b' })).toBe(400)
   expect(await post({ name, content: 'half \ud83d pair' })).toBe(400)
   expect(await post({ name, content: 'whole 🗼 pair' })).toBe(200)
+  // A sign outside the basic plane is two units.
+  expect(await post({ name: `${'🗼'.repeat(127)}n`, content: '🗼'.repeat(100_000) })).toBe(200)
+  expect(await post({ name: '🗼'.repeat(128), content: 'c' })).toBe(400)
+  expect(await post({ name, content: `${'🗼'.repeat(100_000)}x` })).toBe(400)
 })
 
 test('pages of a list are whole, newest first, and end', async () => {

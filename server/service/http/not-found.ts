@@ -2,6 +2,10 @@ import type { Context, Hono } from 'hono'
 import { ServiceError } from '../service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 
+/** Whether a part of a path is what a pattern has there; an id that was left out is none. */
+const fits = (part: string, pattern: string | undefined) =>
+  pattern?.startsWith(':') === true ? part !== '' : part === pattern
+
 /** The methods a path takes, from the route table; empty for a path that isn't there. */
 function allowedMethods(app: Hono<ServiceEnv>, path: string): string[] {
   const parts = path.split('/')
@@ -10,9 +14,7 @@ function allowedMethods(app: Hono<ServiceEnv>, path: string): string[] {
     .filter((route) => {
       const pattern = route.path.split('/')
       if (pattern.at(-1) === '*') return pattern.slice(0, -1).every((part, index) => part === parts[index])
-      return (
-        pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
-      )
+      return pattern.length === parts.length && parts.every((part, index) => fits(part, pattern[index]))
     })
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   return [...new Set(methods)].toSorted()

@@ -51,6 +51,18 @@ test('the route comes third: 404 for a path, 405 with Allow for a method, before
   }
 })
 
+test('a path whose id is left out is not there, whatever the method', async () => {
+  const service = await TestService.start()
+  for (const path of ['avatars/', 'documents/', 'tasks/', 'realtime_sessions/', 'realtime_sessions//consume']) {
+    for (const method of ['GET', 'DELETE', 'POST']) {
+      const { status, body } = await service.call(method, path)
+      expect([method, path, status, body['code']]).toEqual([method, path, 404, 'NOT_FOUND'])
+    }
+  }
+  expect((await service.request('/uploads/')).status).toBe(404)
+  expect((await service.request('/rtc/')).status).toBe(404)
+})
+
 test('a body of another type, too large, malformed or not UTF-8 is refused as such', async () => {
   const service = await TestService.start()
   const post = async (body: BodyInit | null, more: Record<string, string> = {}) => {

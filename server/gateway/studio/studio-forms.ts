@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { generationKinds, generationModels, type GenerationModel } from '../../../shared/catalog/models.ts'
 import type { Media, StudioField, StudioForm } from '../../../shared/console/studio.ts'
 import { generationBodies } from '../../../shared/wire/generation/generation-bodies.ts'
-import { assetKeys } from '../../../shared/wire/generation/named-assets.ts'
+import { assetKeys, mediaOf } from '../../../shared/wire/generation/named-assets.ts'
 
 /** What a JSON Schema says of one field, as far as forms need it. */
 interface Shape {
@@ -27,9 +27,6 @@ type Choice = string | number
 
 const choicesOf = ({ enum: values, const: value, anyOf = [] }: Shape): Choice[] =>
   values ?? (value === undefined ? anyOf.flatMap((one) => (one.const === undefined ? [] : [one.const])) : [value])
-
-/** What kind of file a field takes, where the field's name alone says it. */
-const mediaOf: Record<string, Media> = { promptImage: 'image', videoUri: 'video', audioUri: 'audio' }
 
 /** A field that holds a file, or a list of them; undefined for any other. */
 function assetField(path: string[], part: Shape, isRequired: boolean): StudioField | undefined {

@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Transaction } from 'kysely'
 import type { AvatarRecord, ChangeAvatar, CreateAvatar } from '../../../shared/wire/avatar.ts'
 import type { ListQuery, Page } from '../../../shared/wire/common.ts'
+import type { Issue } from '../../../shared/wire/error.ts'
 import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import type { Database } from '../../database/database.ts'
-import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { assetIssues } from '../assets/asset-issues.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
 import { isInside } from '../assets/asset-reference.ts'
 import type { Files } from '../assets/files.ts'
@@ -16,7 +17,7 @@ import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 import { avatarFolder, documentIdsOf, preparedPapers, sourceFile, toAvatarRecord } from './avatar-record.ts'
 import type { CheckKnowledge } from '../documents/check-knowledge.ts'
-import { setKnowledge } from './knowledge.ts'
+import { knowledgeIssues, setKnowledge } from './knowledge.ts'
 
 const mostInTheMaking = 20
 
@@ -62,15 +63,25 @@ const columnsOf = ({
   ...(startScript !== undefined && { start_script: startScript || null }),
 })
 
+function refuse([first, ...others]: Issue[]): void {
+  if (first) throw ServiceError.validation([first, ...others])
+}
+
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** The rules of avatars. Their picture is made after the answer: see avatar-maker.ts. */
 export function createAvatars(parts: AvatarsParts) {
   const { database, files, assets, signedUrl, checkKnowledge, wakeMaker, wantPrepared, now, random, log } = parts
 
-  /** A READY avatar keeps what it knows when it can't know these; a new one is tried by its maker. */
-  async function refuseUnreadable(documentIds: readonly string[]): Promise<void> {
+  /**
+   * A READY avatar keeps what it knows when it can't know these; a new one is tried by its maker. Reading takes long, so
+   * what can be known without it comes first.
+   */
+  async function refuseUnreadable(avatarId: string, documentIds: readonly string[]): Promise<void> {
     if (documentIds.length === 0) return
+    const avatar = await database.read.selectFrom('avatars').select('id').where('id', '=', avatarId).executeTakeFirst()
+    if (avatar === undefined) throw missing()
+    refuse(await knowledgeIssues(database.read, documentIds))
     const rows = await database.read
       .selectFrom('documents')
       .select(['id', 'name', 'content'])
@@ -85,10 +96,7 @@ export function createAvatars(parts: AvatarsParts) {
   return {
     async create(body: CreateAvatar, remember: Remember): Promise<AvatarRecord> {
       const picture = pictureOf(body.referenceImage)
-      await assets.check(picture).catch((error: unknown) => {
-        if (!(error instanceof AssetInvalid)) throw error
-        throw ServiceError.validation([{ path: picture.path, code: 'invalid_asset', message: error.message }])
-      })
+      refuse([...(await assetIssues(assets, [picture])), ...(await knowledgeIssues(database.read, body.documentIds))])
       const id = random.uuid()
       const at = isoTime(now())
       const row: AvatarRow = {
@@ -141,7 +149,7 @@ export function createAvatars(parts: AvatarsParts) {
 
     /** Takes effect for the next session. */
     async change(id: string, { documentIds, ...body }: ChangeAvatar): Promise<AvatarRecord> {
-      if (documentIds) await refuseUnreadable(documentIds)
+      if (documentIds) await refuseUnreadable(id, documentIds)
       const { row, knows } = await database.transact(async (tx) => {
         const changed = await tx
           .updateTable('avatars')

@@ -7,9 +7,9 @@ import type { ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** What keeps these documents from being an avatar's knowledge: missing ones, or too many tokens together. */
-async function knowledgeIssues(tx: Transaction<ServiceTables>, documentIds: readonly string[]): Promise<Issue[]> {
+export async function knowledgeIssues(read: Reader<ServiceTables>, documentIds: readonly string[]): Promise<Issue[]> {
   if (documentIds.length === 0) return []
-  const rows = await tx.selectFrom('documents').select(['id', 'tokens']).where('id', 'in', documentIds).execute()
+  const rows = await read.selectFrom('documents').select(['id', 'tokens']).where('id', 'in', documentIds).execute()
   const known = new Set(rows.map((row) => row.id))
   const missing = documentIds.flatMap((id, place): Issue[] =>
     known.has(id) ? [] : [{ path: ['documentIds', place], code: 'not_found', message: `There is no document ${id}.` }],

@@ -32,10 +32,20 @@ function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[]
   return [{ path, code: issue.code, message: asSentence(issue.message) }]
 }
 
-/** What a schema makes of a value; throws one validation error with every problem. */
-export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/**
+ * What a schema makes of a value; throws one validation error with every problem. `more` tells what else is wrong with a
+ * value that is refused; one problem at a place is enough.
+ */
+export async function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  more: (value: unknown) => Promise<Issue[]> = () => Promise.resolve([]),
+): Promise<z.output<Schema>> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const [first, ...others] = result.error.issues.flatMap((issue) => flatten(issue))
-  throw first ? ServiceError.validation([first, ...others]) : ServiceError.malformed('The request is not valid.')
+  const issues = result.error.issues.flatMap((issue) => flatten(issue))
+  const places = new Set(issues.map(({ path }) => path.join('.')))
+  const others = (await more(value)).filter(({ path }) => !places.has(path.join('.')))
+  const [first, ...rest] = [...issues, ...others]
+  throw first ? ServiceError.validation([first, ...rest]) : ServiceError.malformed('The request is not valid.')
 }

@@ -4,6 +4,9 @@ import { apiVersion } from '../../../shared/catalog/api-version.ts'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
 import { id as idShape } from '../../../shared/wire/common.ts'
 import { errorBody } from '../../../shared/wire/error.ts'
+import { assetsIn } from '../../../shared/wire/generation/assets-in.ts'
+import { assetIssues } from '../assets/asset-issues.ts'
+import type { AssetOpener } from '../assets/asset-opener.ts'
 import type { SentData } from '../assets/sent-data.ts'
 import type { Remember } from '../remember.ts'
 import { idOf } from './id-of.ts'
@@ -43,7 +46,11 @@ const headers = z.object({
 })
 
 /** Puts routes into the app and into its OpenAPI document. */
-export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotency, sent: SentData) {
+export function routeAdder(
+  app: OpenAPIHono<ServiceEnv>,
+  { idempotency, sent, assets }: { idempotency: Idempotency; sent: SentData; assets: Pick<AssetOpener, 'check'> },
+) {
+  const issuesOfAssets = (body: unknown) => assetIssues(assets, assetsIn(body))
   return <Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
     route: Route<Body, Query, Answer>,
   ): void => {
@@ -72,8 +79,8 @@ export function routeAdder(app: OpenAPIHono<ServiceEnv>, idempotency: Idempotenc
       const answerTo = async ({ value, fingerprint }: JsonBody) => {
         const call = {
           id,
-          body: body ? parseWith(body, value) : undefined,
-          query: query ? parseWith(query, c.req.query()) : undefined,
+          body: body ? await parseWith(body, value, issuesOfAssets) : undefined,
+          query: query ? await parseWith(query, c.req.query()) : undefined,
         } as Omit<Parameters<typeof route.handle>[0], 'remember'>
         const key = creates ? c.req.header('Idempotency-Key') : undefined
         const done = await idempotency.once({ key, fingerprint }, (remember) => route.handle({ ...call, remember }))

@@ -146,7 +146,7 @@ export async function createService(parts: ServiceParts) {
   app.notFound(refuseUnknownRoute(app))
   app.use(answerHeaders(random))
   app.use('/v1/*', authentication(hashSecret(settings.apiSecret)))
-  const add = routeAdder(app, idempotency, parts.sent)
+  const add = routeAdder(app, { idempotency, sent: parts.sent, assets: parts.assets })
   addDocumentRoutes(add, documents)
   addAvatarRoutes(add, avatars, createFaces({ database, wantPrepared: ahead.want, now }))
   addSessionRoutes(add, sessions)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Issue } from '../../../shared/wire/error.ts'
 import type { CreateSession } from '../../../shared/wire/realtime-session.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Remember } from '../remember.ts'
@@ -10,14 +11,22 @@ import type { SessionParts } from './session-parts.ts'
 const soonestRetryS = 5
 const latestRetryS = 60
 
-async function refuseUnusableAvatar(tx: Transaction<ServiceTables>, avatarId: string): Promise<void> {
-  const avatar = await tx.selectFrom('avatars').select('status').where('id', '=', avatarId).executeTakeFirst()
+/** Throws everything about the avatar and the language that is wrong. */
+async function refuseUnusable(tx: Transaction<ServiceTables>, row: SessionRow, isServed: boolean): Promise<void> {
+  const { avatar_id, language } = row
+  const avatar = await tx.selectFrom('avatars').select('status').where('id', '=', avatar_id).executeTakeFirst()
+  const issues: Issue[] = []
   if (avatar === undefined) {
-    const message = `There is no avatar ${avatarId}.`
-    throw ServiceError.validation([{ path: ['avatar', 'avatarId'], code: 'not_found', message }])
+    issues.push({ path: ['avatar', 'avatarId'], code: 'not_found', message: `There is no avatar ${avatar_id}.` })
   }
-  if (avatar.status === 'READY') return
-  throw ServiceError.conflict(`The avatar is ${avatar.status}: a session needs one that is READY.`)
+  if (!isServed) {
+    const message = `"${language}" can't be heard, thought and spoken here.`
+    issues.push({ path: ['language'], code: 'language_not_served', message })
+  }
+  const [first, ...others] = issues
+  if (first) throw ServiceError.validation([first, ...others])
+  if (avatar?.status === 'READY') return
+  throw ServiceError.conflict(`The avatar is ${avatar?.status}: a session needs one that is READY.`)
 }
 
 /** Seconds until a running session must end, so that a place comes free. */
@@ -53,10 +62,6 @@ export function createSessionCreation(parts: SessionParts) {
   }
 
   return async (body: CreateSession, remember: Remember): Promise<{ id: string }> => {
-    if (!servesLanguage(body.language)) {
-      const message = `"${body.language}" can't be heard, thought and spoken here.`
-      throw ServiceError.validation([{ path: ['language'], code: 'language_not_served', message }])
-    }
     const at = isoTime(now())
     const row: SessionRow = {
       id: random.uuid(),
@@ -85,7 +90,7 @@ export function createSessionCreation(parts: SessionParts) {
     }
     const created = { id: row.id }
     await database.transact(async (tx) => {
-      await refuseUnusableAvatar(tx, row.avatar_id)
+      await refuseUnusable(tx, row, servesLanguage(row.language))
       await refuseWhenFull(tx)
       await credits.hold(tx, row)
       await tx.insertInto('realtime_sessions').values(row).execute()

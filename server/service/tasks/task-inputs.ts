@@ -1,7 +1,7 @@
-import type { Issue } from '../../../shared/wire/error.ts'
 import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
 import { namedAssets, type NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
+import { assetIssues } from '../assets/asset-issues.ts'
 import { isInside } from '../assets/asset-reference.ts'
 import type { MediaInfo } from '../assets/media-info.ts'
 import type { OpenedAsset } from '../engines/engine.ts'
@@ -53,14 +53,7 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
   return {
     /** Throws one validation error with everything about the assets that can be known at once. */
     async check(generation: Generation): Promise<void> {
-      const issues: Issue[] = []
-      for (const asset of namedAssets(generation)) {
-        await assets.check(asset).catch((error: unknown) => {
-          if (!(error instanceof AssetInvalid)) throw error
-          issues.push({ path: asset.path, code: 'invalid_asset', message: error.message })
-        })
-      }
-      const [first, ...others] = issues
+      const [first, ...others] = await assetIssues(assets, namedAssets(generation))
       if (first) throw ServiceError.validation([first, ...others])
     },
 

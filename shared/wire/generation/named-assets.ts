@@ -16,6 +16,15 @@ export interface NamedAsset {
 /** The fields that name an asset, here and of an avatar. No other field is called so. */
 export const assetKeys: ReadonlySet<string> = new Set(['promptImage', 'videoUri', 'audioUri', 'uri', 'referenceImage'])
 
+/** What those of these fields hold that have no type beside them. */
+export const mediaOf: Readonly<Record<string, AssetKind>> = {
+  promptImage: 'image',
+  referenceImages: 'image',
+  referenceImage: 'image',
+  videoUri: 'video',
+  audioUri: 'audio',
+}
+
 /** Every asset of a body, in the order of its fields. */
 export function namedAssets({ kind, body }: Generation): NamedAsset[] {
   switch (kind) {

@@ -42,3 +42,25 @@ test('a document that cannot be read fails a new avatar by name, and is refused 
   expect(refused.body['issues']).toMatchObject([{ path: ['documentIds', 1], code: 'unreadable' }])
   expect((await service.call('GET', `avatars/${stands.id}`)).body['documentIds']).toEqual([good])
 })
+
+test('documents are only read for an avatar that is there and may know them', async () => {
+  let reads = 0
+  const service = await TestService.start({
+    checkKnowledge: () => {
+      reads++
+      return Promise.resolve(undefined)
+    },
+  })
+  const { body: made } = await service.call('POST', 'avatars', await body())
+  await service.untilStatus('avatars', made.id, 'READY')
+  const long = await service.call('POST', 'documents', { name: 'Log', content: 'rain '.repeat(40_000) })
+  const other = await service.call('POST', 'documents', { name: 'More', content: 'snow '.repeat(40_000) })
+  reads = 0
+  const documentIds = [long.body.id, other.body.id]
+  expect((await service.call('PATCH', `avatars/${long.body.id}`, { documentIds })).status).toBe(404)
+  const refused = await service.call('PATCH', `avatars/${made.id}`, { documentIds })
+  expect(refused.body['issues']).toMatchObject([{ path: ['documentIds'], code: 'too_many_tokens' }])
+  expect(reads).toBe(0)
+  expect((await service.call('PATCH', `avatars/${made.id}`, { documentIds: [long.body.id] })).status).toBe(200)
+  expect(reads).toBe(1)
+})

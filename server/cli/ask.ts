@@ -7,6 +7,7 @@ import { indexDocuments } from '../realtime/answers/knowledge.ts'
 import { ask, type Asked } from '../realtime/answers/asking/asked.ts'
 import { judge, type Judgement } from '../realtime/answers/asking/judge.ts'
 import { readAskCommand, type AskCommand } from './ask/read-ask-command.ts'
+import { decodedText } from '../../shared/console/decoded-text.ts'
 import { readPapers } from './ask/read-papers.ts'
 import { commandLine } from './command-line.ts'
 import { CommandProblem } from './command-problem.ts'
@@ -38,7 +39,7 @@ function openAnswers({ papers, name, personality, timeZone }: AskCommand) {
 
 function readFile(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return decodedText(readFileSync(path))
   } catch {
     throw new CommandProblem(`There is nothing to read at ${path}.`)
   }

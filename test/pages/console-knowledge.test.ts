@@ -132,6 +132,20 @@ test('a Word file and a web page become Markdown, and none of their scripts runs
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
+test('text and pages in the letters of older programs keep them', async () => {
+  const polish = Buffer.from(
+    '<meta charset="iso-8859-2"><main><p>Muzeum czynne ca\xb3y tydzie\xf1.</p></main>',
+    'latin1',
+  )
+  await drop(
+    file('Zeiten.txt', Buffer.from('Für Familien geöffnet.', 'latin1')),
+    file('Godziny.html', polish, 'text/html'),
+  )
+  expect(await outcomes(2)).toEqual(['Zeiten.txt is added.', 'Godziny.html is added.'])
+  expect(await contentOf('Zeiten')).toBe('Für Familien geöffnet.')
+  expect(await contentOf('Godziny')).toBe('Muzeum czynne cały tydzień.')
+})
+
 test('whatever can’t be read says what to do, and the next file is read all the same', async () => {
   const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
   await drop(

@@ -54,7 +54,7 @@ const mayImport: Record<string, string[]> = {
   'server/cli': ['server/boot', 'server/backup', 'server/gateway/service-client', 'shared'],
   'server/cli/restore.ts': ['server', 'shared'],
   'server/backup': ['server/database'],
-  'server/cli/ask': ['server/cli', 'server/realtime/answers'],
+  'server/cli/ask': ['server/cli', 'server/realtime/answers', 'shared'],
   'server/cli/ask-ahead': ['server/cli', 'server/boot', 'server/realtime/answers', 'shared'],
   'server/isolation': [],
   'server/audio': ['shared'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { KnowledgeDocument } from '../../realtime/answers/answers.ts'
+import { decodedText } from '../../../shared/console/decoded-text.ts'
 import { CommandProblem } from '../command-problem.ts'
 
 const endings = new Set(['.md', '.markdown', '.txt'])
@@ -30,5 +31,5 @@ export function paperFiles(path: string): string[] {
 export const readPaper = (file: string): KnowledgeDocument => ({
   id: basename(file),
   name: basename(file, extname(file)),
-  content: readFileSync(file, 'utf8'),
+  content: decodedText(readFileSync(file)),
 })

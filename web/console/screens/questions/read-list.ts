@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decodedText } from '../../../../shared/console/decoded-text.ts'
 import { canBeExpected, questionLimits, type AddQuestion } from '../../../../shared/console/questions.ts'
 
 /** What a list holds, and the numbers of rows that make no question. */
@@ -18,13 +19,16 @@ const canBeKept = ({ question, expects }: AddQuestion) =>
   question.length <= questionLimits.questionCharacters &&
   (expects === null || (canBeExpected(expects) && expects.length <= questionLimits.expectsCharacters))
 
+/** Spreadsheets in many countries write semicolons. An empty row, as after the last one, would count against them. */
+const delimiterOf = (text: string) => Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta.delimiter
+
 /** A CSV file with the columns question and expects; null when it is none. */
 export async function readList(file: File): Promise<ReadList | null> {
   // Two hundred of the longest rows are a third of it.
   if (file.size > 1_000_000) return null
-  const text = (await file.text()).replace(/^\uFEFF/, '')
+  const text = decodedText(new Uint8Array(await file.arrayBuffer()))
   if (text.includes('\0')) return null
-  const rows = Papa.parse<string[]>(text, { skipEmptyLines: false }).data
+  const rows = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) }).data
   const isHead = rows[0]?.[0]?.trim().toLowerCase() === 'question'
   const list: ReadList = { questions: [], leftOut: [] }
   for (const [place, row] of rows.entries()) {

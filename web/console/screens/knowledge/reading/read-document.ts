@@ -1,4 +1,5 @@
 import { documentLimits } from '../../../../../shared/catalog/limits.ts'
+import { decodedText } from '../../../../../shared/console/decoded-text.ts'
 import type { AddDocument } from '../../../../../shared/console/documents.ts'
 import { contentWarnings, type Warning } from '../content-warnings.ts'
 import { words } from '../words.ts'
@@ -32,15 +33,16 @@ const withoutUnkept = (text: string) =>
     .replaceAll(/\p{Surrogate}/gu, '')
     .trim()
 
-const decoded = (bytes: ArrayBuffer) => {
-  const [first, second] = new Uint8Array(bytes)
-  const label =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(label).decode(bytes)
-}
-
 const figures = (pictures: number): Warning[] =>
   pictures === 0 ? [] : [{ head: warningWords.figures(pictures), todo: warningWords.describePictures }]
+
+/** What a page says of its own letters. */
+function encodingOfPage(html: string): string | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const told = page.querySelector('meta[charset]')?.getAttribute('charset')
+  const type = page.querySelector('meta[http-equiv=content-type i]')?.getAttribute('content')
+  return told ?? type?.split('charset=')[1]?.trim()
+}
 
 async function readHtml(html: string): Promise<Read> {
   const { htmlToMarkdown } = await import('./html-to-markdown.ts')
@@ -70,10 +72,10 @@ function readAs(name: string, bytes: ArrayBuffer, watch: Watch): Promise<Read> {
     case 'txt':
     case 'md':
     case 'markdown':
-      return Promise.resolve({ content: decoded(bytes), warnings: [] })
+      return Promise.resolve({ content: decodedText(new Uint8Array(bytes)), warnings: [] })
     case 'html':
     case 'htm':
-      return readHtml(decoded(bytes))
+      return readHtml(decodedText(new Uint8Array(bytes), encodingOfPage))
     case 'docx':
       return readDocx(name, bytes)
     case 'pdf':

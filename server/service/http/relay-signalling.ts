@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimits } from '../../../shared/catalog/limits.ts'
+import { bearerToken } from '../secrets.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Signalling } from '../sessions/signalling.ts'
 import { idOf } from './id-of.ts'
@@ -10,14 +11,16 @@ const answerWithinMs = 15_000
 /** Says that a request was handed on already: it isn't a second time. */
 const handedOn = 'X-Handed-On'
 const passedOn = ['Authorization', 'Content-Type']
-const passedBack = ['Content-Type', 'Location', 'WWW-Authenticate']
+const passedBack = ['Content-Type', 'Location', 'WWW-Authenticate', 'Retry-After', 'Allow']
+/** Whatever else is asked is answered the same everywhere. */
+const handled: readonly string[] = ['POST', 'PATCH', 'DELETE']
 
 /** Hands signalling that reached the wrong one of several processes to the one that holds the session. */
 export const relaySignalling =
   (signalling: Signalling, askNode: typeof fetch): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
-    const isOurs = c.req.method === 'OPTIONS' || c.req.header(handedOn) !== undefined
-    const url = isOurs ? undefined : await signalling.elsewhere(idOf(c))
+    const isAnybodys = !handled.includes(c.req.method) || bearerToken(c.req.header('Authorization')) === undefined
+    const url = isAnybodys || c.req.header(handedOn) !== undefined ? undefined : await signalling.elsewhere(idOf(c))
     if (url === undefined) return next()
     const type = 'application/sdp'
     const body =

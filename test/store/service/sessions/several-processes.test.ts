@@ -95,6 +95,30 @@ test('a session goes to the process with a place, and can be told, consumed and 
   expect(there.node.setups).toEqual([])
 })
 
+test('what another process refuses is told as if it were refused here', async () => {
+  const { here, there, avatarId } = await begin()
+  const { id } = (await here.createSession(avatarId)).body
+  await here.untilStatus('realtime_sessions', id, 'READY')
+  const { token } = (await there.call('POST', `realtime_sessions/${id}/consume`)).body
+  const headers = { Authorization: `Bearer ${String(token)}`, 'Content-Type': 'application/sdp' }
+  here.node.answering = () => Promise.reject(new Error('the process is gone'))
+  const inits: RequestInit[] = [
+    { method: 'GET' },
+    { method: 'PUT', body: offer },
+    { method: 'DELETE' },
+    { method: 'POST' },
+  ]
+  for (const init of [...inits, { method: 'DELETE', headers }, { method: 'POST', body: offer, headers }]) {
+    const told = async (service: TestService) => {
+      const answer = await service.request(`/rtc/${id}`, init)
+      const named = ['Allow', 'Retry-After', 'WWW-Authenticate'].map((name) => answer.headers.get(name))
+      return [init.method, answer.status, ...named, ((await answer.json()) as { code: string }).code]
+    }
+    const isLost = 'headers' in init && 'body' in init
+    expect(await told(there)).toEqual(isLost ? ['POST', 503, null, '1', null, 'AT_CAPACITY'] : await told(here))
+  }
+})
+
 test('credentials that are asked for at several processes at once are given once', async () => {
   const { here, there, avatarId } = await begin()
   const { id } = (await here.createSession(avatarId)).body

@@ -8,6 +8,19 @@ const plainPath = (path: readonly PropertyKey[]) => path.map((part) => (typeof p
 
 const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`)
 
+/** All that a choice can be; undefined for what is none. */
+function choicesOf(issue: ZodIssue): readonly unknown[] | undefined {
+  if (issue.code === 'invalid_value') return issue.values
+  return issue.code === 'invalid_union' && 'options' in issue ? issue.options : undefined
+}
+
+/** Whether a field isn't there. A choice between whole bodies is told of the body, not of the field that decides. */
+function isLeftOut(issue: ZodIssue): boolean {
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return issue.input === undefined
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return false
+  return (issue.input as Record<string, unknown>)[issue.discriminator] === undefined
+}
+
 /** Flattens what zod says: an unknown field gets an issue of its own, a union the issues of its nearest branch. */
 function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[] {
   const path = plainPath([...parents, ...issue.path])
@@ -26,10 +39,11 @@ function flatten(issue: ZodIssue, parents: readonly PropertyKey[] = []): Issue[]
     )
     if (nearest && nearest.length > 0) return nearest.flatMap((inner) => flatten(inner, path))
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ path, code: 'required', message: 'This field is required.' }]
-  }
-  return [{ path, code: issue.code, message: asSentence(issue.message) }]
+  const choices = choicesOf(issue)
+  const code = choices === undefined ? issue.code : 'invalid_value'
+  if (!isLeftOut(issue)) return [{ path, code, message: asSentence(issue.message) }]
+  const message = choices === undefined ? 'This field is required.' : `This field is required: ${choices.join(', ')}.`
+  return [{ path, code: 'required', message }]
 }
 
 /**

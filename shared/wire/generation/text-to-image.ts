@@ -9,7 +9,7 @@ const referenceImages = z
       uri: asset,
       tag: z
         .string()
-        .regex(/^[a-z]\w{2,15}$/i)
+        .regex(/^[a-z]\w{2,15}$/i, { error: 'A tag has 3 to 16 letters, digits or "_", and begins with a letter.' })
         .optional(),
     }),
   )

@@ -29,7 +29,7 @@ test('what is wrong with assets is told with what is wrong with the other fields
   const first = { ...picture, promptImage: [{ uri: 'https://10.0.0.1/a.png', position: 'first' }] }
   expect(problemsOf(await service.call('POST', 'image_to_video', { model: 'gen9', ...first }))).toEqual([
     400,
-    'model invalid_union',
+    'model invalid_value',
     'promptImage.0.uri invalid_asset',
   ])
   const performance = {
@@ -57,7 +57,7 @@ test('an asset is judged only where it is known what it has to be, and once', as
   const media = { media: { uri: picture }, voice: { type: 'service-preset', presetId: 'clara' } }
   expect(
     problemsOf(await service.call('POST', 'speech_to_speech', { model: 'partner_multilingual_sts_v2', ...media })),
-  ).toEqual([400, 'media.type invalid_value'])
+  ).toEqual([400, 'media.type required'])
   const document = { name: 'a', content: 'b', promptImage: 'http://museum.example/a.png', uri: 'x' }
   expect(problemsOf(await service.call('POST', 'documents', document))).toEqual([
     400,
@@ -102,4 +102,31 @@ test('of a session, the avatar and the language are told at once', async () => {
     'avatar.avatarId not_found',
     'language language_not_served',
   ])
+})
+
+test('a choice that is left out is required as any other field is, and a wrong one is told all it can be', async () => {
+  const service = await start()
+  expect(problemsOf(await service.call('POST', 'image_to_video', {}))).toEqual([400, 'model required'])
+  expect(problemsOf(await service.call('POST', 'image_to_video', { model: null }))).toEqual([
+    400,
+    'model invalid_value',
+  ])
+  expect(problemsOf(await service.call('POST', 'text_to_speech', {}))).toEqual([
+    400,
+    'model required',
+    'promptText required',
+    'voice required',
+  ])
+  const film = { model: 'partner_video3.1', promptText: 'the sea', duration: 5 }
+  const refused = await service.call('POST', 'text_to_video', film)
+  expect(problemsOf(refused)).toEqual([400, 'ratio required', 'duration invalid_value'])
+  expect(refused.body['issues']).toMatchObject([
+    { message: expect.stringContaining('1920:1080') as string },
+    { message: expect.stringMatching(/4.*6.*8/) as string },
+  ])
+  const tagged = [{ uri: 'https://museum.example/a.png', tag: '1a' }]
+  const picture = { model: 'gen4_image', promptText: 'the sea', ratio: '720:720', referenceImages: tagged }
+  expect((await service.call('POST', 'text_to_image', picture)).body['error']).toBe(
+    'referenceImages.0.tag: A tag has 3 to 16 letters, digits or "_", and begins with a letter.',
+  )
 })

@@ -7,7 +7,7 @@ const lip = z.array(point).min(5).max(7)
 /** The face landmarks: fractions of the square picture, from its left and upper edge. */
 export const faceLandmarks = z
   .strictObject({
-    pupils: z.tuple([point, point]),
+    pupils: z.tuple([point, point]).openapi({ minItems: 2, maxItems: 2 }),
     mouth: z.strictObject({ left: point, right: point, centre: point }),
     chin: point,
     details: z

@@ -5,7 +5,13 @@ import { promptText, seed, videoSeconds } from './fields.ts'
 import { partnerVideo3, partnerVideo31 } from './partner-video.ts'
 
 /** One picture, or a list that places it as the first frame. */
-const promptImage = z.union([asset, z.array(z.strictObject({ uri: asset, position: z.literal('first') })).length(1)])
+const promptImage = z.union([
+  asset,
+  z
+    .array(z.strictObject({ uri: asset, position: z.literal('first') }))
+    .min(1)
+    .max(1),
+])
 
 const common = { promptImage, promptText: promptText().optional(), seed }
 

@@ -10,6 +10,9 @@ export const partnerVideo3 = { model: z.literal('partner_video3'), ratio, durati
 export const partnerVideo31 = {
   model: z.enum(['partner_video3.1', 'partner_video3.1_fast']),
   ratio,
-  duration: z.literal([4, 6, 8]).default(8),
+  duration: z
+    .literal([4, 6, 8])
+    .openapi({ enum: [4, 6, 8] })
+    .default(8),
   audio: z.boolean().default(true),
 }

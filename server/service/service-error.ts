@@ -86,6 +86,11 @@ export class ServiceError extends Error {
     return new ServiceError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${accepted}, named in Content-Type.`)
   }
 
+  static rangeNotSatisfiable(sizeBytes: number) {
+    const message = `The file has ${sizeBytes} bytes: there is no such part.`
+    return new ServiceError('RANGE_NOT_SATISFIABLE', message, { headers: { 'Content-Range': `bytes */${sizeBytes}` } })
+  }
+
   static atCapacity(message: string, retryAfterSeconds: number) {
     return new ServiceError('AT_CAPACITY', message, { headers: { 'Retry-After': `${retryAfterSeconds}` } })
   }

@@ -17,6 +17,8 @@ export const errorStatus = {
   NOT_READY: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** A part of a file that it hasn't. */
+  RANGE_NOT_SATISFIABLE: 416,
   DAILY_LIMIT: 429,
   MONTHLY_CAP: 429,
   INTERNAL: 500,

@@ -45,24 +45,20 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
     }
     const size = await files.size(key)
     if (size === undefined) throw ServiceError.notFound('There is no such file (yet).')
-    c.header('Accept-Ranges', 'bytes')
-    c.header('Content-Type', types[key.split('.').at(-1)!] ?? 'application/octet-stream')
-    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-    c.header('Cache-Control', 'private, max-age=3600')
     const tag = entityTag(key, size)
-    c.header('ETag', tag)
-    const known = c.req.header('If-None-Match')
-    if (known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) {
-      return c.body(null, 304)
-    }
     // If-Range names another version of the file: a part of this one would not fit, so the whole file is sent.
     const isSame = (c.req.header('If-Range') ?? tag) === tag
     const header = isSame ? c.req.header('Range') : undefined
     const range = readRange(header, size)
-    if (range === undefined) {
-      c.header('Content-Range', `bytes */${size}`)
-      return c.body(null, 416)
-    }
+    const known = c.req.header('If-None-Match')
+    const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
+    if (range === undefined && !isKnown) throw ServiceError.rangeNotSatisfiable(size)
+    c.header('Accept-Ranges', 'bytes')
+    c.header('Content-Type', types[key.split('.').at(-1)!] ?? 'application/octet-stream')
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('Cache-Control', 'private, max-age=3600')
+    c.header('ETag', tag)
+    if (range === undefined || isKnown) return c.body(null, 304)
     c.header('Content-Length', `${range.to - range.from + 1}`)
     const isPart = header !== undefined && /^bytes=\d*-\d*$/.test(header) && header !== 'bytes=-'
     if (isPart) c.header('Content-Range', `bytes ${range.from}-${range.to}/${size}`)

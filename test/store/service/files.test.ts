@@ -28,6 +28,11 @@ test('a signed link works without the secret, as a whole, in part and for its si
   expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, `${bytes.length}`, ''])
   const beyond = await get(link, { Range: `bytes=${bytes.length}-` })
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, `bytes */${bytes.length}`])
+  expect(beyond.headers.get('Cache-Control')).toBe('no-store')
+  expect(await beyond.json()).toEqual({
+    error: `The file has ${bytes.length} bytes: there is no such part.`,
+    code: 'RANGE_NOT_SATISFIABLE',
+  })
 })
 
 test('a file that is known already is not sent again, and a part only of the same file', async () => {

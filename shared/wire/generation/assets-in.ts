@@ -18,6 +18,8 @@ function* find(holder: object, at: NamedAsset['path']): Generator<NamedAsset, un
   for (const [name, value] of Object.entries(holder)) {
     const path = [...at, Array.isArray(holder) ? Number(name) : name]
     const kind = typeof value === 'string' && assetKeys.has(name) ? kindOf(holder, path) : undefined
+    // Of data with a type beside it, nobody can tell yet which of the two is the wrong one.
+    if (kind !== undefined && 'type' in holder && /^data:/i.test(value as string)) continue
     if (kind !== undefined) yield { path, uri: value as string, kind }
     else if (typeof value === 'object' && value !== null && path.length < deepest) yield* find(value as object, path)
   }

@@ -35,7 +35,7 @@ test('what is wrong with assets is told with what is wrong with the other fields
   const performance = {
     model: 'act_two',
     character: { type: 'image', uri: `service://uploads/${missing}`, size: 1 },
-    reference: { type: 'video', uri: await dataUri() },
+    reference: { type: 'video', uri: 'https://10.0.0.1/a.mp4' },
   }
   expect(problemsOf(await service.call('POST', 'character_performance', performance))).toEqual([
     400,
@@ -58,6 +58,10 @@ test('an asset is judged only where it is known what it has to be, and once', as
   expect(
     problemsOf(await service.call('POST', 'speech_to_speech', { model: 'partner_multilingual_sts_v2', ...media })),
   ).toEqual([400, 'media.type required'])
+  const film = { media: { type: 'video', uri: picture }, voice: 7 }
+  expect(
+    problemsOf(await service.call('POST', 'speech_to_speech', { model: 'partner_multilingual_sts_v2', ...film })),
+  ).toEqual([400, 'voice invalid_type'])
   const document = { name: 'a', content: 'b', promptImage: 'http://museum.example/a.png', uri: 'x' }
   expect(problemsOf(await service.call('POST', 'documents', document))).toEqual([
     400,

@@ -139,6 +139,28 @@ test.each(looks)(
   },
 )
 
+test('half an answer stays while another question is put aside or asked again, and when the page is loaded anew', async () => {
+  await desk.goto(`${server.url}/console/visitors/unanswered`)
+  const groups = desk.locator('[data-part=unanswered]')
+  const goats = groups.filter({ hasText: 'goats' })
+  const other = groups.filter({ hasText: '<script>' })
+  const answer = goats.locator('[name=answer]')
+  await goats.locator('[data-action=answer]').click()
+  await answer.fill('Both were taken')
+  await talk(desk, [{ ...told[0]!, question: 'And what happened to the goats?' }])
+  await other.locator('[data-action=put-aside]').click()
+  await desk.locator('[data-action=take-back]').click()
+  await other.waitFor()
+  await goats.getByText('And what happened to the goats?').first().waitFor()
+  expect(await answer.inputValue()).toBe('Both were taken')
+  await desk.reload()
+  await goats.locator('[data-action=answer]').click()
+  expect(await answer.inputValue()).toBe('Both were taken')
+  await goats.locator('form button[type=button]').click()
+  await goats.locator('[data-action=answer]').click()
+  expect(await answer.inputValue(), 'given up').toBe('')
+})
+
 test('by keyboard alone a question is answered, and the record tells it without words', async () => {
   await desk.goto(`${server.url}/console/visitors/unanswered`)
   const button = desk.locator('[data-part=unanswered] [data-action=answer]').first()

@@ -8,12 +8,15 @@ import {
 } from '../../../../shared/console/transcripts.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { forgetTyping, keepTyping, keptTyping } from '../../kept-typing.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from './words.ts'
 
 interface Props {
+  /** What the answer is kept under while it is written. */
+  id: string
   group: UnansweredGroup
   written: (answer: WrittenAnswer) => void
   close: () => void
@@ -49,12 +52,19 @@ function DocumentField({ list }: { list: DocumentList | undefined }) {
 }
 
 /** The answer to a group of like questions, which goes into the draft with their words above it. */
-export function AnswerForm({ group, written, close }: Props) {
+export function AnswerForm({ id, group, written, close }: Props) {
   const { character, wordings, turns } = group
+  const what = `answer:${id}`
+  const [begun] = useState(() => keptTyping<{ answer: string }>(what)?.fields.answer)
   const { fetched } = useFetched<DocumentList>(`/characters/${character.key}/documents`)
   const [failure, setFailure] = useState<unknown>(null)
   const [isMissing, setMissing] = useState(false)
   const [isOnItsWay, setOnItsWay] = useState(false)
+
+  function keep(answer: string) {
+    if (answer.trim() === '') forgetTyping(what)
+    else keepTyping(what, { at: new Date().toISOString(), version: 0, fields: { answer } })
+  }
 
   function send(event: SubmitEvent) {
     event.preventDefault()
@@ -63,18 +73,21 @@ export function AnswerForm({ group, written, close }: Props) {
     const answer = text('answer').trim()
     setMissing(answer === '')
     if (answer === '' || isOnItsWay) return
-    const id = text('document')
+    const document = text('document')
     const body: AnswerQuestions = {
       character: character.key,
       turns,
       answer,
       questions: new FormData(form).getAll('questions').map(String),
       ...(text('mustGoRight') !== '' && { mustGoRight: text('mustGoRight') }),
-      document: id === '' ? { name: text('newDocument') } : { id },
+      document: document === '' ? { name: text('newDocument') } : { id: document },
     }
     setOnItsWay(true)
     ask<WrittenAnswer>('POST', '/visitors/answers', body)
-      .then(written, setFailure)
+      .then((done) => {
+        forgetTyping(what)
+        written(done)
+      }, setFailure)
       .finally(() => setOnItsWay(false))
   }
 
@@ -84,7 +97,15 @@ export function AnswerForm({ group, written, close }: Props) {
         <label class="f">
           {words.answer(character.name)}
           <span class="h">{words.answerHint}</span>
-          <textarea class="in voice" name="answer" rows={4} maxLength={answerLimits.answerCharacters} autofocus />
+          <textarea
+            class="in voice"
+            name="answer"
+            rows={4}
+            maxLength={answerLimits.answerCharacters}
+            defaultValue={begun}
+            onInput={(event) => keep(event.currentTarget.value)}
+            autofocus
+          />
         </label>
         <div class="gap">
           <DocumentField list={fetched.state === 'ready' ? fetched.value : undefined} />
@@ -123,7 +144,14 @@ export function AnswerForm({ group, written, close }: Props) {
         <button type="submit" class="b act" data-action="answer" aria-disabled={isOnItsWay}>
           {words.add}
         </button>
-        <button type="button" class="b q" onClick={close}>
+        <button
+          type="button"
+          class="b q"
+          onClick={() => {
+            forgetTyping(what)
+            close()
+          }}
+        >
           {common.cancel}
         </button>
       </div>

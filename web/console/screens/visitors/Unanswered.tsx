@@ -21,6 +21,12 @@ import { Settled } from './Settled.tsx'
 import { VisitorTabs } from './VisitorTabs.tsx'
 import { words } from './words.ts'
 
+/** Of the oldest turn: the newest is another one as soon as somebody asks again. */
+function idOf({ turns }: UnansweredGroup): string {
+  const oldest = turns.at(-1)
+  return `${oldest?.talk} ${oldest?.turn}`
+}
+
 interface GroupProps {
   group: UnansweredGroup
   isOpen: boolean
@@ -66,7 +72,7 @@ function Group({ group, isOpen, open, written, aside }: GroupProps) {
         )}
       </div>
       {failure !== null && <Trouble error={failure} />}
-      {isOpen && <AnswerForm group={group} written={written} close={() => open(false)} />}
+      {isOpen && <AnswerForm id={idOf(group)} group={group} written={written} close={() => open(false)} />}
     </article>
   )
 }
@@ -120,21 +126,19 @@ export function Unanswered() {
     setFind(text)
     setPage(1)
   }
-  const settled = (what: Done) => {
+  /** Another group may be open, with half an answer in it: that one stays. */
+  const settled = (group: UnansweredGroup, what: Done) => {
     setDone(what)
     setFailure(null)
-    setOpenOne(null)
+    setOpenOne((open) => (open === idOf(group) ? null : open))
     again()
   }
-  const written = ({ question, character: { key } }: UnansweredGroup, answer: WrittenAnswer) =>
-    settled({ ...answer, how: 'answered', question, key })
   const takeBack = (id: string) =>
     void ask('DELETE', `/visitors/settled/${id}`).then(() => {
       setDone(null)
       setFailure(null)
       again()
     }, setFailure)
-  const idOf = ({ turns: [first] }: UnansweredGroup) => `${first?.talk} ${first?.turn}`
   return (
     <>
       <PageHead title={words.title} sub={words.subUnanswered} />
@@ -159,8 +163,10 @@ export function Unanswered() {
               group={group}
               isOpen={openOne === idOf(group)}
               open={(isOpen) => setOpenOne(isOpen ? idOf(group) : null)}
-              written={(answer) => written(group, answer)}
-              aside={(id) => settled({ how: 'aside', id, question: group.question })}
+              written={(answer) =>
+                settled(group, { ...answer, how: 'answered', question: group.question, key: group.character.key })
+              }
+              aside={(id) => settled(group, { how: 'aside', id, question: group.question })}
             />
           ))}
         </div>

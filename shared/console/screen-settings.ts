@@ -80,6 +80,8 @@ export const changeScreenSettings = z
 export type ChangeScreenSettings = z.infer<typeof changeScreenSettings>
 
 export interface ScreenSettings {
+  /** False while nobody can be met there: its character was never published. */
+  isPublished: boolean
   hours: OpeningHours | null
   usesCamera: boolean
   hasStaffPin: boolean

@@ -4,7 +4,8 @@ import { ApiFailure } from '../api-failure.ts'
 import type { MakeShownPicture } from '../characters/poster-maker.ts'
 import { refusePicture } from '../characters/refuse-picture.ts'
 import type { ConsoleRoute } from '../console/console-route.ts'
-import { screenFileRoutes, type OfScreens } from '../screens/screen-file-routes.ts'
+import { screenFileRoutes } from '../screens/screen-file-routes.ts'
+import type { OfScreens } from '../screens/slug-of-screen.ts'
 import type { LibraryFiles } from '../studio/library-files.ts'
 import { asItem, type LibraryStore } from '../studio/library-store.ts'
 import type { LibraryRow } from '../studio/studio-tables.ts'
@@ -23,7 +24,7 @@ const tooLarge = () =>
   new ApiFailure(413, 'FILM_TOO_LARGE', 'A film on a screen may have 100 MB. Make it shorter or smaller.')
 
 /** What a screen shows while nobody is there. */
-export function filmConsoleRoutes({ films, library, files, kiosks, nameOf, makeShownPicture }: Parts): ConsoleRoute[] {
+export function filmConsoleRoutes({ films, library, files, nameOf, makeShownPicture }: Parts): ConsoleRoute[] {
   async function shown(slug: string): Promise<ScreenFilm> {
     const found = await films.find(slug)
     if (found === undefined) return { film: null }
@@ -43,7 +44,6 @@ export function filmConsoleRoutes({ films, library, files, kiosks, nameOf, makeS
 
   return screenFileRoutes({
     path: '/screens/:slug/film',
-    kiosks,
     nameOf,
     shown,
     noted: async (slug) => ({ film: (await shown(slug)).film?.name ?? null }),

@@ -6,7 +6,8 @@ import {
 import { plainSoundBytesPerSecond } from '../../../shared/kiosk/plain-sound.ts'
 import { ApiFailure } from '../api-failure.ts'
 import type { ConsoleRoute } from '../console/console-route.ts'
-import { screenFileRoutes, type OfScreens } from '../screens/screen-file-routes.ts'
+import { screenFileRoutes } from '../screens/screen-file-routes.ts'
+import type { OfScreens } from '../screens/slug-of-screen.ts'
 import type { GreetingSoundStore } from './greeting-sound-store.ts'
 
 interface Parts extends OfScreens {
@@ -25,10 +26,9 @@ function checkSamples({ length }: Uint8Array): void {
 }
 
 /** The sound that a screen plays at the touch that begins a talk. */
-export const greetingSoundConsoleRoutes = ({ greetingSounds, kiosks, nameOf }: Parts): ConsoleRoute[] =>
+export const greetingSoundConsoleRoutes = ({ greetingSounds, nameOf }: Parts): ConsoleRoute[] =>
   screenFileRoutes({
     path: '/screens/:slug/greeting-sound',
-    kiosks,
     nameOf,
     async shown(slug): Promise<ScreenGreetingSound> {
       const found = await greetingSounds.named(slug)

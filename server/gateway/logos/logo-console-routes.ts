@@ -3,7 +3,8 @@ import { pictureLimits } from '../../../shared/console/limits.ts'
 import type { MakeLogo } from '../characters/poster-maker.ts'
 import { refusePicture } from '../characters/refuse-picture.ts'
 import type { ConsoleRoute } from '../console/console-route.ts'
-import { screenFileRoutes, type OfScreens } from '../screens/screen-file-routes.ts'
+import { screenFileRoutes } from '../screens/screen-file-routes.ts'
+import type { OfScreens } from '../screens/slug-of-screen.ts'
 import type { LogoStore } from './logo-store.ts'
 
 interface Parts extends OfScreens {
@@ -12,10 +13,9 @@ interface Parts extends OfScreens {
 }
 
 /** The sign of the house at the foot of a screen. */
-export const logoConsoleRoutes = ({ logos, makeLogo, kiosks, nameOf }: Parts): ConsoleRoute[] =>
+export const logoConsoleRoutes = ({ logos, makeLogo, nameOf }: Parts): ConsoleRoute[] =>
   screenFileRoutes({
     path: '/screens/:slug/logo',
-    kiosks,
     nameOf,
     async shown(slug): Promise<ScreenLogo> {
       const tag = await logos.tagOf(slug)

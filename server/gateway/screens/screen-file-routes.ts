@@ -1,14 +1,6 @@
 import type { z } from 'zod'
 import type { ConsoleCall, ConsoleRoute } from '../console/console-route.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
-import { slugOfScreen } from './slug-of-screen.ts'
-
-export interface OfScreens {
-  /** Every kiosk that visitors can come to. */
-  kiosks: KioskStore
-  /** What operators call a screen. */
-  nameOf: (slug: string) => Promise<string>
-}
+import { slugOfScreen, type OfScreens } from './slug-of-screen.ts'
 
 interface ScreenFile<Body> extends OfScreens {
   path: `/screens/:slug/${string}`
@@ -23,13 +15,13 @@ interface ScreenFile<Body> extends OfScreens {
 
 /** One file that a screen shows or plays: see, bring, take away. */
 export function screenFileRoutes<Body>(file: ScreenFile<Body>): ConsoleRoute[] {
-  const { path, shown, takes, kiosks } = file
+  const { path, shown, takes, nameOf } = file
   const standing = async (call: ConsoleCall<unknown>) => {
-    const slug = await slugOfScreen(call, kiosks)
-    return { name: await file.nameOf(slug), ...(await file.noted(slug)) }
+    const slug = await slugOfScreen(call, nameOf)
+    return { name: await nameOf(slug), ...(await file.noted(slug)) }
   }
   return [
-    { method: 'GET', path, for: 'viewer', handle: async (call) => shown(await slugOfScreen(call, kiosks)) },
+    { method: 'GET', path, for: 'viewer', handle: async (call) => shown(await slugOfScreen(call, nameOf)) },
     {
       method: 'PUT',
       path,
@@ -37,7 +29,7 @@ export function screenFileRoutes<Body>(file: ScreenFile<Body>): ConsoleRoute[] {
       ...takes,
       standing,
       async handle(call) {
-        const slug = await slugOfScreen(call, kiosks)
+        const slug = await slugOfScreen(call, nameOf)
         await file.give(slug, call)
         return shown(slug)
       },
@@ -48,7 +40,7 @@ export function screenFileRoutes<Body>(file: ScreenFile<Body>): ConsoleRoute[] {
       for: 'editor',
       standing,
       async handle(call) {
-        await file.remove(await slugOfScreen(call, kiosks))
+        await file.remove(await slugOfScreen(call, nameOf))
         return undefined
       },
     },

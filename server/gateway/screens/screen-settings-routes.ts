@@ -7,12 +7,14 @@ import { usualQuietMs } from '../../../shared/kiosk/events.ts'
 import type { AlongStore } from '../along/along-store.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
 import type { Passwords } from '../operators/passwords.ts'
-import type { OfScreens } from './screen-file-routes.ts'
+import type { KioskStore } from '../kiosks/kiosk-store.ts'
 import type { ScreenSettingsStore } from './screen-settings-store.ts'
-import { slugOfScreen } from './slug-of-screen.ts'
+import { slugOfScreen, type OfScreens } from './slug-of-screen.ts'
 
 interface Parts extends OfScreens {
   settings: ScreenSettingsStore
+  /** Every kiosk that visitors can come to. */
+  kiosks: KioskStore
   /** What visitors of a screen took along. */
   along: Pick<AlongStore, 'forget'>
   passwords: Passwords
@@ -24,6 +26,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
     const { hours, usesCamera, staffPinHash, talk } = await settings.find(slug)
     const look = (await kiosks.find(slug))?.look
     return {
+      isPublished: look !== undefined,
       hours,
       usesCamera,
       hasStaffPin: staffPinHash !== null,
@@ -32,15 +35,15 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
       soundCues: talk.soundCues !== false,
       largeLetters: talk.largeLetters === true,
       language: talk.language ?? null,
-      talkSeconds: Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
-      quietSeconds: Math.round((look?.limits.quietWarningMs ?? usualQuietMs) / 1000),
+      talkSeconds: talk.talkSeconds ?? Math.round((look?.limits.maxDurationMs ?? 300_000) / 1000),
+      quietSeconds: talk.quietSeconds ?? Math.round((look?.limits.quietWarningMs ?? usualQuietMs) / 1000),
       callsStaff: talk.callsStaff === true,
       reachPerson: talk.reachPerson ?? null,
       takeAlong: talk.takeAlong ?? 'off',
     }
   }
   async function change(call: ConsoleCall<ChangeScreenSettings>): Promise<ScreenSettings> {
-    const slug = await slugOfScreen(call, kiosks)
+    const slug = await slugOfScreen(call, nameOf)
     const { hours, usesCamera, staffPin, ...talk } = call.body
     await settings.change(slug, {
       ...(hours !== undefined && { hours }),
@@ -53,7 +56,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
   }
 
   const standing = async (call: ConsoleCall<never>) => {
-    const slug = await slugOfScreen(call, kiosks)
+    const slug = await slugOfScreen(call, nameOf)
     return { name: await nameOf(slug), ...(await describe(slug)) }
   }
 
@@ -62,7 +65,7 @@ export function screenSettingsRoutes({ settings, kiosks, nameOf, along, password
       method: 'GET',
       path: '/screens/:slug/settings',
       for: 'viewer',
-      handle: async (call) => describe(await slugOfScreen(call, kiosks)),
+      handle: async (call) => describe(await slugOfScreen(call, nameOf)),
     },
     withBody({
       method: 'PATCH',

@@ -4,16 +4,12 @@ import { ApiFailure } from '../api-failure.ts'
 import { PictureInvalid } from '../characters/picture-invalid.ts'
 import type { MakeShownPicture } from '../characters/poster-maker.ts'
 import { withBody, type ConsoleCall, type ConsoleRoute } from '../console/console-route.ts'
-import type { KioskStore } from '../kiosks/kiosk-store.ts'
-import type { ScreenStore } from '../screens/screen-store.ts'
+import { slugOfScreen, type OfScreens } from '../screens/slug-of-screen.ts'
 import type { ShowableStore, StoredShowable } from './showable-store.ts'
 import { forOperators } from './what-is-shown.ts'
 
-interface Parts {
+interface Parts extends OfScreens {
   showables: ShowableStore
-  screens: ScreenStore
-  /** Every kiosk that visitors can come to, those of the house among them. */
-  kiosks: KioskStore
   makeShownPicture: MakeShownPicture
 }
 
@@ -26,14 +22,7 @@ const tooMany = () =>
   )
 
 /** What the character can show or do at a screen: list, make, change, picture, remove. */
-export function showableConsoleRoutes({ showables, screens, kiosks, makeShownPicture }: Parts): ConsoleRoute[] {
-  async function slugOf({ param }: ConsoleCall<unknown>): Promise<string> {
-    const slug = param('slug')
-    // A screen is no kiosk yet while its character isn't published.
-    const known = (await screens.find(slug)) ?? (await kiosks.find(slug))
-    if (known === undefined) throw ApiFailure.notFound('screen')
-    return slug
-  }
+export function showableConsoleRoutes({ showables, nameOf, makeShownPicture }: Parts): ConsoleRoute[] {
   async function found({ param }: ConsoleCall<unknown>): Promise<StoredShowable> {
     const stored = await showables.find(param('slug'), param('key'))
     if (stored === undefined) throw ApiFailure.notFound('showable')
@@ -47,7 +36,7 @@ export function showableConsoleRoutes({ showables, screens, kiosks, makeShownPic
       path: '/screens/:slug/showables',
       for: 'viewer',
       async handle(call): Promise<ScreenShowables> {
-        return { showables: (await showables.list(await slugOf(call))).map(forOperators) }
+        return { showables: (await showables.list(await slugOfScreen(call, nameOf))).map(forOperators) }
       },
     },
     { method: 'GET', path: '/screens/:slug/showables/:key', for: 'viewer', handle: one },
@@ -57,7 +46,7 @@ export function showableConsoleRoutes({ showables, screens, kiosks, makeShownPic
       for: 'editor',
       body: saveShowable,
       async handle(call) {
-        const slug = await slugOf(call)
+        const slug = await slugOfScreen(call, nameOf)
         const key = await showables.create(slug, call.body)
         if (key === undefined) throw tooMany()
         return forOperators((await showables.find(slug, key))!)

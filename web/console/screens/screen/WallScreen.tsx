@@ -13,6 +13,7 @@ import { GreetingSound } from '../greeting-sound/GreetingSound.tsx'
 import { LogoField } from '../logo/LogoField.tsx'
 import { Devices } from '../screens/Devices.tsx'
 import { Showables } from '../showables/Showables.tsx'
+import { NeverPublished } from '../screens/NeverPublished.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { Actions } from './Actions.tsx'
 import type { ChosenLook } from './LookFields.tsx'
@@ -63,11 +64,14 @@ export function WallScreen({ screen, put, again, remove }: Props) {
         {may('editor') && screen.devices.length > 0 && (
           <Actions target={target} actions={['reload', 'end-talk', 'say', 'close-today']} done={setTold} />
         )}
-        <a class="b" data-action="talk" href={`/kiosk/${slug}`} target="_blank" rel="noopener">
-          <Icon name="words" />
-          {screenWords.talk}
-        </a>
+        {kept?.isPublished && (
+          <a class="b" data-action="talk" href={`/kiosk/${slug}`} target="_blank" rel="noopener">
+            <Icon name="words" />
+            {screenWords.talk}
+          </a>
+        )}
       </PageHead>
+      {kept?.isPublished === false && <NeverPublished character={screen.character} />}
       {told !== null && <Told told={told} target={target} done={setTold} />}
       <div class="set">
         <div class="gap l">
@@ -91,7 +95,7 @@ export function WallScreen({ screen, put, again, remove }: Props) {
           )}
         </div>
         <div class="look gap l">
-          <Preview slug={slug} chosen={chosen ?? kept} round={round} />
+          {kept?.isPublished && <Preview slug={slug} chosen={chosen ?? kept} round={round} />}
           <RightNow slug={slug} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { NeverPublished } from '../screens/NeverPublished.tsx'
 import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
@@ -58,7 +59,8 @@ function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
 export function Website({ screen, website, changed, remove }: Props) {
   const [error, setError] = useState<unknown>(null)
   const settings = useFetched<ScreenSettings>(`/screens/${screen.slug}/settings`)
-  const reach = settings.fetched.state === 'ready' ? settings.fetched.value.reachPerson : undefined
+  const kept = settings.fetched.state === 'ready' ? settings.fetched.value : undefined
+  const reach = kept?.reachPerson
   const change = async (body: ChangeWebsite) =>
     changed(await ask<Screen>('PATCH', `/screens/${screen.slug}/website`, body))
   const { isOff, limits } = website
@@ -79,10 +81,13 @@ export function Website({ screen, website, changed, remove }: Props) {
             {isOff ? words.switchOn : words.switchOff}
           </button>
         )}
-        <a class="b" data-action="talk" href={`/widget/${screen.slug}`} target="_blank" rel="noopener">
-          {screenWords.talk}
-        </a>
+        {kept?.isPublished && (
+          <a class="b" data-action="talk" href={`/widget/${screen.slug}`} target="_blank" rel="noopener">
+            {screenWords.talk}
+          </a>
+        )}
       </PageHead>
+      {kept?.isPublished === false && <NeverPublished character={screen.character} />}
       {error !== null && <Trouble error={error} />}
       {isOff && (
         <p class="note" role="status">
@@ -97,7 +102,14 @@ export function Website({ screen, website, changed, remove }: Props) {
         </div>
         {may('editor') && (
           <div class="gap l">
-            <SettingsForm screen={screen} website={website} changed={changed} />
+            <SettingsForm
+              screen={screen}
+              website={website}
+              changed={(next) => {
+                changed(next)
+                settings.again()
+              }}
+            />
             {reach !== undefined && <ReachPerson slug={screen.slug} reach={reach} saved={settings.put} />}
             <p>
               <button type="button" class="b stop" onClick={remove}>

@@ -49,4 +49,7 @@ export const words: typeof en = {
   notSaved: 'Das konnte nicht gespeichert werden.',
   yourCharacters: 'Eigene Figuren',
   ofTheHouse: 'Aus dem Haus',
+  neverPublished: (name) =>
+    `${name} wurde noch nie veröffentlicht, deshalb ist hier noch niemand zu treffen. Veröffentlichen Sie zuerst den Entwurf.`,
+  toDraft: 'Zum Entwurf',
 }

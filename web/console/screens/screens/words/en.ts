@@ -47,4 +47,7 @@ export const words = {
   notSaved: 'It couldn’t be saved.',
   yourCharacters: 'Your characters',
   ofTheHouse: 'Of the house',
+  neverPublished: (name: string) =>
+    `${name} was never published, so nobody can be met here yet. Publish the draft first.`,
+  toDraft: 'To the draft',
 }

@@ -49,4 +49,7 @@ export const words: typeof en = {
   notSaved: 'No se pudo guardar.',
   yourCharacters: 'Sus personajes',
   ofTheHouse: 'De la casa',
+  neverPublished: (name) =>
+    `${name} nunca se ha publicado, así que aquí todavía no se encuentra a nadie. Publique primero el borrador.`,
+  toDraft: 'Al borrador',
 }

@@ -49,4 +49,7 @@ export const words: typeof en = {
   notSaved: 'L’enregistrement a échoué.',
   yourCharacters: 'Vos personnages',
   ofTheHouse: 'De la maison',
+  neverPublished: (name) =>
+    `${name} n’a jamais été publié : on ne peut encore rencontrer personne ici. Publiez d’abord le brouillon.`,
+  toDraft: 'Vers le brouillon',
 }

@@ -49,4 +49,6 @@ export const words: typeof en = {
   notSaved: 'Det kunne ikke lagres.',
   yourCharacters: 'Dine figurer',
   ofTheHouse: 'Husets egne',
+  neverPublished: (name) => `${name} er aldri publisert, så her er det ingen å møte ennå. Publiser utkastet først.`,
+  toDraft: 'Til utkastet',
 }

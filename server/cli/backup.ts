@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { readBackup } from '../backup/read-backup.ts'
 import { CommandProblem } from './command-problem.ts'
 import { commandLine } from './command-line.ts'
+import { inTerminal } from './requests-to.ts'
 
 const helpText = `Writes everything into one file: characters, documents, screens, what was made, and the service's secret, so keep
 it safe. The server must be running, with the same PORT and DATA_DIR as here; talks go on.
@@ -23,10 +24,8 @@ await commandLine(async (openAddress) => {
   }
   if (existsSync(file)) throw new CommandProblem(`${file} is there already. Give another name.`)
   const { baseUrl, secret } = openAddress()
-  const response = await fetch(`${baseUrl}/api/console/machine/backup`, {
+  const response = await inTerminal.fetch(`${baseUrl}/api/console/machine/backup`, {
     headers: { Authorization: `Bearer ${secret}` },
-  }).catch(() => {
-    throw new CommandProblem(`Nothing answers at ${baseUrl}. Is the server running?`)
   })
   if (!response.ok || response.body === null) {
     throw new CommandProblem(`The server made no backup (${response.status}). Its log says why.`)

@@ -10,7 +10,8 @@ export function withFreshTicket(page: VisitPage, now: () => number): VisitPage {
     if (now() - loadedAtMs < freshForMs) return begin()
     const fragment = new URLSearchParams(location.hash.slice(1))
     fragment.set('go', go)
-    location.hash = fragment.toString()
+    // In its own place: the website's way back gets no longer by it.
+    history.replaceState(null, '', `#${fragment}`)
     location.reload()
   }
   const { visit, plinth } = page

@@ -16,6 +16,8 @@ export function defineAvatar(server: string): void {
     readonly #root = this.attachShadow({ mode: 'open' })
     #card: Promise<WidgetCard | null> | null = null
     #frame: Frame | null = null
+    /** The same, once it listens. */
+    #listening: Frame | null = null
     /** Words for a conversation that is not there yet. */
     #waiting: HostMessage[] = []
     #context: HostMessage = { type: 'context', text: '' }
@@ -73,7 +75,7 @@ export function defineAvatar(server: string): void {
 
     setContext(facts: string | null, actions?: VisavisAction[]) {
       this.#context = { type: 'context', text: facts ?? '', actions }
-      this.#frame?.send(this.#context)
+      this.#listening?.send(this.#context)
     }
 
     get #mode() {
@@ -96,7 +98,7 @@ export function defineAvatar(server: string): void {
     }
 
     #send(message: HostMessage) {
-      if (this.#frame) return this.#frame.send(message)
+      if (this.#listening) return this.#listening.send(message)
       this.#waiting = [...this.#waiting, message].slice(-maxWaiting)
       this.open()
     }
@@ -142,6 +144,11 @@ export function defineAvatar(server: string): void {
         url: this.#url(),
         server,
         go,
+        // One that loads itself anew, for a new ticket, has forgotten what the website shows.
+        ready: () => {
+          this.#listening = frame
+          ;[this.#context, ...this.#waiting.splice(0)].forEach(frame.send)
+        },
         closed: () => this.close(),
         told: (name, detail) => this.#tell(name, detail as unknown as VisavisEvents[typeof name]),
         failed: () => {
@@ -156,14 +163,12 @@ export function defineAvatar(server: string): void {
       element.className = this.#mode
       this.#root.replaceChildren(element)
       element.focus()
-      frame.send(this.#context)
-      this.#waiting.splice(0).forEach(frame.send)
     }
 
     /** The frame goes, and the conversation in it. */
     #drop() {
       const frame = this.#frame
-      this.#frame = null
+      this.#frame = this.#listening = null
       this.#waiting = []
       this.#root.replaceChildren()
       if (!frame) return

@@ -5,6 +5,8 @@ interface Options {
   /** The frame's origin. */
   server: string
   go: FirstStep
+  /** It listens, for the first time or having loaded itself anew. */
+  ready: () => void
   /** The visitor closes it. */
   closed: () => void
   told: (name: FrameEventName, detail: Record<string, unknown>) => void
@@ -14,7 +16,7 @@ interface Options {
 
 export interface Frame {
   element: HTMLIFrameElement
-  /** Waits until the frame listens. */
+  /** Once it listens. */
   send(message: HostMessage): void
   /** True when a conversation went on. */
   remove(): boolean
@@ -24,30 +26,22 @@ const listensWithinMs = 15_000
 const names: readonly unknown[] = ['state', 'transcript', 'source', 'action', 'ended', 'error']
 
 /** The conversation in a frame of our server; it begins once the element is put into the page. */
-export function openFrame({ url, server, go, closed, told, failed }: Options): Frame {
+export function openFrame({ url, server, go, ready, closed, told, failed }: Options): Frame {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const element = document.createElement('iframe')
   element.allow = 'microphone; autoplay'
   // The server counts conversations by website, whatever the page's own policy says.
   element.referrerPolicy = 'origin'
   element.src = `${url}#nonce=${nonce}&host=${location.origin}&go=${go}`
-  let early: HostMessage[] | null = []
   let isTalking = false
 
-  const send = (message: HostMessage) => {
-    const sealed: Sealed<HostMessage> = { visavis: nonce, ...message }
-    if (early) early.push(message)
-    else element.contentWindow?.postMessage(sealed, server)
-  }
   const hear = ({ source, origin, data }: MessageEvent) => {
     const message = data as Sealed<FrameMessage> | null
     if (source !== element.contentWindow || origin !== server || message?.visavis !== nonce) return
     if (message.type === 'close') closed()
     if (message.type === 'ready') {
       clearTimeout(timer)
-      const waiting = early ?? []
-      early = null
-      waiting.forEach(send)
+      ready()
     }
     if (message.type !== 'event' || !names.includes(message.name)) return
     if (message.name === 'state') isTalking = /^(live|ending)$/.test(String(message.detail['state']))
@@ -57,7 +51,10 @@ export function openFrame({ url, server, go, closed, told, failed }: Options): F
   addEventListener('message', hear)
   return {
     element,
-    send,
+    send(message) {
+      const sealed: Sealed<HostMessage> = { visavis: nonce, ...message }
+      element.contentWindow?.postMessage(sealed, server)
+    },
     remove() {
       clearTimeout(timer)
       removeEventListener('message', hear)

@@ -84,9 +84,9 @@ export function AnswerForm({ id, group, written, close }: Props) {
     }
     setOnItsWay(true)
     ask<WrittenAnswer>('POST', '/visitors/answers', body)
-      .then((done) => {
+      .then((answered) => {
         forgetTyping(what)
-        written(done)
+        written(answered)
       }, setFailure)
       .finally(() => setOnItsWay(false))
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageEntries, type PageEntry } from './page-entries.ts'
+import { untilWhole } from './until-whole.ts'
 
 /** What one answer with a page has of its own. */
 interface PageContext {
@@ -15,6 +16,8 @@ interface PageContext {
   lookUrl?: string | undefined
   /** A paired device is told that it is one. */
   isPaired?: boolean
+  /** Nobody is there who would load it again. */
+  hangsOnWall?: boolean
 }
 
 /** A page as the build left it, to be served with a nonce and, for those who may talk, a ticket. */
@@ -33,8 +36,10 @@ export class BuiltPage {
   }
 
   /** Every script and link carries the nonce. */
-  render(nonce: string, { ticket, proofUrl, posterUrl, lookUrl, isPaired = false }: PageContext = {}): string {
+  render(nonce: string, context: PageContext = {}): string {
+    const { ticket, proofUrl, posterUrl, lookUrl, isPaired = false, hangsOnWall = false } = context
     const head = [
+      hangsOnWall && `<script async src="${untilWhole.path}"></script>`,
       `<meta name="build" content="${this.build}">`,
       ticket !== undefined && `<meta name="page-ticket" content="${ticket}">`,
       isPaired && '<meta name="paired" content="yes">',

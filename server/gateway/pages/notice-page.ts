@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { untilWhole } from './until-whole.ts'
 
-/** A plain page of one sentence, for addresses where there is nothing to see. */
+/** A plain page of one sentence, for addresses where there is nothing to see; it goes as soon as there is something. */
 export function noticePage(title: string, sentence: string, nonce: string) {
   return html`<!doctype html>
     <html lang="en">
@@ -8,6 +9,7 @@ export function noticePage(title: string, sentence: string, nonce: string) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <script async nonce="${nonce}" src="${untilWhole.path}"></script>
         <style nonce="${nonce}">
           body {
             font:

@@ -15,6 +15,7 @@ import { icon } from './icon.ts'
 import { noticePage } from './notice-page.ts'
 import type { PageEntry } from './page-entries.ts'
 import { pageHeaders } from './page-headers.ts'
+import { untilWhole } from './until-whole.ts'
 
 interface Parts {
   kiosks: KioskStore
@@ -80,14 +81,15 @@ export function pageRoutes(parts: Parts) {
     everyone: (c, page, nonce) => c.html(page.render(nonce)),
     async screen(c, page, nonce) {
       const screen = await passes.screenOf(c)
-      return screen === undefined ? c.html(page.render(nonce)) : c.redirect(`/kiosk/${screen}`)
+      return screen === undefined ? c.html(page.render(nonce, { hangsOnWall: true })) : c.redirect(`/kiosk/${screen}`)
     },
     async kiosk(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
       const kiosk = await kiosks.find(slug)
       if (kiosk === undefined) return nobodyHere(c, nonce)
       const isPaired = (await passes.deviceOf(c, slug)) !== undefined
-      return c.html(page.render(nonce, { ...(await admission(c, slug)), ...askedAtOnce(kiosk), isPaired }))
+      const admitted = await admission(c, slug)
+      return c.html(page.render(nonce, { ...admitted, ...askedAtOnce(kiosk), isPaired, hangsOnWall: true }))
     },
     async site(c, page, nonce) {
       const slug = c.req.param('slug') ?? ''
@@ -116,6 +118,9 @@ export function pageRoutes(parts: Parts) {
   })
   routes.get('/favicon.ico', (c) =>
     c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
+  )
+  routes.get(untilWhole.path, keptForGood, (c) =>
+    c.body(untilWhole.script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
   routes.get('/assets/*', keptForGood, serveStatic<GatewayEnv>({ root: folder, precompressed: true }))
   return routes

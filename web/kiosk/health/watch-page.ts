@@ -20,12 +20,21 @@ const frozenAfterMs = 5 * 60_000
 /** A line to wait in and a line of tries each take ten minutes at most. */
 const visitMarginMs = 25 * 60_000
 
-/** Watches the page itself: parts that fail, time that is lost, a visit that does not end. */
+/** Browsers say in different ways that a style sheet is not there; what stands in it is there in none. */
+const isWithoutStyle = () => getComputedStyle(document.documentElement).getPropertyValue('--font-voice') === ''
+
+/** Watches the page itself: parts that fail or were lost on their way, time that is lost, a visit that does not end. */
 export function watchPage({ visit, maxDurationMs, now, found, stuck }: Options): void {
   addEventListener('error', ({ error }) => {
     if (error) found('page-error')
   })
   addEventListener('unhandledrejection', () => found('page-error'))
+  if (isWithoutStyle()) found('page-error')
+  // A picture's error is told on its way down only.
+  const pictureLost = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('.still img')) found('page-error')
+  }
+  addEventListener('error', pictureLost, true)
   let lookedAtMs = now()
   let visitSinceMs: number | null = null
   effect(() => {

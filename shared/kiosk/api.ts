@@ -126,7 +126,8 @@ export interface ApiError {
 export interface Pairing {
   /** Six signs. */
   code: string
-  expiresAt: string
+  /** For how long they are good; no time of day, since a new screen's clock may be wrong. */
+  lastsS: number
   /** Sent back in the header `X-Pairing-Claim`: the screen goes to the browser that shows the code. */
   claim: string
 }

@@ -22,8 +22,7 @@ export function pairingRoutes({ pairings, devices, now }: Parts) {
   routes.post('/', async (c) => {
     const seconds = perAddress.take(networkOf(c.get('caller').address))
     if (seconds > 0) throw ApiFailure.tooMany(seconds)
-    const { code, claim, expiresAtMs } = await pairings.begin()
-    return c.json<Pairing>({ code, claim, expiresAt: new Date(expiresAtMs).toISOString() }, 201)
+    return c.json<Pairing>(await pairings.begin(), 201)
   })
 
   routes.post('/claim', async (c) => {

@@ -6,7 +6,7 @@ import type { GatewayTables } from '../tables.ts'
 /** Browsers that show a code and wait until an operator gives them a screen. */
 export interface PairingStore {
   /** The claim stays with the browser that shows the code. */
-  begin(): Promise<{ claim: string; code: string; expiresAtMs: number }>
+  begin(): Promise<{ claim: string; code: string; lastsS: number }>
   /** The screen that was given to this browser; undefined while it waits, null when its code is too old. */
   screenFor(claim: string): Promise<string | undefined | null>
   /** True when some browser shows this code just now and had no screen yet. */
@@ -26,11 +26,10 @@ export function createPairingStore({ read, transact }: Database<GatewayTables>, 
   return {
     async begin() {
       const claim = newToken()
-      const expiresAtMs = now() + lifetimeMs
       const code = newCode()
-      const row = { claim_hash: hashToken(claim), code, expires_at_ms: expiresAtMs, slug: null }
+      const row = { claim_hash: hashToken(claim), code, expires_at_ms: now() + lifetimeMs, slug: null }
       await transact((tx) => tx.insertInto('gateway_pairings').values(row).execute())
-      return { claim, code, expiresAtMs }
+      return { claim, code, lastsS: lifetimeMs / 1000 }
     },
     async screenFor(claim) {
       const row = await read

@@ -1,31 +1,29 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Pairing } from '../../../shared/kiosk/api.ts'
 import { words } from './words.ts'
 
 const minuteMs = 60_000
 
-/** Whole minutes until a time, told anew as they pass. */
-function useMinutesUntil(time: string | undefined): number {
-  const count = () => (time === undefined ? 0 : Math.max(Math.ceil((Date.parse(time) - Date.now()) / minuteMs), 0))
+/** Whole minutes until a moment on the page's clock, told anew as they pass. */
+function useMinutesUntil(endsAtMs: number): number {
+  const count = () => Math.max(Math.ceil((endsAtMs - performance.now()) / minuteMs), 0)
   const [minutes, setMinutes] = useState(count)
   useEffect(() => {
     setMinutes(count())
     const timer = setInterval(() => setMinutes(count()), 10_000)
     return () => clearInterval(timer)
-  }, [time])
+  }, [endsAtMs])
   return minutes
 }
 
 /** A screen that belongs nowhere yet: six signs, and what to do with them. */
-export function PairingPage({ pairing }: { pairing: Pairing | undefined }) {
-  const minutes = useMinutesUntil(pairing?.expiresAt)
-  const code = pairing?.code ?? ''
+export function PairingPage({ code, endsAtMs }: { code: string | undefined; endsAtMs: number }) {
+  const minutes = useMinutesUntil(endsAtMs)
   return (
     <main class="pairing">
       <section class="plinth" aria-label={words.newScreen}>
         <div class="words">
           <p class="over">{words.newScreen}</p>
-          {pairing === undefined ? (
+          {code === undefined ? (
             <h1 class="say">{words.noLine}</h1>
           ) : (
             <>
@@ -37,7 +35,7 @@ export function PairingPage({ pairing }: { pairing: Pairing | undefined }) {
           )}
         </div>
         <footer class="foot">
-          <p class="fine num">{pairing === undefined ? words.triesAgain : words.newSigns(minutes)}</p>
+          <p class="fine num">{code === undefined ? words.triesAgain : words.newSigns(minutes)}</p>
         </footer>
       </section>
     </main>

@@ -9,18 +9,25 @@ const retryAfterMs = 5000
 
 const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-async function post<Answer>(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(`/api/pairings${path}`, { method: 'POST', headers, signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return (await response.json()) as Answer
+/** Of the answers to a claim: its code has ended, or the answer that gave it a screen was lost. */
+const ended = 410
+
+/** Null where there is no answer that can be read. */
+async function post(path: string, headers: Record<string, string> = {}): Promise<Response | null> {
+  const init = { method: 'POST', headers, signal: AbortSignal.timeout(10_000) }
+  return fetch(`/api/pairings${path}`, init).catch(() => null)
 }
+const readFrom = async <Answer,>(response: Response | null): Promise<Answer | undefined> =>
+  response?.ok === true ? ((await response.json().catch(() => undefined)) as Answer | undefined) : undefined
 
 /** Resolves to the screen that somebody gave this browser; undefined once the code has ended. */
-async function untilPaired({ claim, expiresAt }: Pairing): Promise<string | undefined> {
-  while (Date.now() < Date.parse(expiresAt)) {
+async function untilPaired(claim: string, endsAtMs: number): Promise<string | undefined> {
+  while (performance.now() < endsAtMs) {
     await pause(askEveryMs)
-    const { slug } = await post<PairingState>('/claim', { [pairingClaimHeader]: claim }).catch((): PairingState => ({}))
-    if (slug !== undefined) return slug
+    const response = await post('/claim', { [pairingClaimHeader]: claim })
+    if (response?.status === ended) return undefined
+    const state = await readFrom<PairingState>(response)
+    if (state?.slug !== undefined) return state.slug
   }
   return undefined
 }
@@ -32,13 +39,14 @@ export async function showPairing(root: Element): Promise<void> {
   page.lang = language
   document.title = 'Visavis'
   for (;;) {
-    const pairing = await post<Pairing>('').catch(() => undefined)
-    render(<PairingPage pairing={pairing} />, root)
+    const pairing = await readFrom<Pairing>(await post(''))
+    const endsAtMs = performance.now() + (pairing?.lastsS ?? 0) * 1000
+    render(<PairingPage code={pairing?.code} endsAtMs={endsAtMs} />, root)
     if (pairing === undefined) {
       await pause(retryAfterMs)
       continue
     }
-    const slug = await untilPaired(pairing)
+    const slug = await untilPaired(pairing.claim, endsAtMs)
     if (slug === undefined) continue
     location.replace(`/kiosk/${encodeURIComponent(slug)}`)
     return

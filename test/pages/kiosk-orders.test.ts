@@ -55,17 +55,54 @@ test('it closes for today and opens again, but never for a day that is over', as
   await visitor.reaches('attract')
 })
 
-test('it loads again after the talk, not in it; unpaired, it goes back to its code', async () => {
+/** Which page stands there: one that was loaded again doesn't have the mark. */
+const mark = () => page.evaluate(() => Object.assign(window, { isOldPage: true }) && undefined)
+const isOldPage = () => page.evaluate(() => 'isOldPage' in window)
+/** The screen is to load again, and hears so in the middle of a talk. */
+async function orderedInTalk(): Promise<void> {
   await visitor.begin()
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await mark()
   service.wall.commands.push({ kind: 'reload' })
   await expect.poll(() => service.wall.commands.length, { timeout: 10_000 }).toBe(0)
-  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
+}
+
+test('it loads again after the talk, not in it', async () => {
+  await orderedInTalk()
+  expect(await isOldPage()).toBe(true)
   await visitor.tap('end')
   await visitor.reaches('ended')
   await visitor.tap('done')
   await page.waitForFunction(() => !('isOldPage' in window))
   await visitor.reaches('attract')
+})
+
+test('the next visitor, who comes within a second, finds a page that answers', async () => {
+  await orderedInTalk()
+  await visitor.tap('end')
+  await visitor.tap('done')
+  await visitor.tap('start')
+  await visitor.reaches('consent')
+  await visitor.tap('accept')
+  await visitor.reaches('live')
+  expect(await isOldPage()).toBe(true)
+})
+
+test('while the server is away it stays where it is, and loads again when it is back', async () => {
+  await orderedInTalk()
+  service.isAway = true
+  await visitor.tap('end')
+  await visitor.tap('done')
+  await visitor.reaches('attract')
+  const asked = () => service.requests.filter((request) => request === 'GET /api/kiosks/marit').length
+  const before = asked()
+  await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  expect(await isOldPage()).toBe(true)
+  service.isAway = false
+  await page.waitForFunction(() => !('isOldPage' in window))
+  await visitor.reaches('attract')
+})
+
+test('unpaired, it goes back to its code', async () => {
   service.wall.isPaired = false
   await page.waitForURL('**/kiosk')
 })

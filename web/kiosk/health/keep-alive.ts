@@ -24,7 +24,12 @@ export interface Health {
   today(): string
   /** While the staff are at it nothing is loaded again. */
   isStaffHere: Signal<boolean>
+  /** Loads the page again, or goes on to another, as soon as nobody is there and the server answers. */
+  loadWhenAlone(at?: string): void
 }
+
+/** What is ordered is looked at more often than the server is asked otherwise. */
+const orderEveryMs = 2500
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? null
 
@@ -50,7 +55,14 @@ export function keepAlive(page: VisitPage): { page: VisitPage; health: Health } 
       void counts.tell()
     },
   })
-  const { awaySinceMs, lineMs } = heartbeat
+  const { awaySinceMs, lineMs, beat } = heartbeat
+  const isOrdered = signal(false)
+  effect(() => {
+    if (!isOrdered.value || visit.state.value !== 'attract') return
+    void beat()
+    const timer = setInterval(() => void beat(), orderEveryMs)
+    return () => clearInterval(timer)
+  })
   const { idle, closedToday } = idleOf({ look, awaySinceMs, today: counts.today, now })
 
   watchPage({
@@ -74,6 +86,10 @@ export function keepAlive(page: VisitPage): { page: VisitPage; health: Health } 
     closeToday: closedToday.close,
     today: counts.today,
     isStaffHere,
+    loadWhenAlone(at) {
+      reloading.ordered(at)
+      isOrdered.value = true
+    },
   }
   return { page: { ...page, idle }, health }
 }

@@ -20,6 +20,8 @@ const reloadedKey = 'visavis-reloaded-at'
 export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options) {
   let fault: Recovery | null = null
   let isStuck = false
+  /** An operator wants it to be elsewhere, or loaded again where it is. */
+  let wanted: { at?: string } | null = null
   let touchedAtMs = -Infinity
   addEventListener('pointerdown', () => (touchedAtMs = now()), { passive: true })
 
@@ -44,12 +46,16 @@ export function reloadBetweenTalks({ visit, counts, isStaffHere, now }: Options)
       fault = recovery
       counts.add(recovery)
     },
+    ordered(at?: string) {
+      wanted = at === undefined ? {} : { at }
+    },
     /** To be called while the server answers, since a page that can't be loaded is worse than an old one. */
     ifAlone({ isOutdated, isRemoved }: { isOutdated: boolean; isRemoved: boolean }) {
       if (isStuck) return reload()
       if (visit.state.peek() !== 'attract' || visit.session.peek() !== null || isStaffHere.peek()) return
       if (now() - touchedAtMs < aloneAfterMs) return
       if (isRemoved) reload('/kiosk')
+      else if (wanted !== null) reload(wanted.at)
       else if (isOutdated || fault !== null) reload()
     },
   }

@@ -19,7 +19,7 @@ const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, 
  * for. What changes is told at once beside it. A device that was unpaired goes back to its code.
  */
 export async function answerToConsole(page: VisitPage, health: Health): Promise<void> {
-  const { obey, whenFree } = createObedience(page, health)
+  const obey = createObedience(page, health)
   const address = `/api/kiosks/${encodeURIComponent(page.look.slug)}/live`
 
   /** Never given up before it is answered: what it brings is told once. */
@@ -47,7 +47,7 @@ export async function answerToConsole(page: VisitPage, health: Health): Promise<
   for (;;) {
     const isTalk = page.visit.state.peek() === 'live'
     const became = await call(isTalk ? talkWaitS : maxOrderWaitS)
-    if (became === 'unpaired') return whenFree(() => location.replace('/kiosk'))
+    if (became === 'unpaired') return health.loadWhenAlone('/kiosk')
     await pause(became === 'away' ? awayGapMs : leastGapMs)
   }
 }

@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals'
 import type { ScreenCommand } from '../../../shared/kiosk/screen-live.ts'
 import type { VisitPage } from '../../views/visit-page.ts'
 import type { Health } from '../health/keep-alive.ts'
@@ -9,17 +8,6 @@ const announcedForMs = 60_000
 export function createObedience({ visit, announcement }: VisitPage, health: Health) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** At once while nobody is there, else when the visit is over. */
-  function whenFree(act: () => void): void {
-    const stop = effect(() => {
-      if (visit.state.value !== 'attract') return
-      queueMicrotask(() => {
-        stop()
-        act()
-      })
-    })
-  }
-
   function say(text: string): void {
     const session = visit.session.peek()
     if (session !== null && visit.state.peek() === 'live') return session.say(text)
@@ -28,25 +16,22 @@ export function createObedience({ visit, announcement }: VisitPage, health: Heal
     timer = setTimeout(() => (announcement.value = null), announcedForMs)
   }
 
-  return {
-    whenFree,
-    obey(command: ScreenCommand): void {
-      switch (command.kind) {
-        case 'reload':
-          return whenFree(() => location.reload())
-        case 'end-talk':
-          return visit.leave()
-        case 'say':
-          return say(command.text)
-        case 'close-today':
-          if (command.day === health.today()) health.closeToday(true)
-          return
-        case 'open-again':
-          return health.closeToday(false)
-        default:
-          // A newer server may know more.
-          command satisfies never
-      }
-    },
+  return function obey(command: ScreenCommand): void {
+    switch (command.kind) {
+      case 'reload':
+        return health.loadWhenAlone()
+      case 'end-talk':
+        return visit.leave()
+      case 'say':
+        return say(command.text)
+      case 'close-today':
+        if (command.day === health.today()) health.closeToday(true)
+        return
+      case 'open-again':
+        return health.closeToday(false)
+      default:
+        // A newer server may know more.
+        command satisfies never
+    }
   }
 }

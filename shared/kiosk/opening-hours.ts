@@ -52,17 +52,18 @@ export function isOpen(hours: OpeningHours, timeZone: string, atMs: number): boo
   })
 }
 
-/** The next moment that opens, and how many days from today it is; null where nothing ever opens. */
+/** The next moment that opens, `daysFrom` days from today or later, and how many it is; null where nothing ever opens. */
 export function nextOpening(
   hours: OpeningHours,
   timeZone: string,
   atMs: number,
+  daysFrom = 0,
 ): { atMs: number; daysAhead: number } | null {
   const here = localTime(timeZone, atMs)
   const thisMinuteMs = atMs - (atMs % minuteMs)
   const openings = hours.flatMap(({ days, from }) =>
     Array.from({ length: 8 }, (_, daysAhead) => {
-      if (!days.includes(dayAfter(here.day, daysAhead))) return []
+      if (daysAhead < daysFrom || !days.includes(dayAfter(here.day, daysAhead))) return []
       const guessMs = thisMinuteMs + (daysAhead * dayMinutes + minutesOf(from) - here.minute) * minuteMs
       // Between now and then the clock may have been changed.
       const wrong = localTime(timeZone, guessMs).minute - minutesOf(from)

@@ -72,6 +72,22 @@ test('closed for today at the screen, it is open again the next morning', async 
   await expect.poll(() => page.locator('[data-action=start]').count()).toBe(1)
 })
 
+test('closed for today between two openings, it does not promise the second one', async () => {
+  const days = [1, 2, 3, 4, 5, 6, 7] as const
+  const hours = [
+    { days: [...days], from: '10:00', to: '12:00' },
+    { days: [...days], from: '14:00', to: '18:00' },
+  ]
+  service.look = { ...maritLook, hasStaffCorner: true, hours }
+  // 11:00 in Oslo.
+  await page.clock.setSystemTime('2026-03-03T10:00:00Z')
+  await enter()
+  await visitor.tap('close-today')
+  await visitor.tap('visitors')
+  await visitor.reaches('closed')
+  expect(await page.textContent('[role=status]')).toContain('tomorrow from 10:00')
+})
+
 test('a screen without a PIN has no corner', async () => {
   service.look = maritLook
   await page.goto(service.url)

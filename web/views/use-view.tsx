@@ -44,7 +44,12 @@ function waiting(page: VisitPage): View {
       return { key: 'offline', frame: 'fit', title, element: <Offline sinceMs={value.sinceMs} /> }
     }
     case 'closed':
-      return { key: 'closed', frame: 'fit', title: text.trouble.closed.title, element: <Closed /> }
+      return {
+        key: 'closed',
+        frame: 'fit',
+        title: text.trouble.closed.title,
+        element: <Closed isForToday={value.isForToday} />,
+      }
     default:
       return value satisfies never
   }

@@ -25,7 +25,8 @@ export function idleOf({ look, awaySinceMs, today, now }: Options) {
     closedToday.look()
   }, lookEveryMs)
   const idle = computed<Idle>(() => {
-    if (!isInHours.value || closedToday.isClosed.value) return { kind: 'closed' }
+    const isForToday = closedToday.isClosed.value
+    if (!isInHours.value || isForToday) return { kind: 'closed', isForToday }
     const sinceMs = awaySinceMs.value
     return sinceMs === null ? { kind: 'open' } : { kind: 'offline', sinceMs }
   })

@@ -41,12 +41,12 @@ function useNowMs(): number {
   return nowMs
 }
 
-/** Outside the hours of the screen: when it opens again, and nothing to touch. */
-export function Closed() {
+/** Outside the hours of the screen, or closed for today: when it opens again, and nothing to touch. */
+export function Closed({ isForToday }: { isForToday: boolean }) {
   const { look, text, language } = useVisitPage()
   const nowMs = useNowMs()
   const { hours = [], timeZone } = look
-  const next = nextOpening(hours, timeZone, nowMs)
+  const next = nextOpening(hours, timeZone, nowMs, isForToday ? 1 : 0)
   const when = () => {
     if (next === null) return text.trouble.closed.plain
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(next.atMs)

@@ -20,7 +20,8 @@ import type { GatewayEnv } from './gateway/gateway-env.ts'
 import { gatewayMigrations } from './gateway/migrations.ts'
 import { createPasswords } from './gateway/operators/passwords.ts'
 import type { EmbeddedParts } from './boot/embedded-service.ts'
-import { listen } from './boot/listen.ts'
+import { followCertificate } from './boot/follow-certificate.ts'
+import { listen, type TlsFiles } from './boot/listen.ts'
 import { createAloudAsker } from './realtime/agent/asking-aloud/ask-aloud.ts'
 import { createLineProposer } from './realtime/answers/asking/propose-lines.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
@@ -105,6 +106,8 @@ async function start(config: Config): Promise<void> {
   const { proofApp } = gateway
   const proof = proofApp && (await listen({ app: proofApp, host, port: 0, tls, bodyTimeMs }))
   proofPort = proof?.port
+  const useTls = (files: TlsFiles) => [server, proof].forEach((one) => one?.useTls(files))
+  if (tls) followCertificate({ first: tls, read: () => readTlsFiles(config.tls), use: useTls, log })
   closeOnSignals(log, async () => {
     gateway.stopAdmitting()
     await connection.close(goodbyeLimitMs)

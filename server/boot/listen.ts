@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
+import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -7,11 +7,16 @@ import { isLoopbackHost } from '../gateway/access/is-loopback-host.ts'
 import type { GatewayEnv } from '../gateway/gateway-env.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
+export interface TlsFiles {
+  cert: Buffer
+  key: Buffer
+}
+
 interface Options {
   app: Hono<GatewayEnv>
   host: string
   port: number
-  tls: { cert: Buffer; key: Buffer } | undefined
+  tls: TlsFiles | undefined
   /** How long the body of a request to a path may take. */
   bodyTimeMs: (path: string) => number
   /** How long a connection may take for the headers of a request, and for those of TLS. */
@@ -26,6 +31,8 @@ const tlsKeptS = 15_552_000
 
 export interface Listening {
   port: number
+  /** From now on new connections get this certificate; connections that are open stay. */
+  useTls(files: TlsFiles): void
   /** Takes no new connections, and ends those that wait for nothing. */
   close(): Promise<void>
 }
@@ -45,7 +52,11 @@ export function listen({ app, host, port, tls, bodyTimeMs, ...limits }: Options)
       { fetch: app.fetch, hostname: host, port, createServer, serverOptions },
       (address: AddressInfo) => {
         server.off('error', reject)
-        resolve({ port: address.port, close: () => closeServer(server as Server) })
+        resolve({
+          port: address.port,
+          useTls: (files) => server instanceof HttpsServer && server.setSecureContext(files),
+          close: () => closeServer(server as Server),
+        })
       },
     )
     limitBodyTime(server as Server, bodyTimeMs)

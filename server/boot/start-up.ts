@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls'
 import type { Logger } from 'pino'
 import { type Config } from './config.ts'
 import { ConfigError } from './config/env.ts'
+import type { TlsFiles } from './listen.ts'
 import { connectSqlite } from '../database/connect-sqlite.ts'
 import { DatabaseUnavailable, type DatabaseConnection } from '../database/database.ts'
 
@@ -62,7 +63,7 @@ export function embeddedSecret(dataDir: string, given: string | undefined): stri
 }
 
 /** Certificate and key for HTTPS, undefined for plain HTTP. Throws a ConfigError when one can't be read. */
-export function readTlsFiles(tls: Config['tls']): { cert: Buffer; key: Buffer } | undefined {
+export function readTlsFiles(tls: Config['tls']): TlsFiles | undefined {
   if (tls === undefined) return undefined
   const files = { cert: readSetting('TLS_CERT', tls.certFile), key: readSetting('TLS_KEY', tls.keyFile) }
   try {

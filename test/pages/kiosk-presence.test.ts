@@ -166,6 +166,49 @@ test('movement before the camera makes a session ready; no picture leaves the pa
   expect(bodies.every((body) => body.length < 200 || body.startsWith('v=0'))).toBe(true)
 })
 
+test('a camera that is pulled out and put back, or comes up late, is looked through again with nobody there', async () => {
+  service.look = { ...maritLook, usesCamera: true }
+  await page.addInitScript(() => {
+    const cameras: MediaStreamTrack[] = []
+    const world = { cameras, isPlugged: false, asked: 0 }
+    Object.assign(window, world)
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const { isPlugged } = window as unknown as typeof world
+      Object.assign(window, { asked: (window as unknown as typeof world).asked + 1 })
+      if (!isPlugged) throw new DOMException('None is there.', 'NotFoundError')
+      const stream = await open(wanted)
+      cameras.push(...stream.getTracks())
+      return stream
+    }
+  })
+  const plug = (isPlugged: boolean) =>
+    page.evaluate((is) => {
+      Object.assign(window, { isPlugged: is })
+      if (is) return
+      for (const track of (window as unknown as { cameras: MediaStreamTrack[] }).cameras.splice(0)) {
+        track.stop()
+        track.dispatchEvent(new Event('ended'))
+      }
+    }, isPlugged)
+  const live = () => page.evaluate(() => (window as unknown as { cameras: MediaStreamTrack[] }).cameras.length)
+  const askedFor = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  await page.clock.install()
+  await page.goto(service.url)
+  await visitor.reaches('attract')
+  await expect.poll(askedFor).toBe(1)
+  await plug(true)
+  await page.clock.runFor(20_000)
+  await expect.poll(live).toBe(1)
+  await plug(false)
+  await page.clock.runFor(20_000)
+  await expect.poll(askedFor).toBe(3)
+  await plug(true)
+  await page.clock.runFor(20_000)
+  await expect.poll(live).toBe(1)
+  await expect.poll(opened).toBeGreaterThan(0)
+})
+
 /** Where the film is, and what it does. */
 const film = () =>
   page.locator('video[data-part=film]').evaluate((video: HTMLVideoElement) => {

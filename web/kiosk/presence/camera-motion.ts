@@ -3,6 +3,9 @@ import { movedShare } from './moved-share.ts'
 const lookEveryMs = 250
 /** Small pictures are enough to see that somebody moves, and too small to see who. */
 const size = { width: 32, height: 24 }
+const wanted: MediaTrackConstraints = { width: 160, height: 120, frameRate: 5 }
+/** A camera that was pulled out, is another program's or comes up late is looked for this often. */
+const reopenEveryMs = 15_000
 /** A light that is switched changes everything; somebody who comes, a part. */
 const moved = { least: 0.03, most: 0.9 }
 
@@ -26,23 +29,41 @@ export function watchCameraMotion(moving: () => void): () => void {
     if (share > moved.least && share < moved.most) moving()
   }
   const timer = setInterval(look, lookEveryMs)
-  const open = async () => {
-    const video: MediaTrackConstraints = { width: 160, height: 120, frameRate: 5 }
-    const opened = await navigator.mediaDevices.getUserMedia({ video })
-    if (isOver) for (const track of opened.getTracks()) track.stop()
-    else stream = opened
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    stream = null
   }
-  void open()
-    .then(() => {
-      video.muted = true
-      video.srcObject = stream
-      return video.play()
+  const openLater = () => {
+    stop()
+    before = null
+    clearTimeout(reopening)
+    if (!isOver) reopening = setTimeout(open, reopenEveryMs)
+  }
+  function open(): void {
+    void openCamera().catch((failure: unknown) => {
+      // Who said no is not asked again and again.
+      if (!(failure instanceof DOMException && failure.name === 'NotAllowedError')) openLater()
     })
-    .catch(() => undefined)
+  }
+  async function openCamera(): Promise<void> {
+    const opened = await navigator.mediaDevices.getUserMedia({ video: wanted })
+    if (isOver) {
+      for (const track of opened.getTracks()) track.stop()
+      return
+    }
+    stream = opened
+    for (const track of opened.getTracks()) track.addEventListener('ended', openLater, { once: true })
+    video.muted = true
+    video.srcObject = opened
+    await video.play()
+  }
+  open()
   return () => {
     isOver = true
     clearInterval(timer)
+    clearTimeout(reopening)
     video.srcObject = null
-    for (const track of stream?.getTracks() ?? []) track.stop()
+    stop()
   }
 }

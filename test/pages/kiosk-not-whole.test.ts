@@ -57,6 +57,7 @@ test('a screen that begins where there is nothing yet shows its character once t
   await page.route('**/kiosk/later', (route) => route.continue({ url: `${server.url}/kiosk/demo` }))
   await page.clock.runFor(aWhile)
   await page.waitForFunction(() => document.querySelector('#app') !== null)
+  expect(await page.getByText('There is no kiosk here').count()).toBe(0)
 })
 
 test.each(['**/assets/*.css', '**/poster?*'])(

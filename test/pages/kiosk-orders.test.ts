@@ -105,4 +105,5 @@ test('while the server is away it stays where it is, and loads again when it is 
 test('unpaired, it goes back to its code', async () => {
   service.wall.isPaired = false
   await page.waitForURL('**/kiosk')
+  await expect.poll(() => page.getAttribute('html', 'data-state')).toBe('pairing')
 })

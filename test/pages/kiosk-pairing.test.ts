@@ -42,6 +42,7 @@ test('signs that have ended at the server make room for others at once', async (
   claim = { status: 410, json: { error: 'This code has ended.', code: 'CODE_EXPIRED' } }
   await page.clock.runFor(2500)
   await shows('ABC 233')
+  expect(asked).toBe(2)
 })
 
 test('the browser that shows the signs goes on to the screen that it was given', async () => {
@@ -51,4 +52,5 @@ test('the browser that shows the signs goes on to the screen that it was given',
   await page.clock.runFor(2500)
   await page.waitForURL('**/kiosk/marit')
   await visitor.reaches('attract')
+  expect(asked).toBe(1)
 })

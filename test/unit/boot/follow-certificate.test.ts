@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followCertificate } from '../../../server/boot/follow-certificate.ts'
 import { listen } from '../../../server/boot/listen.ts'
@@ -29,7 +30,7 @@ async function open(host: string) {
   const app = new Hono<GatewayEnv>().get('/', (c) => c.text('here'))
   const server = await listen({ app, host: '127.0.0.1', port: 0, tls: first, bodyTimeMs: () => 10_000 })
   onTestFinished(() => server.close())
-  const log = { info: vi.fn(), warn: vi.fn() }
+  const log = { info: vi.fn<Logger['info']>(), warn: vi.fn<Logger['warn']>() }
   onTestFinished(followCertificate({ first, read: () => readTlsFiles(files), use: server.useTls, log }))
   const shown = async () => {
     const socket = connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false })

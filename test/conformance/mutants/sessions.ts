@@ -14,7 +14,7 @@ export const sessionMutants: readonly Mutant[] = [
     fault: 'a session begins with an avatar that has no picture',
     rule: 'Real-time sessions: an avatar that is not READY is a conflict',
     file: 'server/service/sessions/create-session.ts',
-    edits: [["avatar.status === 'READY'", "avatar.status !== 'PROCESSING'"]],
+    edits: [["avatar?.status === 'READY'", "avatar?.status !== 'PROCESSING'"]],
   },
   {
     fault: 'a READY session waits for ten minutes',

@@ -67,7 +67,7 @@ export const wireMutants: readonly Mutant[] = [
     fault: 'only the first problem of a body is told',
     rule: 'Errors: all problems of a body are told at once',
     file: 'server/service/http/issues.ts',
-    edits: [['ServiceError.validation([first, ...others])', 'ServiceError.validation([first])']],
+    edits: [['ServiceError.validation([first, ...rest])', 'ServiceError.validation([first])']],
   },
   {
     fault: 'unknown fields inside a field are passed over',

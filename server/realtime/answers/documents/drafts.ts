@@ -129,11 +129,18 @@ function joinedLabels(labels: string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
+/** "diving", alone, says neither that one may nor that one may not. */
+const isPhrase = ([first, ...rest]: Draft[]) =>
+  rest.length === 0 && first!.subject === undefined && !/[.!?…]$/.test(first!.excerpt) && countWords(first!.text) <= 8
+
+const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: ${inSentence(item.text)}` })
+
 function listDrafts({ items, lines }: Block & { type: 'list' }, headings: string[], lead: string): Draft[] {
   const groups = items.map((item, i) => itemDrafts(item, headings, 'item', [lead, ...lines[i]!.asked].join(' ').trim()))
-  const drafts = groups.flat()
   const labels = [...new Set(groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
   const title = lead || headings.at(-1) || ''
+  const leads = lead !== '' || says.test(title)
+  const drafts = groups.flatMap((group) => (leads && isPhrase(group) ? [ledBy(title, group[0]!)] : group))
   const isLong = labels.some((label) => isDays(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return drafts
   const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)

@@ -49,3 +49,19 @@ test('of long numbers no part is a time, and noon may have its twelve', () => {
     'Desk: from 12 noon to 8 pm.',
   ])
 })
+
+test('an item that is no sentence is said with what introduces its list', () => {
+  const rules = `# The lake\n\nThe following are not allowed:\n\n- diving\n- Dogs\n- open fires\n- barbecues\n- loud music\n- fishing from the jetty\n\nPlease note:\n\n- The water is cold.\n- Towels: 3 euros\n`
+  expect(told(rules)).toEqual([
+    'The following are not allowed: diving.',
+    'The following are not allowed: dogs.',
+    'The following are not allowed: open fires.',
+    'The following are not allowed: barbecues.',
+    'The following are not allowed: loud music.',
+    'The following are not allowed: fishing from the jetty.',
+    'The water is cold.',
+    'The towels cost 3 euros.',
+  ])
+  const reply = answersOf(rules).reply(typed('can I fish from the jetty'), friday)
+  expect(said(reply)).toBe('The following are not allowed: fishing from the jetty.')
+})

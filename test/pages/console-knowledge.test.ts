@@ -113,7 +113,7 @@ test('a Word file and a web page become Markdown, and none of their scripts runs
   )
   const web = `<!doctype html><title>x</title><nav>Home About</nav><main><h2>Getting here</h2>
     <p>The ferry leaves from <a href="javascript:window.hurt=1">quay two</a>.</p><img src=x onerror="window.hurt=1" alt="A map">
-    <ul><li>Bus 4<li>Bus 7</ul><script>window.hurt = 1</script><img src="https://elsewhere.example/x.png">
+    <ul><li>Bus 4<li>Bus <s>6</s> <del>5</del>7</ul><script>window.hurt = 1</script><img src="https://elsewhere.example/x.png">
     <table><tr><th colspan=2>Prices</th></tr><tr><td>Adults</td><td>15 | 12</td></tr></table></main><footer>Imprint</footer>`
   await drop(file('Hours.docx', word), file('Here.html', Buffer.from(web), 'text/html'))
   expect(await outcomes(2)).toEqual(['Hours.docx is added.', 'Here.html is added.'])

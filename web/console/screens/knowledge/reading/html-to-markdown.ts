@@ -1,8 +1,9 @@
 import TurndownService from 'turndown'
 import { tableMarkdown } from './table-markdown.ts'
 
-/** Nothing of these is what a page says. */
-const leftOut = 'script,style,noscript,template,svg,iframe,object,form,button,input,select,nav,footer,aside,dialog'
+/** Nothing of these is what a page says, and what is struck out no longer holds. */
+const leftOut =
+  'script,style,noscript,template,svg,iframe,object,form,button,input,select,nav,footer,aside,dialog,s,strike,del'
 
 /** At the beginning of a line these would be marks. */
 const lineMark = /^(\s*)([-+*#>]|\d+[.)])(?=\s)/

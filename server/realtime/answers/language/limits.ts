@@ -17,6 +17,12 @@ export function limitsTheRest(part: string): boolean {
   return words.slice(0, openingWords).some((word) => conditions.has(word)) || words.some(deniesOrRestricts)
 }
 
+/** Whether a part of a sentence begins as one that denies, restricts or conditions the rest. */
+export const opensAsLimit = (part: string): boolean =>
+  wordsOf(part)
+    .slice(0, openingWords)
+    .some((word) => word === takingBack || conditions.has(word) || deniesOrRestricts(word))
+
 /** Whether a sentence begins as one that takes back or restricts what the one before it says: "Not in winter, though." */
 export function limitsTheOneBefore(sentence: string): boolean {
   const [first = ''] = wordsOf(sentence)

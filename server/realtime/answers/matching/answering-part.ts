@@ -1,7 +1,7 @@
 import { countWords, withPeriod } from '../documents/sentences.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
-import { limitsTheRest } from '../language/limits.ts'
+import { opensAsLimit } from '../language/limits.ts'
 import type { AskedQuestion } from './features.ts'
 import { valueOf } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
@@ -24,7 +24,7 @@ function partsOf(sentence: string): string[] {
 
 /**
  * The part of a passage's sentence that answers a question, for who heard the whole of it more than once; rather one that wasn't
- * said. Where what is left out limits it the whole is said again.
+ * said. Where what is left out begins as its limit the whole is said again; any other denial was heard before.
  */
 export function answeringPart(sentence: string, passage: Passage, question: AskedQuestion, against: Against): string {
   const all = partsOf(sentence).map(withPeriod)
@@ -34,5 +34,5 @@ export function answeringPart(sentence: string, passage: Passage, question: Aske
     valueOf(weights, row),
   )
   const answering = parts[values.indexOf(Math.max(...values))]!
-  return all.some((part) => part !== answering && limitsTheRest(part)) ? sentence : answering
+  return all.some((part) => part !== answering && opensAsLimit(part)) ? sentence : answering
 }

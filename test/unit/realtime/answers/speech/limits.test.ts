@@ -53,12 +53,14 @@ test.each([
   ['Pictures may be taken in all rooms (unless a sign says otherwise).', 'may pictures be taken'],
   ['From May to September, the garden is open every day.', 'is the garden open'],
   ['If you have a ticket, you may enter the garden by the gate.', 'how may I enter the garden'],
-  ["The lift takes wheelchairs to all floors; the chapel can't be reached by it.", 'does the lift take wheelchairs'],
 ])('what was said twice is said whole where a part alone would be wrong: %s', (sentence, question) => {
   expect(part(sentence, question)).toBe(sentence)
 })
 
 test('what was said twice is said in part where nothing limits it', () => {
+  expect(part("The lift takes wheelchairs; the chapel can't be reached by it.", 'does it take wheelchairs')).toBe(
+    'The lift takes wheelchairs.',
+  )
   expect(part('The mill was built by Ada Finn, and her brother painted the door.', 'who built the mill')).toBe(
     'The mill was built by Ada Finn.',
   )

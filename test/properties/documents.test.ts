@@ -75,7 +75,9 @@ const letters = (text: string) => lower(text).replace(/[^\p{L}\p{N}]/gu, '')
 function foreignWords(text: string, document: string): string[] {
   // Words run together where a mark between them goes, with what it points at or without.
   const bare = document.replace(/\]\([^)]*\)|\]\[[^\]]*\]|<[^>]*>|&\w+;/g, '')
-  const written = `${letters(document)} ${letters(bare)}`
+  // An address in such brackets is said, and the word behind it may run into it.
+  const withAddresses = document.replace(/<(?!https?:|[^\s<>@]+@)[^>]*>/g, '')
+  const written = [document, bare, withAddresses].map(letters).join(' ')
   const said = lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return said.filter((word) => !written.includes(word) && !added.has(word))
 }

@@ -9,9 +9,6 @@ import { sampleRgb } from './sample-rgb.ts'
 /** How far above and below the seam skin gives way, in eye distances. */
 export const lipReach = { above: 0.3, below: 0.55 }
 
-/** Where lips meet it is darker, by so much at most, and about so far from the seam, in eye distances. */
-const seamShade = { part: 0.4, width: 0.014 }
-
 /** Closes a mouth that is open in the picture: both lips are drawn to one seam. The edges tell where teeth were seen. */
 export function closeLips(
   picture: RgbPicture,
@@ -57,9 +54,6 @@ export function lipsTogether(picture: RgbPicture, edges: LipEdges, d: number): R
       const shift = (below < 0 ? upper[x]! - seam : lower[x]! - seam) * give * give
       const at = (y * picture.width + x) * 3
       sampleRgb(picture, x, y + shift, rgb, at)
-      const shade =
-        1 - seamShade.part * clamp(gap / (0.1 * d), 0, 1) * Math.exp(-((below / (seamShade.width * d)) ** 2))
-      if (shade < 0.99) for (let i = at; i < at + 3; i++) rgb[i] = rgb[i]! * shade
     }
   }
   return { ...picture, rgb }

@@ -4,6 +4,7 @@ import { LipCut } from './lip-cut.ts'
 import { MouthColumns } from './mouth-columns.ts'
 import { MouthField, type Displacement } from './mouth-field.ts'
 import { MouthInside } from './mouth-inside.ts'
+import { seamShadeReach } from './own-gap.ts'
 import { mouthPatch, type Patch } from './patch.ts'
 import { mouthChannels, type FacePose } from './pose.ts'
 import { giveAt, reachAt, type PreparedFace } from './prepare-face.ts'
@@ -23,6 +24,8 @@ export class MouthPainter {
   private readonly patch: Patch
   private readonly columns: MouthColumns
   private readonly cellPx: number
+  /** How far from the cut lips are darker where they meet; those that are shut in the picture have that shade themselves. */
+  private readonly shadeReach: number
   /** How far each vertex gives way to the mouth: 1 but for the outline of the face, which stays. */
   private readonly give: Float32Array
   /** How far from each vertex skin may be taken, in pixels of the texture. */
@@ -37,6 +40,7 @@ export class MouthPainter {
     this.patch = mouthPatch(face)
     this.columns = new MouthColumns(face.still.side, 0.13 * face.geometry.eyeDistance)
     this.cellPx = 1 << lipCellLog(face.textureScale)
+    this.shadeReach = face.mouth.ownTeeth ? seamShadeReach * face.geometry.eyeDistance : 0
     this.shown = new Uint8Array(canvas.upperLip.marked.length)
     const { columns } = canvas.upperLip
     const byVertex = (value: (x: number, y: number) => number) =>
@@ -61,6 +65,7 @@ export class MouthPainter {
         this.columns,
         new MouthInside(this.face, pose, this.columns, this.canvas.module),
         this.cellPx,
+        this.shadeReach,
       ),
     )
   }
@@ -86,12 +91,13 @@ export class MouthPainter {
   }
 
   private drawCells(cut: LipCut): void {
-    const { patch, cellPx, shown } = this
+    const { patch, cellPx, shown, shadeReach } = this
     const { upperLip, lowerLip, changes } = this.canvas
     for (let x = patch.left, column = 0; x < patch.right; x += cellPx, column++) {
       const lips = this.columns.cutWithin(x, x + cellPx)
       for (let y = patch.top, at = column; y < patch.bottom; y += cellPx, at += upperLip.columns) {
-        const shows = lips === null || y >= lips.bottom ? ofLowerLip : y + cellPx <= lips.top ? ofUpperLip : ofCut
+        const isBelow = lips === null || y >= lips.bottom + shadeReach
+        const shows = isBelow ? ofLowerLip : y + cellPx <= lips.top - shadeReach ? ofUpperLip : ofCut
         const anew = shows !== shown[at] || shows === ofCut
         const marked: boolean = anew || (shows === ofUpperLip ? upperLip : lowerLip).marked[at] === 1
         shown[at] = shows

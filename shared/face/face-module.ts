@@ -97,6 +97,7 @@ export interface FaceModule {
     dyDown: number,
     middle: number,
   ): void
+  shadeSeam(column: number, from: number, end: number, upper: number, lower: number, part: number, reach: number): void
   paintInside(
     column: number,
     from: number,

@@ -127,6 +127,10 @@ const binOf = (r: number, g: number, b: number) =>
   (1 + Math.floor((0.3 * r + 0.59 * g + 0.11 * b) / 16)) * redBins +
   clamp(Math.floor((2 * r - g - b) / 12) + 9, 1, redBins - 2)
 
+const rednessOf = (bin: number) => bin % redBins
+/** Gums have the colours of lips: one that is as red as what is around counts as inside when it is seen so many times as often there. */
+const asRedAsLips = 3
+
 /** Tells the colours between the lips from those of lips and skin around them. */
 function innerColours({ width, height, rgb }: RgbPicture, gap: LipGap, knownWidth: number, d: number) {
   const bin = (x: number, y: number) => {
@@ -150,7 +154,12 @@ function innerColours({ width, height, rgb }: RgbPicture, gap: LipGap, knownWidt
     count(outside, x, lower + 0.03 * d, lower + 0.16 * d)
   }
   const [ofInside, ofOutside] = [shares(inside), shares(outside)]
-  return (x: number, y: number) => ofInside[bin(x, y)]! > ofOutside[bin(x, y)]!
+  const around =
+    outside.reduce((sum, times, at) => sum + times * rednessOf(at), 0) / outside.reduce((sum, times) => sum + times, 1)
+  return (x: number, y: number) => {
+    const at = bin(x, y)
+    return ofInside[at]! > ofOutside[at]! * (rednessOf(at) < around ? 1 : asRedAsLips)
+  }
 }
 
 /** Counts with half of their neighbours', as parts of all. */

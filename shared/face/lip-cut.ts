@@ -10,17 +10,20 @@ export class LipCut {
   private readonly columns: MouthColumns
   private readonly inside: MouthInside
   private readonly cellPx: number
+  private readonly shadeReach: number
 
-  constructor(canvas: FaceCanvas, columns: MouthColumns, inside: MouthInside, cellPx: number) {
+  /** `shadeReach` is how far from the edges lips may be darker, in pixels. */
+  constructor(canvas: FaceCanvas, columns: MouthColumns, inside: MouthInside, cellPx: number, shadeReach: number) {
     this.canvas = canvas
     this.columns = columns
     this.inside = inside
     this.cellPx = cellPx
+    this.shadeReach = shadeReach
   }
 
   /** Draws one cell; `at` is its upper left vertex. */
   draw(left: number, top: number, at: number): void {
-    const { upperLip, lowerLip, planes } = this.canvas
+    const { upperLip, lowerLip, planes, module } = this.canvas
     const { cellPx, inside } = this
     for (const plane of planes) {
       const { scale } = plane
@@ -37,6 +40,9 @@ export class LipCut {
         this.paintLip(upperLip, at, across, x / scale, firstRow, Math.min(endRow, upperEnd), top, -Infinity)
         const lowerFrom = Math.floor(Math.max(middle / scale, lower / scale - 1))
         this.paintLip(lowerLip, at, across, x / scale, Math.max(firstRow, lowerFrom), endRow, top, middle)
+        const shade = this.columns.shade[x]!
+        if (shade > 0 && plane.channel === 0)
+          module.shadeSeam(x, firstRow, endRow, upper, lower, shade, this.shadeReach)
         if (upper < lower) inside.paint(x, scale, firstRow, endRow)
       }
     }

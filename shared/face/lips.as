@@ -11,6 +11,17 @@ export function paintLip(column: i32, from: i32, end: i32, dx: f64, dy: f64, dxD
   }
 }
 
+/** Darkens the lips of a column of the luma plane, whose edges are at `upper` and `lower`, by `part` at their edges and by nothing from `reach` on. */
+export function shadeSeam(column: i32, from: i32, end: i32, upper: f64, lower: f64, part: f64, reach: f64): void {
+  for (let row = from; row < end; row++) {
+    const y = <f64>row + 0.5;
+    const away: f64 = max(0, max(upper - y, y - lower)) / reach;
+    if (away >= 1) continue;
+    const fall: f64 = (1 - away * away) * (1 - away * away);
+    paint(column, row, mix(pixelOf(texture, column, row), 16, part * fall));
+  }
+}
+
 let eyeDistance: f64 = 0, sharpness: f64 = 0, drawn: bool = false, tongueInFront: bool = false;
 let dark: f64 = 0, teeth: f64 = 0, tongue: f64 = 0;
 

@@ -10,6 +10,8 @@ export class MouthColumns {
   /** Lower edge of the upper lip and upper edge of the lower one; equal where the lips touch. */
   readonly upper: Float32Array
   readonly lower: Float32Array
+  /** How much darker both lips are towards where they meet, 0–1. */
+  readonly shade: Float32Array
   /** How light teeth are, 0.93–1: they darken where two meet. */
   readonly teeth: Float32Array
   jawDrop = 0
@@ -27,6 +29,7 @@ export class MouthColumns {
     this.seam = new Float32Array(side)
     this.teeth = new Float32Array(side)
     this.upper = new Float32Array(side)
+    this.shade = new Float32Array(side)
     this.lower = new Float32Array(side)
   }
 
@@ -43,6 +46,7 @@ export class MouthColumns {
       this.seam[column] = seam
       this.upper[column] = seam
       this.lower[column] = seam
+      this.shade[column] = 0
       if (field.isBesideLips(x, along)) continue
       this.lipsFrom = Math.min(this.lipsFrom, column)
       this.lipsEnd = column + 1
@@ -55,6 +59,7 @@ export class MouthColumns {
       const touching = (upper + lower) / 2
       this.upper[column] = lower < upper ? touching : upper
       this.lower[column] = lower < upper ? touching : lower
+      this.shade[column] = field.seamShade(x, Math.max(0, lower - upper))
     }
     this.smoothBite(left, right)
   }

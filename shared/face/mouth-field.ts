@@ -95,6 +95,11 @@ export class MouthField {
     return y
   }
 
+  /** How much darker the lips are towards each other, where they are so far apart. */
+  seamShade(x: number, apart: number): number {
+    return this.ownGap?.shadeAt(x + this.sideways(x, 0), apart) ?? 0
+  }
+
   displace(x: number, y: number, out: Displacement): void {
     const { eyeDistance: d, mouth, chinY, faceHalfWidth } = this.face.geometry
     const dx = this.sideways(x, this.awayFromLips(y))

@@ -43,7 +43,7 @@ export class MouthInside {
 
     // The tongue lies on the jaw and rises for TH, D, N, L.
     const tip = tongue > tipShows ? 0.035 : 0
-    const tongueTop = bite + jawDrop * (0.55 - 0.43 * tongue) + (0.055 - 0.03 * arch - tip) * d
+    const risen = bite + jawDrop * (0.55 - 0.43 * tongue) + (0.055 - 0.03 * arch - tip) * d
     const tongueCover = clamp((arch - 0.25) * 2.2, 0, 1)
 
     const gap = drawn ? 1 : this.columns.teeth[column]!
@@ -56,6 +56,8 @@ export class MouthInside {
       top: 0,
       bottom: 0,
     }
+    // Behind teeth that are seen as they are it is dark first.
+    const tongueTop = own && tongue <= tipShows ? Math.max(risen, own.edge + 0.03 * d) : risen
     const lowerTeeth = Math.max(bite + (-0.012 + 0.035 * along * along) * d, own?.bottom ?? 0) + jawDrop
     this.module.paintInside(
       column / scale,

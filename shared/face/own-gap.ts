@@ -3,6 +3,11 @@ import { clamp } from './curves.ts'
 import type { LipEdges } from './lip-edges.ts'
 import type { FacePose } from './pose.ts'
 
+/** Where lips meet it is darker, by so much at most: less where the picture's gap is low, and nothing once they part by so much. Eye distances. */
+const seamShade = { part: 0.4, fullGap: 0.1, partedBy: 0.03 }
+/** How far from the seam it is darker, in eye distances. */
+export const seamShadeReach = 0.024
+
 /** How far the lower lip's own gap gives way to the jaw's, so that a smile doesn't become a shout. */
 const jawTakesOver = 0.6
 
@@ -36,6 +41,14 @@ export class OwnGap {
   below(x: number): number {
     const at = this.columnOf(x)
     return Math.max(0, this.edges.lower[at]! - this.seam[at]!) * this.lowerShare
+  }
+
+  /** How much darker lips are at a column where they are so far apart. */
+  shadeAt(x: number, apart: number): number {
+    const at = this.columnOf(x)
+    const gap = this.edges.lower[at]! - this.edges.upper[at]!
+    const meet = 1 - clamp(apart / (seamShade.partedBy * this.d), 0, 1)
+    return seamShade.part * clamp(gap / (seamShade.fullGap * this.d), 0, 1) * meet
   }
 
   /** How much lower than drawn a place so far above the seam lies in the still picture. */

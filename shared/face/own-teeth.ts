@@ -25,13 +25,19 @@ export function ownTeeth(picture: RgbPicture, edges: LipEdges, eyeDistance: numb
   const lumaAt = (share: number) => colours[Math.floor(colours.length * share)]?.[0] ?? 0
   const lightest = mix(lumaAt(0.95), lumaAt(0.05), 0.5)
   const light = colours.filter(([y]) => y > lightest)
-  // Without the lightest tenth, which are glints.
-  const colour = meanColour(light.slice(Math.floor(light.length * 0.1)))
+  // Without the lightest tenth, which are glints, and the darkest, which may be gums.
+  const colour = meanColour(light.slice(Math.floor(light.length * 0.1), Math.ceil(light.length * 0.6)))
   const isTooth = (x: number, y: number) => {
     const [luma, , v] = colourAt(planes, x, y)
     return luma > lightest && Math.abs(v - colour![2]) < redderThanTeeth
   }
-  const ends = colour ? edges.upper.map((top, x) => endOf(isTooth, x, top, edges.lower[x]!)) : edges.upper
+  const ends = colour
+    ? toCorners(
+        edges.upper.map((top, x) => endOf(isTooth, x, top, edges.lower[x]!)),
+        edges,
+        eyeDistance,
+      )
+    : edges.upper
   return { planes, edges, colour, ends: smoothed(ends, Math.max(2, Math.round(0.03 * eyeDistance))) }
 }
 
@@ -39,6 +45,27 @@ export function ownTeeth(picture: RgbPicture, edges: LipEdges, eyeDistance: numb
 function endOf(isTooth: (x: number, y: number) => boolean, x: number, top: number, bottom: number): number {
   for (let y = Math.floor(bottom); y >= top; y--) if (isTooth(x, y)) return y + 1
   return top
+}
+
+/** So wide a gap is none between two teeth, and what is light beyond it no tooth. Eye distances. */
+const widestGap = 0.05
+
+/** From the last tooth of each side on the line goes to the corner: the shade there is the picture's own as well. */
+function toCorners(ends: Float32Array, { upper, lower }: LipEdges, eyeDistance: number): Float32Array {
+  const first = lower.findIndex((bottom, x) => bottom > upper[x]!)
+  const last = lower.findLastIndex((bottom, x) => bottom > upper[x]!)
+  const middle = (first + last) >> 1
+  for (const [step, corner] of [
+    [-1, first],
+    [1, last],
+  ] as const) {
+    let tooth = middle
+    for (let x = middle; x !== corner && step * (x - tooth) < widestGap * eyeDistance; x += step)
+      if (ends[x]! > upper[x]!) tooth = x
+    const end = ends[tooth]!
+    for (let x = tooth; x !== corner; x += step) ends[x] = mix(end, upper[corner]!, (x - tooth) / (corner - tooth))
+  }
+  return ends
 }
 
 /** The third quarter of the columns around each, since it is dark between two teeth, and the mean of those. */

@@ -60,3 +60,24 @@ describe.each(['plain', 'old-woman', 'full-beard', 'child', 'turned-left'] as co
       expect(value, column.join(' ')).toBeGreaterThan(Math.min(tongue, toLip[i]!) - 30)
   })
 })
+
+test('lips that are open in the picture have no line around their gap at rest', async () => {
+  const portrait = await foundPortrait(models, 'wide-smile')
+  const picture = await portrait.square(frameSide)
+  const film = filmOf(picture, portrait.landmarks)
+  const rest = film.frames.get('sil')!
+  const { upper, lower } = film.face.mouth.ownTeeth!.edges
+  const lumaOf = (x: number, y: number) => {
+    const [r, g, b] = picture.rgb.subarray((y * frameSide + x) * 3)
+    return 16.5 + 0.257 * r! + 0.504 * g! + 0.098 * b!
+  }
+  const darker: number[] = []
+  for (let x = 0; x < frameSide; x++) {
+    if (lower[x]! - upper[x]! < 6) continue
+    for (const y of [Math.floor(upper[x]!) - 1, Math.ceil(lower[x]!)])
+      darker.push(lumaOf(x, y) - rest[y * frameSide + x]!)
+  }
+  expect(darker.length).toBeGreaterThan(60)
+  expect(darker.reduce((sum, value) => sum + value, 0) / darker.length).toBeLessThan(2)
+  expect(Math.max(...darker)).toBeLessThan(20)
+})

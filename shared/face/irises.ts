@@ -86,6 +86,7 @@ function darkDisc(
           weakest * 0.5 +
           (r / d) * 260 -
           0.7 * Math.max(0, white * 0.9 - darkestOutside) -
+          whiteInside * Math.max(0, whiteShare(luma, x, y, r, white) - mostGlint) -
           (Math.abs(x - eye.x) / d) * (12 / reach.aside) -
           (radius === null ? 0 : (Math.abs(r - radius) / d) * 500)
         if (!best || score > best.score) best = { x, y, radius: r, score }
@@ -134,6 +135,17 @@ function alongArc(luma: (x: number, y: number) => number, x: number, y: number, 
   let sum = 0
   for (const { cos, sin } of arc) sum += luma(x + cos * side * r, y + sin * r)
   return sum / arc.length
+}
+
+/** So much of an iris may be as light as white: light that it mirrors. More of it costs a disc's score so much a share. */
+const mostGlint = 0.12
+const whiteInside = 300
+
+/** The share of a disc's middle that is nearly as light as white. */
+function whiteShare(luma: (x: number, y: number) => number, x: number, y: number, r: number, white: number): number {
+  let light = 0
+  for (let i = -4; i <= 4; i++) if (luma(x + i * 0.2 * r, y + 0.15 * r) > 0.85 * white) light++
+  return light / 9
 }
 
 /** How much lighter it is just outside a disc than just inside, left and right. */

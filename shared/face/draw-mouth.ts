@@ -91,7 +91,8 @@ export class MouthPainter {
   }
 
   private drawCells(cut: LipCut): void {
-    const { patch, cellPx, shown, shadeReach } = this
+    const { patch, cellPx, shown } = this
+    const shadeReach = this.columns.isShaded ? this.shadeReach : 0
     const { upperLip, lowerLip, changes } = this.canvas
     for (let x = patch.left, column = 0; x < patch.right; x += cellPx, column++) {
       const lips = this.columns.cutWithin(x, x + cellPx)

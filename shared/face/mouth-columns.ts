@@ -12,6 +12,8 @@ export class MouthColumns {
   readonly lower: Float32Array
   /** How much darker both lips are towards where they meet, 0–1. */
   readonly shade: Float32Array
+  /** Whether they are anywhere. */
+  isShaded = false
   /** How light teeth are, 0.93–1: they darken where two meet. */
   readonly teeth: Float32Array
   jawDrop = 0
@@ -37,6 +39,7 @@ export class MouthColumns {
     const left = Math.max(patch.left, Math.floor(field.middleX - field.reachX))
     const right = Math.min(patch.right, Math.ceil(field.middleX + field.reachX))
     this.jawDrop = field.jawDrop
+    this.isShaded = false
     this.lipsFrom = right
     for (let column = left; column < right; column++) {
       const x = column + 0.5
@@ -59,7 +62,9 @@ export class MouthColumns {
       const touching = (upper + lower) / 2
       this.upper[column] = lower < upper ? touching : upper
       this.lower[column] = lower < upper ? touching : lower
-      this.shade[column] = field.seamShade(x, Math.max(0, lower - upper))
+      const shade = field.seamShade(x, Math.max(0, lower - upper))
+      this.shade[column] = shade
+      this.isShaded ||= shade > 0
     }
     this.smoothBite(left, right)
   }

@@ -3,8 +3,11 @@ import { clamp } from './curves.ts'
 import type { LipEdges } from './lip-edges.ts'
 import type { FacePose } from './pose.ts'
 
-/** Where lips meet it is darker, by so much at most: less where the picture's gap is low, and nothing once they part by so much. Eye distances. */
-const seamShade = { part: 0.4, fullGap: 0.1, partedBy: 0.03 }
+/**
+ * Where lips meet it is darker, by so much at most: less where the picture's gap is low, and nothing once they part by so
+ * much. What is hardly seen isn't drawn. Eye distances.
+ */
+const seamShade = { part: 0.4, fullGap: 0.1, partedBy: 0.03, unseen: 0.05 }
 /** How far from the seam it is darker, in eye distances. */
 export const seamShadeReach = 0.024
 
@@ -48,7 +51,8 @@ export class OwnGap {
     const at = this.columnOf(x)
     const gap = this.edges.lower[at]! - this.edges.upper[at]!
     const meet = 1 - clamp(apart / (seamShade.partedBy * this.d), 0, 1)
-    return seamShade.part * clamp(gap / (seamShade.fullGap * this.d), 0, 1) * meet
+    const shade = seamShade.part * clamp(gap / (seamShade.fullGap * this.d), 0, 1) * meet
+    return shade < seamShade.unseen ? 0 : shade
   }
 
   /** How much lower than drawn a place so far above the seam lies in the still picture. */

@@ -18,7 +18,7 @@ import { answerHeard } from './conversation/answer-heard.ts'
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
-import { isHeardAsSaid, isNoise } from './conversation/hearing.ts'
+import { isClearlyHeard, isHeardAsSaid, isNoise } from './conversation/hearing.ts'
 import { isTalk, tellsOfSelf } from './conversation/is-talk.ts'
 import { standardLine } from './conversation/lines.ts'
 import { Memory } from './conversation/memory.ts'
@@ -230,12 +230,11 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
+      const isClear = isClearlyHeard(heard, act)
+      const papers = isClear ? papersFor(heard) : null
       if (heard.text.trim() === '') return notCaught(heard)
       const meant = meantOffer(heard)
       if (meant !== null) return own.reply({ text: meant, origin: 'typed' }, now)
-      // "How long does the paper": what is missing may have been the very thing that was asked about.
-      const isClear = isHeardAsSaid(heard) && (heard.origin === 'typed' || !isCutShort(heard.text))
-      const papers = isClear ? papersFor(heard) : null
       const act = recogniseAct(heard.text)
       const open = openFor(heard, now)
       const asTalk = { text: heard.text, papers, hasTopic: memory.last !== null }

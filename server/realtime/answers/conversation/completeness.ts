@@ -36,6 +36,9 @@ const measuringVerbs = set('cost take last need pay weigh earn stay wait spend r
 /** They say which one, not what. */
 const telling = set('first last old oldest new newest main other only same big biggest small smallest best whole')
 
+/** "What's your", "are you a": what is named comes next. */
+export const endsOnArticle = (text: string) => articles.has(words(text).at(-1) ?? '')
+
 /**
  * "Where do the seals", "who built", "how much does a boat trip", "who was the last": a whole question could end there,
  * but visitors who pause there mostly go on.

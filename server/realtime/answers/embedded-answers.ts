@@ -27,6 +27,7 @@ import { storyFrom } from './conversation/story-from.ts'
 import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
 import { withEachQuestion, type Own } from './conversation/with-each-question.ts'
+import { whenOpen } from './conversation/when-open.ts'
 import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
@@ -44,7 +45,6 @@ import { openingQuestions, questionsNear } from './questions/suggest.ts'
 import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
-import { answerOpening } from './time/open-answer.ts'
 import { withWebsite } from './website.ts'
 
 /** From which probability on two ways of searching that find the same are believed, and how much of what is asked is found. */
@@ -119,19 +119,13 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return said ? withNear(replyFrom(papers), said) : replyFrom(papers)
   }
 
-  const whenOpen = (text: string, now: Date) => {
-    const here = localTime(now, setup.timeZone)
-    const direct = answerOpening(text, knowledge, here)
-    const last = memory.lastTurn
-    if (direct || !last || !isFollowUp(text) || !namesDay(text)) return direct
-    return answerOpening(sameAboutOtherDay(text, last.text), knowledge, here)
-  }
   /** What is said about when it is open; where two decodes differ, only what both lead to is dared. */
   const openFor = (heard: Heard, now: Date): Reply | null => {
-    const open = whenOpen(heard.text, now)
+    const openOf = (text: string) => whenOpen(text, knowledge, memory, localTime(now, setup.timeZone))
+    const open = openOf(heard.text)
     if (open === null || isNoise(heard) || (heard.origin === 'voice' && isCutShort(heard.text))) return null
     const { secondText = heard.text } = heard.recognition ?? {}
-    const second = secondText === heard.text ? open : whenOpen(secondText, now)
+    const second = secondText === heard.text ? open : openOf(secondText)
     if (second?.sentences.join(' ') !== open.sentences.join(' ')) return null
     return answerWith(open.sentences, open.passage)
   }

@@ -16,11 +16,14 @@ const pronoun =
 const dayWords =
   /\b(?:(?:on |next |this )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|today|tomorrow|now|tonight)|right now|still)\b/gi
 
+/** Whether a text has a word for what was talked of: "what time does it close?" */
+export const pointsBack = (text: string) => pronoun.test(text)
+
 /** True for "and on Sundays?", "how much is that?", "who wrote it?". */
 export function isFollowUp(text: string): boolean {
   const content = stems(text).filter(isContentWord)
   if (leansBack.test(text.trim())) return content.length <= 3
-  if (pronoun.test(text)) return content.length <= 2
+  if (pointsBack(text)) return content.length <= 2
   return stems(text).length === 0 && words(text).length <= 4
 }
 

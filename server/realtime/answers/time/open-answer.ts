@@ -44,10 +44,29 @@ const ignored = new Set(
 /** Whether a word can be the name of what is asked about. */
 const isNaming = (term: string) => !ignored.has(term) && !/\d/.test(term) && isContentWord(term)
 
+/** What was talked of: in words, and the passage that was answered from. */
+interface TalkedOf {
+  about: string
+  passageId?: number
+}
+
+/** What is named in what was talked of, or whose hours were told last, and has hours of its own. */
+function thingsTalkedOf({ about, passageId = -1 }: TalkedOf, { openingHours }: Knowledge): ThingHours[] {
+  const terms = new Set(stems(about))
+  const isNamed = (term: string) => !houseWords.has(term) && terms.has(term)
+  const things = openingHours.filter(({ subject }) => subject !== null)
+  const named = things.filter(({ subjectTerms }) => subjectTerms.some(isNamed))
+  return named.length > 0 ? named : things.filter(({ passageIds }) => passageIds.includes(passageId))
+}
+
 /** What the question is about, under all the names that it may have; empty when that thing's hours aren't stated. */
-function thingsAsked(rest: string, { openingHours, passages }: Knowledge): ThingHours[] {
+function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): ThingHours[] {
+  const { openingHours, passages } = knowledge
   const house = openingHours.find(({ subject }) => subject === null)
   const asked = stems(rest).filter(isNaming)
+  // "What time does it close?"
+  const meant = talkedOf && asked.length === 0 ? thingsTalkedOf(talkedOf, knowledge) : []
+  if (meant.length > 0) return meant
   const title = new Set(
     (house?.passageIds ?? []).flatMap((id) => {
       const { documentTerms, headings } = passages[id]!
@@ -246,12 +265,17 @@ function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTi
 /**
  * Answers questions about being open; null when it isn't such a question or the documents don't say. Computed only when
  * the whole of the question and all that the documents say of that thing was understood, and the day is among it;
- * otherwise their own sentence answers.
+ * otherwise their own sentence answers. A text that only points back means what was `talkedOf`.
  */
-export function answerOpening(text: string, knowledge: Knowledge, now: LocalTime): OpenAnswer | null {
+export function answerOpening(
+  text: string,
+  knowledge: Knowledge,
+  now: LocalTime,
+  talkedOf?: TalkedOf,
+): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
   const { days, rest } = askedDays(text, now)
-  const things = thingsAsked(rest, knowledge)
+  const things = thingsAsked(rest, knowledge, talkedOf)
   const [thing] = things
   if (!thing) return null
   if (days.length === 0 && asksSeason.test(text)) return null

@@ -79,12 +79,12 @@ function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): T
   const named = openingHours.filter(
     (thing) => thing.subject !== null && asked.length > 0 && asked.every((term) => covers(thing, term)),
   )
-  if (named.length > 0) return named
-  if (others.length > 0) return []
-  const alike = openingHours.filter(
-    ({ subject, subjectTerms, isApart }) =>
-      subject !== null && !isApart && subjectTerms.every((term) => houseWords.has(term)),
-  )
+  const isAlike = ({ subject, subjectTerms, isApart }: ThingHours) =>
+    subject !== null && !isApart && subjectTerms.every((term) => houseWords.has(term))
+  // "Is the surgery open?" asks for the house by another name.
+  if (named.length > 0 && (!house || !named.every(isAlike))) return named
+  if (named.length === 0 && others.length > 0) return []
+  const alike = openingHours.filter(isAlike)
   if (house) return [house, ...alike]
   const [nearest = openingHours[0]] = alike
   return nearest ? [nearest] : []

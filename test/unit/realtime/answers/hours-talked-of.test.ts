@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, converse } from './support.ts'
+import { answersOf, collection, converse } from './support.ts'
 
 const museum = `# Harbour museum
 
@@ -26,4 +26,13 @@ test('what has no hours of its own, and what points back to nothing, is as open 
   expect(after('Where is the lift?', 'is it open now?')).toMatch(/we're open.*18/)
   expect(after('Where is the café?', 'are you open now?')).toMatch(/we're open.*18/)
   expect(after('is it open now?')).toMatch(/we're open.*18/)
+})
+
+test('a house by another name has the days that it tells of itself, too', () => {
+  const [sunday, monday] = converse(answersOf(collection('clinic')), [
+    'Is the surgery open on Sunday?',
+    'and on Monday?',
+  ])
+  expect(sunday).toMatch(/closed on Sundays/)
+  expect(monday).toMatch(/Monday to Friday from 8 am/)
 })

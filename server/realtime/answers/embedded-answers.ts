@@ -1,6 +1,7 @@
 import { withActions } from './actions/with-actions.ts'
 import { actReply } from './acts/act-reply.ts'
 import type { Act } from './acts/acts.ts'
+import { saysAgain } from './acts/leaning-acts.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
 import { topicNames } from './acts/topic-names.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
@@ -26,8 +27,8 @@ import { plausibility } from './conversation/plausibility.ts'
 import { storyFrom } from './conversation/story-from.ts'
 import { takenOffer } from './conversation/taken-offer.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
-import { withEachQuestion, type Own } from './conversation/with-each-question.ts'
 import { whenOpen } from './conversation/when-open.ts'
+import { withEachQuestion, type Own } from './conversation/with-each-question.ts'
 import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
@@ -185,7 +186,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return story && { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
   }
   const talkReply = (text: string, { recognised, papers }: Talked, now: Date): Reply => {
-    const { lastSentences, lastRest, lastDocument, lastAct } = memory
+    const { lastSentences, lastRest, lastDocument, lastAct, lastOffer } = memory
+    if (lastOffer && saysAgain.has(recognised.act)) return lastOffer
     // "Another one" after a joke.
     const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
     const story = act === 'story' ? storyFor(text, papers) : null
@@ -195,7 +197,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       character,
       now,
       times: memory.timesOf(act),
-      last: lastSentences && { sentences: lastSentences, rest: lastRest, document: lastDocument ?? '' },
+      last: lastSentences && { sentences: lastSentences, rest: lastRest, document: lastDocument },
       greeting: greeting(),
       topics: topics(),
       suggestions: suggestions(),
@@ -224,12 +226,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
-      const isClear = isClearlyHeard(heard, act)
-      const papers = isClear ? papersFor(heard) : null
       if (heard.text.trim() === '') return notCaught(heard)
       const meant = meantOffer(heard)
       if (meant !== null) return own.reply({ text: meant, origin: 'typed' }, now)
       const act = recogniseAct(heard.text)
+      const isClear = isClearlyHeard(heard, act)
+      const papers = isClear ? papersFor(heard) : null
       const open = openFor(heard, now)
       const asTalk = { text: heard.text, papers, hasTopic: memory.last !== null }
       if (isClear && !open && isTalk(act, asTalk))
@@ -242,10 +244,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       return replyToHeard(heard, isClear)
     },
     remember(heard, reply) {
+      if (reply === memory.lastOffer) return
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
       if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
       const asked = meantOffer(heard) ?? heard.text
-      memory.offers = reply.kind === 'did-you-mean' ? reply.choices : []
+      memory.lastOffer = reply.kind === 'did-you-mean' ? reply : null
+      if (reply.kind === 'did-you-mean') memory.rememberSaid(reply.sentences)
       const isUnknown = unsure.isUnknown(reply)
       if (isUnknown || (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer')) memory.timesUnsure++
       if (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer') {
@@ -255,11 +259,11 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       }
       if (reply.kind !== 'answer') return
       if (reply.source) for (const question of reply.suggestions ?? []) memory.shown.add(question)
-      if (reply.act !== undefined) return memory.countAct(reply.act)
+      if (reply.act !== undefined) return memory.rememberTalk(reply.act, reply.sentences)
       const { source } = reply
       if (!source) {
         if (isUnknown) memory.misses++
-        return
+        return memory.rememberSaid(reply.sentences)
       }
       const papers = answerFromPapers(asked, knowledge, memory)
       const answered = papers?.kind === 'answer' && sourceOfPapers(papers).excerpt === source.excerpt ? papers : null

@@ -13,8 +13,8 @@ export interface ActParts {
   now: Date
   /** How often this kind of talk was answered before: each time in other words. */
   times: number
-  /** What was said last, the rest of the passage it came from, and the document that stands in. */
-  last: { sentences: string[]; rest: readonly string[]; document: string } | null
+  /** What was said last, the rest of the passage that was answered from, and the document of what was said. */
+  last: { sentences: string[]; rest: readonly string[]; document: string | null } | null
   greeting: string[]
   /** Headings to name when asked what one can ask. */
   topics: string[]
@@ -46,7 +46,9 @@ function wordsFor(name: string, parts: ActParts): string[] {
       if (last === null) return actWords.nothingSaid
       return last.rest.length > 0 ? last.rest.slice(0, 2) : actWords.noMore
     case 'source':
-      return last === null ? actWords.noSource : actWords.source
+      return last?.document ? actWords.source : actWords.noSource
+    case 'given':
+      return [last?.document ? actWords.given : actWords.unsure]
     case 'name':
       return [setup.name]
     case 'topics':

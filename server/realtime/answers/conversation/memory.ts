@@ -1,5 +1,6 @@
 import type { Act } from '../acts/acts.ts'
-import type { Source } from '../answers.ts'
+import { asideActs } from '../acts/leaning-acts.ts'
+import type { Reply, Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { topicOf } from '../questions/passage-offers.ts'
 import type { LastTurn } from './follow-up.ts'
@@ -24,14 +25,14 @@ export class Memory {
   readonly repeated = new Set<string>()
   /** The turn before, as the search by words sees it. */
   lastTurn: LastTurn | null = null
-  /** What was said last from the papers, whichever way it was found. */
+  /** What was said last, whichever way it was found. */
   lastSentences: string[] | null = null
-  /** Sentences of their passage that were not said. */
+  /** Sentences that were not said of the passage that was answered from last. */
   lastRest: readonly string[] = []
-  /** The document it came from. */
+  /** The document it came from; null where what was said last came from none. */
   lastDocument: string | null = null
-  /** Questions offered with the last reply, in their order. */
-  offers: readonly string[] = []
+  /** What was said last, where it offered questions. */
+  lastOffer: (Reply & { kind: 'did-you-mean' }) | null = null
   /** Questions that were shown beside answers; they are not shown again. */
   readonly shown = new Set<string>()
   /** Turns in a row that brought nothing. */
@@ -42,9 +43,14 @@ export class Memory {
   lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
 
+  /** Questions offered with the last reply, in their order. */
+  get offers(): readonly string[] {
+    return this.lastOffer?.choices ?? []
+  }
+
   /** What is remembered now, to be brought back. */
   keep(): () => void {
-    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
+    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, lastOffer, misses, timesUnsure } = this
     const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
     return () => {
       Object.assign(this, {
@@ -54,7 +60,7 @@ export class Memory {
         lastRest,
         lastDocument,
         lastAct,
-        offers,
+        lastOffer,
         misses,
         timesUnsure,
       })
@@ -93,20 +99,34 @@ export class Memory {
     this.lastDocument = source.name
     if (papers) {
       this.last = { passage: papers.passage, asked: papers.asked }
-      this.lastRest = papers.worded.rest
+      this.lastRest = this.#unsaid(papers.worded.rest)
       return
     }
     const passage = passages.find(
       ({ documentId, excerpt }) => documentId === source.documentId && excerpt.includes(source.excerpt),
     )
-    this.lastRest = passage?.sentences.filter((sentence) => !sentences.includes(sentence)) ?? []
+    this.lastRest = this.#unsaid(passage?.sentences ?? [])
     this.last = passage ? { passage, asked: text } : null
+  }
+
+  /** Something was said that no paper tells. */
+  rememberSaid(sentences: string[]): void {
+    this.lastSentences = sentences
+    this.lastDocument = null
   }
 
   timesOf = (act: Act) => this.#times.get(act) ?? 0
 
-  countAct(act: Act): void {
+  rememberTalk(act: Act, sentences: string[]): void {
     this.#times.set(act, this.timesOf(act) + 1)
     this.lastAct = act
+    if (!asideActs.has(act)) return this.rememberSaid(sentences)
+    const more = act === 'more' ? sentences.filter((sentence) => this.lastRest.includes(sentence)) : []
+    if (more.length === 0) return
+    for (const sentence of more) this.said.add(sentence)
+    this.lastRest = this.#unsaid(this.lastRest)
+    this.lastSentences = more
   }
+
+  #unsaid = (sentences: readonly string[]) => sentences.filter((sentence) => !this.said.has(sentence))
 }

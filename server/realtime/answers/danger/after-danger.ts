@@ -1,4 +1,5 @@
 import type { Act } from '../acts/acts.ts'
+import { leaningActs } from '../acts/leaning-acts.ts'
 import type { Answers, Heard, Reply } from '../answers.ts'
 
 type DangerReply = Extract<Reply, { kind: 'danger' }>
@@ -14,17 +15,6 @@ const saysNothing = (reply: Reply) =>
   reply.kind === 'not-caught' ||
   reply.kind === 'did-you-mean' ||
   (reply.kind === 'answer' && reply.source === undefined && (reply.act === undefined || emptyTalk.has(reply.act)))
-
-/** They mean what was said last. */
-const leaningActs: ReadonlySet<Act> = new Set<Act>([
-  'repeat',
-  'slower',
-  'louder',
-  'shorter',
-  'explain',
-  'more',
-  'doubt',
-])
 
 const leansOnLast = (reply: Reply) => reply.kind === 'answer' && reply.act !== undefined && leaningActs.has(reply.act)
 

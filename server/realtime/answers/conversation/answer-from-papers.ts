@@ -129,14 +129,17 @@ export function worded(
   passage: Passage,
   asked: string,
   { index }: Knowledge,
-  { said, repeated }: Talk,
+  { last, said, repeated }: Talk,
   mayRepeat = true,
 ): WordedAnswer {
   const question = readAsked(asked, index, englishLexicon)
   const say = (again: boolean) =>
     wordAnswer(passage, question, { index, lexicon: englishLexicon, said }, { mayRepeat: again })
   const likeliest = say(mayRepeat)
-  const answer = likeliest.sentences.every((sentence) => repeated.has(sentence)) ? say(false) : likeliest
+  // Asked for something else, what was said twice may be the very answer.
+  const isAskedAgain = last !== null && wordsKey(last.asked) === wordsKey(asked)
+  const gaveAll = isAskedAgain && likeliest.sentences.every((sentence) => repeated.has(sentence))
+  const answer = gaveAll ? say(false) : likeliest
   if (!answer.isSaidAgain) return answer
   const against = { index, lexicon: englishLexicon, said }
   const sentences = answer.sentences.map((sentence) =>

@@ -73,3 +73,14 @@ test('"are you sure?" names no paper for what came from none', () => {
   expect(after('Where is the café?', 'are you sure?')).toMatch(/the paper called/)
   expect(after('Where is the café?', 'who is the king of Norway', 'are you sure?')).not.toMatch(/the paper called/)
 })
+
+test('another question is answered by what was said twice, not by something else of the same passage', () => {
+  const practice =
+    '# Appointments\n\nNew patients wait about three weeks. Cancel at least a day before, otherwise we charge £20. The first visit takes forty minutes. Please come ten minutes early.'
+  const [, , third] = converse(answersOf(practice), [
+    'do I have to pay if I cancel',
+    'how much do I have to pay if I cancel',
+    'when do I have to cancel',
+  ])
+  expect(third).toMatch(/a day before/)
+})

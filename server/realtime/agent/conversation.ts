@@ -250,7 +250,7 @@ export class Conversation {
   #sayLine(which: StandardLine, code: NoticeCode): void {
     if (this.#leaving !== null) return
     const lines = this.#parts.answers.line(which)
-    const turn = this.#isSpeaking ? this.#turn : ++this.#turn
+    const turn = this.#turnToSayIn()
     this.#notice(code, lines.join(' '))
     this.#speechOutput.interject(turn, lines, () => !this.#closed && this.#leaving === null)
   }
@@ -258,9 +258,14 @@ export class Conversation {
   /** A website lets the character say something: after the sentence that is being said. */
   #sayForPage(text: string): void {
     if (this.#isInDanger) return
-    const turn = this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
+    const turn = this.#turnToSayIn()
     const isOn = () => !this.#closed && this.#leaving === null
     this.#speechOutput.interject(turn, sentencesIn(text, this.#parts.language), isOn, true)
+  }
+
+  /** That of an answer that is being said or is still to come, which the page shows only while no later turn has words. */
+  #turnToSayIn(): number {
+    return this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

@@ -19,8 +19,8 @@ export interface SpeechOutputParts {
 /** When the stages before the tts were done. */
 type TimesBefore = Omit<TurnTimes, 'ttsMs'>
 
-/** Lines put between an answer's sentences are numbered apart from them. */
-const lineSentence = 100
+/** Lines put between an answer's sentences are numbered apart from them, and each by a number of its own. */
+const firstLine = 100
 
 /** Words that nobody could speak: they reach the page in writing, after what was said before them. */
 const inWriting = (sentences: string[]): Speech => ({
@@ -45,6 +45,7 @@ const notYet = Promise.resolve(undefined)
 export class SpeechOutput {
   readonly #parts: SpeechOutputParts
   #current: PreparedSpeech | null = null
+  #nextLine = firstLine
 
   constructor(parts: SpeechOutputParts) {
     this.#parts = parts
@@ -96,10 +97,12 @@ export class SpeechOutput {
   interject(turn: number, lines: string[], areWanted: () => boolean, elseWritten = false): void {
     const hand = (speeches: Speech[]) => {
       if (!areWanted()) return
+      const first = this.#nextLine
+      this.#nextLine += speeches.length
       // Each line is put right after what is being said, so the last one goes first.
       for (const [index, speech] of [...speeches.entries()].toReversed()) {
         const last = index === speeches.length - 1
-        this.#parts.say({ turn, sentence: lineSentence + index, last, speech }, true)
+        this.#parts.say({ turn, sentence: first + index, last, speech }, true)
       }
     }
     void Promise.all(inBreaths(lines).map(this.#speak)).then(hand, () => elseWritten && hand([inWriting(lines)]))

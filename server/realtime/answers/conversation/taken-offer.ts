@@ -1,4 +1,11 @@
-import { agreeingWords, askingWords, placeNumbers, placeWords, takingWords } from '../english/taking-words.ts'
+import {
+  agreeingWords,
+  askingWords,
+  meansFirst,
+  placeNumbers,
+  placeWords,
+  takingWords,
+} from '../english/taking-words.ts'
 import { stems } from '../language/terms.ts'
 import { words } from '../language/words.ts'
 
@@ -11,8 +18,10 @@ export function takenOffer(text: string, offers: readonly string[]): string | nu
   const said = words(text)
   const placed = said.find((word) => word in placeWords) ?? said.find((word) => word in placeNumbers)
   const rest = said.filter((word) => !takingWords.has(word) && !(word in placeWords) && !(word in placeNumbers))
-  if (rest.length === 0)
-    return placed === undefined ? null : (offers.at(placeWords[placed] ?? placeNumbers[placed]!) ?? null)
+  if (rest.length === 0) {
+    if (placed === undefined) return meansFirst.test(said.join(' ')) ? offers[0]! : null
+    return offers.at(placeWords[placed] ?? placeNumbers[placed]!) ?? null
+  }
   const asksAnew = said.some((word) => askingWords.has(word)) && !said.some((word) => agreeingWords.has(word))
   const meant = stems(rest.join(' '))
   if (asksAnew || meant.length === 0) return null

@@ -19,9 +19,12 @@ export const placeWords: Readonly<Record<string, number>> = {
 /** The same by number, which may also count: "the second one". */
 export const placeNumbers: Readonly<Record<string, number>> = { 1: 0, 2: 1 }
 
+/** "One" mostly stands for a thing; here it is the first: "number one". */
+export const meansFirst = /^one(?: please)?$|\b(?:number|option|question) one\b/i
+
 /** What is said around them, and tells nothing else. */
 export const takingWords: ReadonlySet<string> = new Set(
-  `a ah alright and answer about choose do for give hm i is it let like me mean meant number of oh ok okay on one option
+  `a ah alright and answer about choose do for give hm i is it let like me mean meant no number of oh ok okay on one option
   please question say says sure take tell that the then this to um want would yeah yep yes you`.split(/\s+/),
 )
 

@@ -112,6 +112,7 @@ function conversationOutput(sessionId: string): ConversationOutput {
     say: (spoken, next) => parent.send({ type: 'say', sessionId, spoken, next }),
     endTurn: (turn) => parent.send({ type: 'end-turn', sessionId, turn }),
     flush: () => parent.send({ type: 'flush', sessionId }),
+    finish: (withinMs) => parent.send({ type: 'finish', sessionId, withinMs }),
     attend: (to) => parent.send({ type: 'attend', sessionId, to }),
     down: (event) => parent.send({ type: 'down', sessionId, event }),
     surroundings: (level) => {

@@ -10,6 +10,8 @@ export interface ConversationOutput {
   /** The turn's last sentence was handed over without being known as the last. */
   endTurn(turn: number): void
   flush(): void
+  /** What is being said ends with the last sentence that is over within so many ms, or with the one that is being said. */
+  finish(withinMs: number): void
   attend(to: 'listening' | 'thinking'): void
   down(event: DownEvent): void
   /** How loud it is around the visitor, when that has changed for longer. */

@@ -55,6 +55,7 @@ export class Conversation {
     const clockListener: SessionClockListener = {
       warn: (which) => this.#unlessInDanger(which),
       quiet: () => this.#unlessInDanger('still-there'),
+      closing: (withinMs) => this.#finish(withinMs),
       goodbye: () => this.sayGoodbye('time_limit'),
     }
     this.#sessionClock = new SessionClock(now, guarded(clockListener, faulted))
@@ -244,6 +245,13 @@ export class Conversation {
     this.#speechOutput.stop()
     this.#replies.drop()
     this.#parts.output.flush()
+  }
+
+  /** The goodbye is to cut off no sentence. What to do in danger is said as long as there is time. */
+  #finish(withinMs: number): void {
+    if (!this.#isSpeaking || this.#leaving !== null || this.#isInDanger) return
+    this.#speechOutput.stop()
+    this.#parts.output.finish(withinMs)
   }
 
   /** Says a line between the sentences of whatever is being said; none after a goodbye, whose turn must stay the last. */

@@ -3,8 +3,10 @@ import type { MediaTimes } from '../process/messages.ts'
 
 const minuteMs = 60_000
 const secondsMs = 15_000
-/** No warning this soon after the start. */
+/** Nothing is hurried this soon after the start. */
 const settlingMs = 15_000
+/** So long before the goodbye what is being said is made to end in time: hardly a sentence takes longer. */
+const closingMs = 6000
 /** Between the goodbye's last sound and the hard end. */
 const marginMs = 800
 
@@ -15,6 +17,8 @@ export interface SessionClockListener {
   warn(which: 'one-minute-left' | 'seconds-left'): void
   /** Nobody has said or typed anything for as long as the page told, or else 25 s. */
   quiet(): void
+  /** The goodbye begins in so many ms, and is to cut off no sentence. */
+  closing(withinMs: number): void
   /** The goodbye must begin now to be finished in time. */
   goodbye(): void
 }
@@ -38,13 +42,14 @@ export class SessionClock {
     const at = (timeMs: number, act: () => void) => {
       this.#timers.push(setTimeout(act, Math.max(0, timeMs - this.#now())))
     }
-    const warnAt = (leftMs: number, which: 'one-minute-left' | 'seconds-left') => {
-      const timeMs = endsAtMs - leftMs
-      if (timeMs >= startedAtMs + settlingMs && timeMs > this.#now()) at(timeMs, () => this.#listener.warn(which))
+    const onceSettled = (timeMs: number, act: () => void) => {
+      if (timeMs >= startedAtMs + settlingMs && timeMs > this.#now()) at(timeMs, act)
     }
-    warnAt(minuteMs, 'one-minute-left')
-    warnAt(secondsMs, 'seconds-left')
-    at(endsAtMs - goodbyeMs - marginMs, () => this.#listener.goodbye())
+    const goodbyeAtMs = endsAtMs - goodbyeMs - marginMs
+    onceSettled(endsAtMs - minuteMs, () => this.#listener.warn('one-minute-left'))
+    onceSettled(endsAtMs - secondsMs, () => this.#listener.warn('seconds-left'))
+    onceSettled(goodbyeAtMs - closingMs, () => this.#listener.closing(closingMs))
+    at(goodbyeAtMs, () => this.#listener.goodbye())
     this.#waitForVisitor()
   }
 

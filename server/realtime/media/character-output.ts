@@ -13,7 +13,7 @@ export interface CharacterOutputParts {
   timeS: () => number
 }
 
-type Speaking = Extract<FromConversation, { type: 'say' | 'end-turn' | 'flush' | 'attend' }>
+type Speaking = Extract<FromConversation, { type: 'say' | 'end-turn' | 'flush' | 'finish' | 'attend' }>
 
 /** What the page hears of the character, and what its face does meanwhile: sentences wait here until their time comes. */
 export class CharacterOutput {
@@ -42,6 +42,8 @@ export class CharacterOutput {
         return this.#playout.endTurn(message.turn)
       case 'flush':
         return this.flush()
+      case 'finish':
+        return this.#playout.finish(message.withinMs)
       case 'attend':
         return this.#attend(message.to)
       default:

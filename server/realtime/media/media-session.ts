@@ -161,6 +161,7 @@ export class MediaSession {
       case 'say':
       case 'end-turn':
       case 'flush':
+      case 'finish':
       case 'attend':
         return this.#character.obey(message)
       case 'down':

@@ -71,6 +71,20 @@ export class Playout {
     else this.#endedTurn = turn
   }
 
+  /** Drops what waits and isn't over within so many ms; what is said last of the rest ends its turn. */
+  finish(withinMs: number): void {
+    const turn = this.#waiting.at(-1)?.turn
+    let leftMs = withinMs - ((this.#current?.speech.pcm.length ?? 0) - this.#offset) / samplesPerMs
+    const tooLong = this.#waiting.findIndex(({ speech }) => {
+      leftMs -= sentencePauseMs + speech.pcm.length / samplesPerMs
+      return leftMs < 0
+    })
+    if (tooLong !== -1) this.#waiting.length = tooLong
+    const last = this.#waiting.at(-1) ?? this.#current
+    if (last) last.last = true
+    else if (turn !== undefined) this.#endedTurn = turn
+  }
+
   /** Drops what waits and cuts the current sentence off; returns what was really said of it. */
   flush(): DownEvent | null {
     const cut = this.#current && spokenText(this.#current, this.#offset / samplesPerMs)

@@ -107,6 +107,8 @@ export type FromAgent =
   /** The turn's last sentence was given before it was known to be the last. */
   | { type: 'end-turn'; sessionId: string; turn: number }
   | { type: 'flush'; sessionId: string }
+  /** What is being said ends with the last sentence that is over within so many ms, or with the one that is being said. */
+  | { type: 'finish'; sessionId: string; withinMs: number }
   | { type: 'attend'; sessionId: string; to: 'listening' | 'thinking' }
   | { type: 'down'; sessionId: string; event: DownEvent }
   | { type: 'hang-up'; sessionId: string; reason: EndReason }

@@ -63,6 +63,7 @@ class FakeStage {
   tellPage: (event: DownEvent) => void = () => {}
   events: DownEvent[] = []
   flushes = 0
+  finish = (withinMs: number) => this.play({ type: 'finish', sessionId, withinMs })
   attended: string[] = []
   hungUp: EndReason | null = null
   say = (spoken: SpokenSentence, next: boolean) => {

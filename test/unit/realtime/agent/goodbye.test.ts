@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Playout } from '../../../../server/realtime/media/playout.ts'
 import { begin } from './conversation-under-test.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
@@ -21,6 +22,42 @@ test('says goodbye in time and ends at the limit', async () => {
   expect(stage.texts().at(-1)).toBe('<goodbye>')
   conversation.speakingEnded(stage.said.at(-1)!.turn)
   expect(stage.hungUp).toBe('time_limit')
+})
+
+test('says as many sentences as are over in time before its goodbye, and cuts off none', async () => {
+  const { stage, start, ask, conversation } = begin({
+    more: { kind: 'answer', sentences: ['One.', 'Two.', ...Array<string>(10).fill('And so on.')] },
+  })
+  const playout = new Playout()
+  const heard: string[] = []
+  const cut: unknown[] = []
+  stage.play = (message) => {
+    if (message.type === 'say') playout.add(message.spoken, message.next)
+    if (message.type === 'finish') playout.finish(message.withinMs)
+    if (message.type === 'flush') cut.push(playout.flush())
+  }
+  const listen = async (ms: number) => {
+    for (let at = 0; at < ms; at += 10) {
+      const { began, endedTurn } = playout.next(new Int16Array(160))
+      for (const { spoken } of began) heard.push(spoken.speech.text)
+      if (began.length > 0) conversation.speakingBegan()
+      if (endedTurn !== null) conversation.speakingEnded(endedTurn)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+  }
+  await start(30_000)
+  await listen(20_800)
+  await ask('more')
+  await listen(8000)
+  expect(heard).toEqual([
+    'Hello.',
+    '<seconds-left>',
+    'One.',
+    'Two.',
+    ...Array<string>(4).fill('And so on.'),
+    '<goodbye>',
+  ])
+  expect(cut.filter((one) => one !== null)).toEqual([])
 })
 
 test.each<[what: string, happens: (talk: ReturnType<typeof begin>) => Promise<unknown> | void]>([

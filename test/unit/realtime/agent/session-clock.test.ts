@@ -4,11 +4,14 @@ import { SessionClock } from '../../../../server/realtime/agent/session-clock.ts
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
+type Act = () => void
+
 function watch(lengthMs: number) {
   const startedAtMs = Date.now()
   const seen: [string, number][] = []
   const note = (what: string) => seen.push([what, Math.round((Date.now() - startedAtMs) / 100) / 10])
-  const keeper = new SessionClock(Date.now, { warn: note, quiet: () => note('quiet'), goodbye: () => note('goodbye') })
+  const [quiet, closing, goodbye] = ['quiet', 'closing', 'goodbye'].map((what) => () => note(what)) as [Act, Act, Act]
+  const keeper = new SessionClock(Date.now, { warn: note, quiet, closing, goodbye })
   keeper.start({ startedAtMs, endsAtMs: startedAtMs + lengthMs }, 2000)
   return { keeper, seen }
 }
@@ -22,6 +25,7 @@ test('warnings come a minute and 15 s before the end, the goodbye early enough t
   expect(seen).toEqual([
     ['one-minute-left', 240],
     ['seconds-left', 285],
+    ['closing', 291.2],
     ['goodbye', 297.2],
   ])
 })

@@ -78,3 +78,34 @@ describe('what is heard', () => {
     expect(play(playout, 1)[0]!.samples.every((sample) => sample === 0)).toBe(true)
   })
 })
+
+describe('what is to end within a time', () => {
+  test('ends with the last sentence that is over by then', () => {
+    const playout = new Playout()
+    for (const index of [0, 1, 2]) playout.add(sentence(1, index, index === 2, 100), false)
+    playout.finish(400)
+    const steps = play(playout, 200)
+    expect(steps.flatMap(({ began }) => began.map(({ spoken }) => spoken.sentence))).toEqual([0])
+    expect(steps.filter(({ endedTurn }) => endedTurn === 1)).toHaveLength(1)
+  })
+
+  test('says what is being said to its end, however long it is', () => {
+    const playout = new Playout()
+    playout.add(sentence(1, 0, false, 500), false)
+    playout.add(sentence(1, 1, true, 100), false)
+    play(playout, 1)
+    playout.finish(100)
+    const steps = play(playout, 200)
+    expect(steps.filter(({ samples }) => samples.some((sample) => sample !== 0))).toHaveLength(49)
+    expect(steps.filter(({ endedTurn }) => endedTurn === 1)).toHaveLength(1)
+  })
+
+  test('ends its turn where nothing of it is over by then', () => {
+    const playout = new Playout()
+    playout.add(sentence(1, 0, true, 500), false)
+    playout.finish(100)
+    const steps = play(playout, 200)
+    expect(steps.flatMap(({ began }) => began)).toEqual([])
+    expect(steps.filter(({ endedTurn }) => endedTurn === 1)).toHaveLength(1)
+  })
+})

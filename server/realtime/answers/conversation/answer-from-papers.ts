@@ -135,17 +135,17 @@ export function worded(
   const question = readAsked(asked, index, englishLexicon)
   const say = (again: boolean) =>
     wordAnswer(passage, question, { index, lexicon: englishLexicon, said }, { mayRepeat: again })
-  const likeliest = say(mayRepeat)
-  // Asked for something else, what was said twice may be the very answer.
-  const isAskedAgain = last !== null && wordsKey(last.asked) === wordsKey(asked)
-  const gaveAll = isAskedAgain && likeliest.sentences.every((sentence) => repeated.has(sentence))
-  const answer = gaveAll ? say(false) : likeliest
-  if (!answer.isSaidAgain) return answer
   const against = { index, lexicon: englishLexicon, said }
-  const sentences = answer.sentences.map((sentence) =>
-    repeated.has(sentence) ? answeringPart(sentence, passage, question, against) : sentence,
+  const inPart = (sentence: string) =>
+    repeated.has(sentence) ? answeringPart(sentence, passage, question, against) : sentence
+  const likeliest = say(mayRepeat)
+  // Asked for something else, a part of what was said twice may be the very answer; the whole would be said a third time.
+  const isAskedAgain = last !== null && wordsKey(last.asked) === wordsKey(asked)
+  const gaveAll = likeliest.sentences.every(
+    (sentence) => repeated.has(sentence) && (isAskedAgain || inPart(sentence) === sentence),
   )
-  return { ...answer, sentences: [actWords.again, ...sentences] }
+  const answer = gaveAll ? say(false) : likeliest
+  return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences.map(inPart)] } : answer
 }
 
 /** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */

@@ -173,7 +173,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     },
     remember(heard, reply) {
       const { own, said } = made.get(reply) ?? { own: reply, said: undefined }
-      const forget = embedded.remember(heard, own)
+      // What the model answers offers nothing that could be taken or said again.
+      const forget = embedded.remember(heard, said && own.kind === 'did-you-mean' ? asAnswer(own) : own)
       if (own.kind === 'danger') told.add(own)
       const sentences = said?.sentences ?? (own.kind === 'danger' ? inWords(own).sentences : undefined)
       if (!sentences) return forget

@@ -4,14 +4,13 @@ import { SessionClock } from '../../../../server/realtime/agent/session-clock.ts
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-type Act = () => void
-
 function watch(lengthMs: number) {
   const startedAtMs = Date.now()
   const seen: [string, number][] = []
   const note = (what: string) => seen.push([what, Math.round((Date.now() - startedAtMs) / 100) / 10])
-  const [quiet, closing, goodbye] = ['quiet', 'closing', 'goodbye'].map((what) => () => note(what)) as [Act, Act, Act]
-  const keeper = new SessionClock(Date.now, { warn: note, quiet, closing, goodbye })
+  const noted = (what: string) => () => void note(what)
+  const acts = { quiet: noted('quiet'), closing: noted('closing'), goodbye: noted('goodbye') }
+  const keeper = new SessionClock(Date.now, { warn: note, ...acts })
   keeper.start({ startedAtMs, endsAtMs: startedAtMs + lengthMs }, 2000)
   return { keeper, seen }
 }

@@ -90,7 +90,10 @@ export const dateTimeRules: Rule[] = [
   rule(String.raw`(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b(\.?)`, (m) =>
     m[2] || /\d\s?$/u.test(before(m)) || /^\s?\d/u.test(after(m)) ? shortMonths[m[1]!.toLowerCase()]! : null,
   ),
-  rule(String.raw`(?<=${dayOrMonth}\.?\s?)[–—-](?=\s?${dayOrMonth})`, () => 'to'),
+  rule(
+    String.raw`(?=[–—-])(?<=${dayOrMonth}\.?(?:\s\d{1,2})?\s?)[–—-](?=\s?(?:\d{1,2}(?:st|nd|rd|th)?\s)?${dayOrMonth})`,
+    () => 'to',
+  ),
   rule(String.raw`(Mon|Tues|Tue|Wed|Thurs|Thur|Thu|Fri|Sat|Sun)\b(\.(?!\s+[A-Z]))?`, (m) => {
     const nextIsTime = /^\s?(?:[–—-]|to\b|\d)/u.test(after(m))
     return m[2] || nextIsTime || /[–—-]\s?$/u.test(before(m)) ? shortDays[m[1]!.toLowerCase()]! : null

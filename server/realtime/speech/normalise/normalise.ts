@@ -96,7 +96,9 @@ export function pronounce(text: string): SpokenToken[] {
       at += Math.max(1, match.matched.length)
       continue
     }
-    const mark = /^(?:\.{2,}|…|\s[-–]\s|.)/su.exec(plain.slice(at))![0]
+    // A dash with spaces around it is a pause, unless it stands between the two ends of a range.
+    const isRange = /^[^\S\n][-–—]\s/u.test(plain.slice(at, at + 3)) && matchAt(plain, at + 1) !== null
+    const mark = isRange ? plain[at]! : /^(?:\.{2,}|…|\s[-–]\s|.)/su.exec(plain.slice(at))![0]
     pause(/^\s[-–]\s$/.test(mark) ? ',' : pauseOf(mark, plain.slice(at + mark.length)))
     at += mark.length
   }

@@ -87,6 +87,8 @@ function fraction(above: number, below: number): string | null {
 }
 
 const minus = String.raw`(?<![\p{L}\d])[-−]`
+/** What a range may begin with: a number, with its unit, half of the day or ending where it has one. */
+const rangeStart = String.raw`(?:\d\s?(?:[AaPp]\.?\s?[Mm]\.?|st|nd|rd|th|[€£$]|${unitNames})?|\b(?:noon|midnight))`
 
 /** The longer readings come first, since a shorter one would tear a number apart. */
 export const numberRules: Rule[] = [
@@ -99,6 +101,8 @@ export const numberRules: Rule[] = [
   rule(String.raw`(\d+)\s?([½¼¾⅓⅔⅛])`, (m) => `${cardinal(Number(m[1]))} and ${fractions[m[2]!]}`),
   rule(String.raw`[½¼¾⅓⅔⅛]`, (m) => fractions[m[0]]!),
   rule(String.raw`(\d{1,2})/(\d{1,2})(?![\d/])`, (m) => fraction(Number(m[1]), Number(m[2]))),
+  // Before numbers with a minus: in "8 a.m.-6 p.m." the dash is none.
+  rule(`(?=[–—-])(?<=${rangeStart}\\s?)[–—-](?=\\s?(?:[\\d€£$]|noon\\b|midnight\\b))`, () => 'to'),
   rule(String.raw`(${minus})?(${numberPattern})[\s\u00a0\u202f-]?${unit}`, (m) => {
     const [one, many] = units[m[3]!]!
     const { whole, fraction: decimals } = splitNumber(m[2]!)
@@ -108,7 +112,6 @@ export const numberRules: Rule[] = [
   rule(String.raw`(\d+)(?:st|nd|rd|th)\b`, (m) => ordinal(Number(m[1]))),
   rule(String.raw`(?:[Nn]o|[Nn]r|№)\.?\s?(?=\d)`, () => 'number'),
   rule(String.raw`#\s?(?=\d)`, () => 'number'),
-  rule(String.raw`(?<=\d\s?)[–—-](?=\s?[\d€£$])`, () => 'to'),
   rule(String.raw`(?<=[\d\p{L}]\s?)×(?=\s?\d)`, () => 'by'),
   rule(String.raw`x(?=\s?\d)`, (m) => (/\d\s?$/u.test(before(m)) ? 'by' : null)),
   rule(String.raw`(${minus})?(${numberPattern})`, (m) =>

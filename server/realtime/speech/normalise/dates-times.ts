@@ -47,7 +47,9 @@ function clock(hour: number, minute: number, marker: string | undefined, inRange
   return minutes ? hourName + minutes : `${hourName} o'clock`
 }
 
-const rangeAfter = /^\s?(?:[–—-]|to|until|till)\s?\d{1,2}[:.]\d\d/u
+// One half of the day behind both times is that of both: "7:30–9:30 pm" is no morning.
+const rangeAfter = /^\s?(?:[–—-]|to|until|till)\s?\d{1,2}[:.]\d\d(?!\s?[ap]\.?\s?m\b)/iu
+const halfDayAfter = /^\s?(?:[–—-]|to|until|till)\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?\s?m\b/iu
 const rangeBefore = /\d{1,2}[:.]\d\d\s?(?:[–—-]|to|until|till)\s?$/u
 const isInRange = (match: RegExpExecArray) => rangeAfter.test(after(match)) || rangeBefore.test(before(match))
 const marker = String.raw`(?:\s?([AaPp])\.?\s?[Mm]\b\.?)`
@@ -66,8 +68,8 @@ export const dateTimeRules: Rule[] = [
     clock(Number(m[1]), Number(m[2]), m[3], isInRange(m)),
   ),
   rule(String.raw`(\d{1,2})\.(\d\d)${marker}(?!\d)`, (m) => clock(Number(m[1]), Number(m[2]), m[3], false)),
-  rule(String.raw`(\d{1,2})\.([0-5]\d)(?![\d.])`, (m) =>
-    /\b(?:at|from|until|till)\s$/iu.test(before(m)) || isInRange(m)
+  rule(String.raw`(\d{1,2})\.([0-5]\d)(?!\d|\.\d)`, (m) =>
+    /\b(?:at|from|until|till)\s$/iu.test(before(m)) || isInRange(m) || halfDayAfter.test(after(m))
       ? clock(Number(m[1]), Number(m[2]), undefined, isInRange(m))
       : null,
   ),

@@ -70,6 +70,10 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['from 9 a.m. to 5 p.m.', 'from nine ay em to five p m.'],
     ['at 12:00', 'at noon'],
     ['at 10.30', 'at ten thirty'],
+    ['The museum opens at 10.30.', 'the museum opens at ten thirty.'],
+    ['Open 10.30–16.00.', 'open ten thirty ay em to four p m.'],
+    ['7:30–9:30 pm', 'seven thirty to nine thirty p m'],
+    ['7.30-9pm', 'seven thirty to nine p m'],
     ['We close at 4 p.m. Come back soon.', 'we cloze at four p m. come back soon.'],
   ],
   dates: [

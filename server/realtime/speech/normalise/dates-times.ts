@@ -1,5 +1,5 @@
 import { cardinal, digits, ordinal } from '../../../../shared/english/number-words.ts'
-import { decade, year } from './numbers.ts'
+import { several, year } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
@@ -81,9 +81,9 @@ export const dateTimeRules: Rule[] = [
     const day = ordinal(Number(m[1]))
     return `${/\bthe\s$/iu.test(before(m)) ? '' : 'the '}${day}${next[0].startsWith(' of') ? '' : ' of'}`
   }),
-  rule(String.raw`(\d{4})s\b`, (m) => decade(Number(m[1]))),
-  rule(String.raw`['’‘](\d)0s\b`, (m) => decade(Number(m[1]) * 10)),
-  rule(String.raw`(\d0)s\b`, (m) => decade(Number(m[1]))),
+  rule(String.raw`['’‘](\d)0s\b`, (m) => several(Number(m[1]) * 10)),
+  // "Under 5s" are children: seconds have a space before them.
+  rule(String.raw`(\d+)['’]?s\b`, (m) => several(Number(m[1]))),
   rule(String.raw`['’‘](\d\d)(?![\d])`, (m) =>
     m[1]!.startsWith('0') ? `oh ${digits(m[1]!.slice(1))}` : cardinal(Number(m[1])),
   ),

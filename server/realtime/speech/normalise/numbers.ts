@@ -9,9 +9,9 @@ export function year(n: number): string {
   return `${cardinal(century)} ${rest < 10 ? `oh ${unitWords[rest]}` : cardinal(rest)}`
 }
 
-/** 1930 → nineteen thirties. */
-export const decade = (n: number): string =>
-  (n >= 1000 ? year(n) : cardinal(n)).replace(/y$/, 'ies').replace(/(hundred|thousand|ten)$/, '$1s')
+/** 1930 → nineteen thirties, 5 → fives. */
+export const several = (n: number): string =>
+  `${n >= 1000 ? year(n) : cardinal(n)}s`.replace(/ys$/, 'ies').replace(/xs$/, 'xes')
 
 /** A number as written: thousands apart by comma, narrow space or dot, fraction after a dot or comma. */
 export const numberPattern = String.raw`(?:\d{1,3}(?:[,\u00a0\u2009\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?!\d)`

@@ -79,6 +79,9 @@ const dialled = (written: string) =>
     .join(', ')
     .replace('plus,', 'plus')
 
+/** Digits of a number with its area, "01234 567890"; shorter ones are times, "0900-1700". */
+const shortestWithZero = 9
+
 function fraction(above: number, below: number): string | null {
   if (above >= below || below > 10 || above === 0) return null
   const names: Record<number, string> = { 2: 'half', 4: 'quarter' }
@@ -94,8 +97,18 @@ const rangeStart = String.raw`(?:\d\s?(?:[AaPp]\.?\s?[Mm]\.?|st|nd|rd|th|[€£$
 export const numberRules: Rule[] = [
   rule(String.raw`\+\d[\d\s()-]{6,20}\d`, (m) => dialled(m[0])),
   rule(String.raw`(?:\(\d{2,5}\)\s?)\d{2,4}(?:[\s-]\d{2,4}){1,6}(?!\d)`, (m) => dialled(m[0])),
-  rule(String.raw`\d{2,4}(?:[ -]\d{2,4}){2,6}(?!\d)`, (m) => dialled(m[0])),
+  rule(String.raw`(?:1-)?\d{2,4}(?:[ -]\d{2,4}){2,6}(?!\d)`, (m) => dialled(m[0])),
+  rule(String.raw`\(?0\d{2,5}\)?(?:\s?[ /-]\s?\d{3,8}){1,4}(?!\d)`, (m) =>
+    m[0].replace(/\D/g, '').length >= shortestWithZero ? dialled(m[0]) : null,
+  ),
   rule(String.raw`\d{3}-\d{4}(?!\d)`, (m) => dialled(m[0])),
+  // The European lines for help (116 123 for one) and whatever one is told to ring, 999 above all.
+  rule(String.raw`116 (?:000|006|111|117|123)(?!\d)`, (m) => dialled(m[0])),
+  rule(
+    String.raw`(?=\d)(?<=\b(?:call|dial|phone|ring|telephone|text)\s)\d{3,6}(?: \d{3})?(?![\d:]|[.,]\d)`,
+    (m) => dialled(m[0]),
+    'i',
+  ),
   rule(String.raw`0\d{4,}|\d{8,}(?![.,]?\d)`, (m) => (/^0|\d{8}$/.test(m[0]) ? dialled(m[0]) : null)),
   rule(String.raw`24/7`, () => 'twenty four seven'),
   rule(String.raw`(\d+)\s?([½¼¾⅓⅔⅛])`, (m) => `${cardinal(Number(m[1]))} and ${fractions[m[2]!]}`),

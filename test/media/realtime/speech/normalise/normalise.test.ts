@@ -122,6 +122,17 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['+47 22 33 44 55', 'plus four seven, two two, three three, four four, five five'],
     ['Call 555-1234.', 'call five five five, one two three four.'],
     ['22 33 44 55', 'two two, three three, four four, five five'],
+    ['Ring 999 at once.', 'ring nine nine nine at once.'],
+    ['ring 911 from outside', 'ring nine one one from outside'],
+    [
+      "Somebody listens at 116 123. If it can't wait, ring 112.",
+      "somebody listens at one one six, one two three. if it can't wait, ring one one two.",
+    ],
+    ['Phone: 01234 567890', 'phone, zero one two three four, five six seven eight nine zero'],
+    ['(01234) 567890', 'zero one two three four, five six seven eight nine zero'],
+    ['1-800-555-1234', 'one, eight zero zero, five five five, one two three four'],
+    ['0900-1700', 'zero nine zero zero to seventeen hundred'],
+    ['Call at 10:30', 'call at ten thirty'],
   ],
   abbreviations: [
     ['St. Mary', 'saint mary'],

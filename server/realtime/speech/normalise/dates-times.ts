@@ -1,6 +1,7 @@
 import { cardinal, digits, ordinal } from '../../../../shared/english/number-words.ts'
 import { several, year } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
+import { unit } from './units.ts'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 const shortMonths: Record<string, string> = {
@@ -87,7 +88,9 @@ export const dateTimeRules: Rule[] = [
   rule(String.raw`['’‘](\d\d)(?![\d])`, (m) =>
     m[1]!.startsWith('0') ? `oh ${digits(m[1]!.slice(1))}` : cardinal(Number(m[1])),
   ),
-  rule(String.raw`(1\d{3}|20\d\d)(?![\d])(?![.,]\d)`, (m) => year(Number(m[1]))),
+  rule(String.raw`((?:1\d|2[0-3])[0-5]\d)\s?hrs\b`, (m) => `${year(Number(m[1]))} hours`),
+  // "1500 m" is no year, but "1850 V. Hugo" has one.
+  rule(String.raw`(1\d{3}|20\d\d)(?![\d])(?![.,]\d)(?!\s?(?!\p{Lu}\.)${unit})`, (m) => year(Number(m[1]))),
   // "Mar." and "Sun." are also words, so a short name counts only with a dot or beside a number.
   rule(String.raw`(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b(\.?)`, (m) =>
     m[2] || /\d\s?$/u.test(before(m)) || /^\s?\d/u.test(after(m)) ? shortMonths[m[1]!.toLowerCase()]! : null,

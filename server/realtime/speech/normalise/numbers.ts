@@ -16,6 +16,9 @@ export const several = (n: number): string =>
 /** A number as written: thousands apart by comma, narrow space or dot, fraction after a dot or comma. */
 export const numberPattern = String.raw`(?:\d{1,3}(?:[,\u00a0\u2009\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?!\d)`
 
+/** One with common spaces between its thousands: "12 000". */
+export const spacedNumber = String.raw`[1-9]\d{0,2}(?: \d{3}){1,4}(?:[.,]\d\d)?(?!\d)`
+
 /** Splits a number as written into its digits before and after the decimal mark. */
 export function splitNumber(written: string): { whole: string; fraction: string } {
   const plain = written.replace(/[\u00a0\u2009\u202f ](?=\d{3})/g, '')

@@ -1,5 +1,5 @@
 import { cardinal } from '../../../../shared/english/number-words.ts'
-import { amount, numberPattern, splitNumber } from './numbers.ts'
+import { amount, numberPattern, spacedNumber, splitNumber } from './numbers.ts'
 import { rule, type Rule } from './rule.ts'
 
 interface Currency {
@@ -33,8 +33,7 @@ const currencies: Record<string, Currency> = {
 
 const sign = String.raw`(?:US\$|[€£$¥]|(?:USD|EUR|GBP|NOK|DKK|SEK|JPY|CHF)\b|\bkr\b\.?)`
 const signAfter = String.raw`(?:[€£¥$](?!\d)|(?:USD|EUR|GBP|NOK|DKK|SEK|JPY|CHF|kr)\b\.?(?!\s?\d))`
-const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d\d)?(?!\d)`
-const number = `(${spaced}|${numberPattern})`
+const number = `(${spacedNumber}|${numberPattern})`
 const scale = String.raw`(?:\s?(million|billion|thousand|m|bn|k)\b)?`
 const scaleNames: Record<string, string> = { m: 'million', bn: 'billion', k: 'thousand' }
 

@@ -1,5 +1,5 @@
 import { cardinal, digits, ordinal } from '../../../../shared/english/number-words.ts'
-import { amount, numberPattern, splitNumber } from './numbers.ts'
+import { amount, numberPattern, spacedNumber, splitNumber } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 /** Singular and plural of units that stand after a number. */
@@ -19,6 +19,7 @@ const units: Record<string, [one: string, many: string]> = {
   ha: ['hectare', 'hectares'],
   kg: ['kilogram', 'kilograms'],
   g: ['gram', 'grams'],
+  mg: ['milligram', 'milligrams'],
   t: ['tonne', 'tonnes'],
   lb: ['pound', 'pounds'],
   lbs: ['pound', 'pounds'],
@@ -58,7 +59,8 @@ const unitNames = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
   .map(escaped)
   .join('|')
-const unit = `(${unitNames})(?![\\p{L}\\d²³/])\\.?(?=$|[\\s,;:!?)–—-]|\\.)`
+/** A unit after a number, and the end of it. */
+export const unit = `(${unitNames})(?![\\p{L}\\d²³])\\.?(?=$|[\\s,;:!?)/–—-]|\\.)`
 
 const fractions: Record<string, string> = {
   '½': 'a half',
@@ -90,6 +92,8 @@ function fraction(above: number, below: number): string | null {
 }
 
 const minus = String.raw`(?<![\p{L}\d])[-−]`
+/** A price or a measure, so that a slash behind it means "per". */
+const measured = String.raw`(?:[€£$]\s?\d+(?:[.,]\d+)?|\d\s?(?:[€£$]|kr|${unitNames}))`
 /** What a range may begin with: a number, with its unit, half of the day or ending where it has one. */
 const rangeStart = String.raw`(?:\d\s?(?:[AaPp]\.?\s?[Mm]\.?|st|nd|rd|th|[€£$]|${unitNames})?|\b(?:noon|midnight))`
 
@@ -113,10 +117,17 @@ export const numberRules: Rule[] = [
   rule(String.raw`24/7`, () => 'twenty four seven'),
   rule(String.raw`(\d+)\s?([½¼¾⅓⅔⅛])`, (m) => `${cardinal(Number(m[1]))} and ${fractions[m[2]!]}`),
   rule(String.raw`[½¼¾⅓⅔⅛]`, (m) => fractions[m[0]]!),
-  rule(String.raw`(\d{1,2})/(\d{1,2})(?![\d/])`, (m) => fraction(Number(m[1]), Number(m[2]))),
+  rule(String.raw`(?:(\d{1,2})\s)?(\d{1,2})/(\d{1,2})(?![\d/])`, (m) => {
+    const part = fraction(Number(m[2]), Number(m[3]))
+    return part && (m[1] ? `${cardinal(Number(m[1]))} and ${part}` : part)
+  }),
+  rule(`(?=/)(?<=${measured})/\\s?(?:(${unitNames})(?![\\p{L}\\d²³/])|(?=\\p{L}))`, (m) =>
+    m[1] ? `per ${units[m[1]]![0]}` : 'per',
+  ),
+  rule(String.raw`(k?m[²³])(?!\p{L})`, (m) => units[m[1]!]![0]),
   // Before numbers with a minus: in "8 a.m.-6 p.m." the dash is none.
   rule(`(?=[–—-])(?<=${rangeStart}\\s?)[–—-](?=\\s?(?:[\\d€£$]|noon\\b|midnight\\b))`, () => 'to'),
-  rule(String.raw`(${minus})?(${numberPattern})[\s\u00a0\u202f-]?${unit}`, (m) => {
+  rule(String.raw`(${minus})?(${spacedNumber}|${numberPattern})[\s\u00a0\u202f-]?${unit}`, (m) => {
     const [one, many] = units[m[3]!]!
     const { whole, fraction: decimals } = splitNumber(m[2]!)
     const isOne = whole === '1' && decimals === ''
@@ -127,7 +138,7 @@ export const numberRules: Rule[] = [
   rule(String.raw`#\s?(?=\d)`, () => 'number'),
   rule(String.raw`(?<=[\d\p{L}]\s?)×(?=\s?\d)`, () => 'by'),
   rule(String.raw`x(?=\s?\d)`, (m) => (/\d\s?$/u.test(before(m)) ? 'by' : null)),
-  rule(String.raw`(${minus})?(${numberPattern})`, (m) =>
+  rule(String.raw`(${minus})?(${spacedNumber}|${numberPattern})`, (m) =>
     /^\p{L}/u.test(after(m)) && /[.,]/.test(m[0]) ? null : `${m[1] ? 'minus ' : ''}${amount(m[2]!)}`,
   ),
   rule(String.raw`\d+`, (m) => amount(m[0])),

@@ -28,6 +28,13 @@ const dayNumber = String.raw`([0-3]?\d)(?:st|nd|rd|th)?`
 
 const dayOrMonth = String.raw`\b(?:${monthName}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*)`
 
+/** Also words of their own: days only beside a time or another day. */
+const alsoWords = new Set(['Sat', 'Sun', 'Wed'])
+const shortDay = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
+const beforeDay = new RegExp(`^\\s?(?:&|and\\b|[,/])\\s?${shortDay}`, 'u')
+const afterDay = new RegExp(`\\b${shortDay}[a-z]*\\s?(?:&|and|[,/])\\s?$`, 'u')
+const beforeHours = /^\s?(?:[–—-]|to\b|:?\s?(?:\d|closed\b))/u
+
 const date = (day: number, month: number, fullYear: number): string | null =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31
     ? `the ${ordinal(day)} of ${months[month - 1]} ${year(fullYear)}`
@@ -100,7 +107,9 @@ export const dateTimeRules: Rule[] = [
     () => 'to',
   ),
   rule(String.raw`(Mon|Tues|Tue|Wed|Thurs|Thur|Thu|Fri|Sat|Sun)\b(\.(?!\s+[A-Z]))?`, (m) => {
-    const nextIsTime = /^\s?(?:[–—-]|to\b|\d)/u.test(after(m))
-    return m[2] || nextIsTime || /[–—-]\s?$/u.test(before(m)) ? shortDays[m[1]!.toLowerCase()]! : null
+    const isBesideDay = beforeDay.test(after(m)) || afterDay.test(before(m)) || /[–—-]\s?$/u.test(before(m))
+    return m[2] || !alsoWords.has(m[1]!) || isBesideDay || beforeHours.test(after(m))
+      ? shortDays[m[1]!.toLowerCase()]!
+      : null
   }),
 ]

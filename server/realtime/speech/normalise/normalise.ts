@@ -38,6 +38,10 @@ const symbols: Record<string, string> = {
   '~': 'about',
   '≈': 'about',
   '→': 'to',
+  '≤': 'at most',
+  '≥': 'at least',
+  '±': 'plus or minus',
+  '#': 'hash',
 }
 
 const wordRules: Rule[] = [
@@ -45,7 +49,7 @@ const wordRules: Rule[] = [
     String.raw`\p{L}[\p{L}\p{M}]{0,40}(?:['’ʼ]\p{L}{1,20}){0,3}['’]?`,
     (m) => respelled(plainLetters(m[0]).toLowerCase().replace(/'$/, ''), m) || null,
   ),
-  rule(String.raw`[&@+=×÷°%€£$©§<>~≈→]`, (m) => symbols[m[0]]!),
+  rule(String.raw`[&@+=×÷°%€£$©§<>~≈→≤≥±#]`, (m) => symbols[m[0]]!),
   rule(String.raw`/(?=\p{L})`, (m) => (/\p{L}$/u.test(before(m)) ? 'or' : null)),
 ]
 

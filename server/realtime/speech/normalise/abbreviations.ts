@@ -90,8 +90,10 @@ const monarch =
 export const abbreviationRules: Rule[] = [
   rule(String.raw`([ap])\.\s?m\.`, (m) => (m[1]!.toLowerCase() === 'a' ? 'ay em' : 'p m'), 'i'),
   rule(String.raw`(?:e\.\s?g|i\.\s?e)\.?(?!\p{L})`, (m) => dotted[m[0].toLowerCase().replace(/\s|\.$/g, '')]!, 'i'),
-  rule(String.raw`St\.?(?=\s\p{Lu})`, (m) =>
-    m[0].endsWith('.') || /^\s(?:Mary|John|Paul|Peter|James|George|Andrew|Patrick|Nicholas)/u.test(after(m))
+  rule(String.raw`St\.?(?=[\s-]?\p{Lu})`, (m) =>
+    m[0].endsWith('.') ||
+    after(m).startsWith('-') ||
+    /^\s(?:Mary|John|Paul|Peter|James|George|Andrew|Patrick|Nicholas)/u.test(after(m))
       ? 'saint'
       : 'street',
   ),
@@ -109,6 +111,7 @@ export const abbreviationRules: Rule[] = [
   rule(String.raw`([IVXL]+)(?![\p{L}\d'’])`, (m) => {
     const known = numberedThing.test(before(m))
     const named = monarch.test(before(m)) && !(m[1] === 'I' && /^\s\p{Ll}/u.test(after(m)) && /\bI\s$/u.test(before(m)))
+    if (/^\s(?:centur(?:y|ies)\b|c\.)/u.test(after(m))) return ordinal(romanNumber(m[1]!))
     if (known) return cardinal(romanNumber(m[1]!))
     if (named) return `the ${ordinal(romanNumber(m[1]!))}`
     return /^(?:II|III|IV|VI{1,3}|IX|XI{1,3}|XIV|XVI?|XI?X)$/.test(m[1]!) ? cardinal(romanNumber(m[1]!)) : null
@@ -119,6 +122,6 @@ export const abbreviationRules: Rule[] = [
     return spoken && (m[2] ? `${spoken}'s` : spoken)
   }),
   rule(String.raw`\p{Lu}(?![\p{L}'’&])`, (m) =>
-    m[0] === 'A' && /^\s[\p{L}\d]/u.test(after(m)) && !numberedThing.test(before(m)) ? 'a' : spelled(m[0]),
+    m[0] === 'A' && /^\s[(“"‘'€£$]?[\p{L}\d]/u.test(after(m)) && !numberedThing.test(before(m)) ? 'a' : spelled(m[0]),
   ),
 ]

@@ -79,7 +79,11 @@ function pauseOf(mark: string, rest: string): Pause {
 
 /** An abbreviation's own dot also ends the sentence when nothing or a new sentence follows. */
 const endsSentence = (matched: string, rest: string) => matched.endsWith('.') && /^\s*$|^\s+["“]?\p{Lu}/u.test(rest)
-const titles = /^(?:saint|mister|missus|miz|doctor|professor|number|street|page|pages)$|^\p{L}$/u
+const titles = /^(?:saint|mister|missus|miz|doctor|professor|number|street|pages?|building)$/
+const adverbs = /^(?:including|excluding|approximately|maximum|minimum|about)$/
+/** Names of letters; "p.m." may end a sentence. */
+const initials = /^(?!p m$)(?:(?:\p{L}|ay|double u|zee)(?: |$))+$/u
+const goesOn = (spoken: string) => [titles, adverbs, initials].some((words) => words.test(spoken))
 
 /** Plain or Markdown text as a person would say it: what is spoken for each stretch of the text, in order. */
 export function pronounce(text: string): SpokenToken[] {
@@ -96,7 +100,7 @@ export function pronounce(text: string): SpokenToken[] {
     if (match) {
       const to = at + match.matched.trimEnd().length
       tokens.push({ from: at, to, spoken: match.spoken, pause: '' })
-      if (endsSentence(match.matched, plain.slice(to)) && !titles.test(match.spoken)) pause('.')
+      if (endsSentence(match.matched, plain.slice(to)) && !goesOn(match.spoken)) pause('.')
       at += Math.max(1, match.matched.length)
       continue
     }

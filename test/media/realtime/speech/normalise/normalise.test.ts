@@ -159,6 +159,8 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['No. It is closed.', 'no. it is closed.'],
     ['pp. 3–5', 'pages three to five'],
     ['cats, dogs, etc.', 'cats, dogs, et cetera.'],
+    ['€10 incl. VAT', 'ten euros including v ay t'],
+    ['Rue St-Honoré', 'rue saint honore'],
   ],
   'capitals and initials': [
     ['the BBC', 'the b b c'],
@@ -167,6 +169,9 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['NASA', 'nasa'],
     ['the EU and the UK', 'the e u and the u k'],
     ['J. R. R. Tolkien', 'j r r tolkien'],
+    ['J.S. Bach and George W. Bush', 'j s bach and george double u bush'],
+    ['in the XVIII century', 'in the eighteenth century'],
+    ['A £5 note', 'a five pounds note'],
     ['the WC', 'the double u c'],
     ['OPEN NOW', 'open now'],
     ['Henry VIII', 'henry the eighth'],

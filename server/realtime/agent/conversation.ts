@@ -27,6 +27,8 @@ export class Conversation {
   #turn = 0
   /** The turn that the visitor's words belong to: kept when they go on after a soft end. */
   #visitorTurn = 0
+  /** A question was written since the visitor's voice began: it counts, and the voice doesn't. */
+  #isOvertaken = false
   #isSpeaking = false
   /** The last words are being said; the visitor is no longer listened to. */
   #leaving: EndReason | null = null
@@ -107,11 +109,10 @@ export class Conversation {
       case 'interrupt':
         return this.#stopSpeaking()
       case 'talk':
-        if (event.pressed) this.#stopSpeaking()
-        this.#speechInput.setTalkPressed(event.pressed)
-        break
+        if (event.pressed) this.#beginVisitorTurn()
+        return this.#speechInput.setTalkPressed(event.pressed)
       case 'END_CALL':
-        break
+        return
     }
   }
 
@@ -135,7 +136,7 @@ export class Conversation {
     this.#turn++
     const lines = this.#parts.answers.line('goodbye')
     this.#notice('goodbye', lines.join(' '))
-    this.#say(this.#turn, lines)
+    this.#deliver(this.#turn, this.#speechOutput.prepare(lines), { kind: 'answer', sentences: lines })
   }
 
   /** The highest number that a turn has had. */
@@ -156,17 +157,20 @@ export class Conversation {
   readonly #listener: SpeechInputListener = {
     speechStarted: ({ resumed }) => {
       this.#sessionClock.visitorActed()
+      if (!resumed || this.#isOvertaken) return this.#beginVisitorTurn()
       this.#stopSpeaking()
-      if (resumed) this.#replies.takeBack()
-      else this.#visitorTurn = this.#turn + 1
+      this.#replies.takeBack()
     },
     pausing: (hypothesis) => this.#replies.prepare(this.#heardVoice(hypothesis)),
     utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
-      this.#answer(this.#heardVoice(hypothesis), { lastVoiceAtMs, decidedAtMs, sttMs })
+      const heard = this.#heardVoice(hypothesis)
+      if (!this.#isWanted(heard)) return
+      this.#answer(heard, { lastVoiceAtMs, decidedAtMs, sttMs })
       if (isCut) this.#notice('question-too-long', tooLong)
     },
     nothingHeard: ({ voiceMs }) => {
       this.#replies.drop()
+      if (this.#leaving !== null || this.#isOvertaken) return
       const isLoud = this.#speechInput.surroundings() === 'loud'
       if (voiceMs >= sentenceMs && !isLoud && !this.#isDeaf)
         this.#answer(this.#heardVoice({ text: '', words: [] }), null)
@@ -185,10 +189,23 @@ export class Conversation {
     return { text, origin: 'voice', recognition }
   }
 
-  #answerTyped(text: string): void {
-    if (text.length > maxTypedCharacters) return this.#notice('question-too-long', tooLong)
+  #beginVisitorTurn(isWritten = false): void {
     this.#stopSpeaking()
     this.#visitorTurn = this.#turn + 1
+    this.#isOvertaken = isWritten
+  }
+
+  /** Whether a voice is answered: not after a goodbye, and after a written question only one in danger. */
+  #isWanted(heard: Heard): boolean {
+    if (this.#leaving !== null || !this.#isOvertaken) return this.#leaving === null
+    if (this.#replies.prepare(heard).kind !== 'danger') return false
+    this.#beginVisitorTurn()
+    return true
+  }
+
+  #answerTyped(text: string): void {
+    if (text.length > maxTypedCharacters) return this.#notice('question-too-long', tooLong)
+    this.#beginVisitorTurn(true)
     this.#answer({ text, origin: 'typed' }, null)
     if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.answers.line('cannot-hear').join(' '))
   }
@@ -228,10 +245,6 @@ export class Conversation {
     const section = source && sectionOf(source)
     if (source) output.down({ type: 'source', turn, ...source, ...(section && { section }) })
     if (action) output.down({ type: 'action', turn, ...action })
-  }
-
-  #say(turn: number, sentences: string[]): void {
-    this.#deliver(turn, this.#speechOutput.prepare(sentences), { kind: 'answer', sentences })
   }
 
   #deliver(turn: number, sentences: PreparedSpeech, reply: Reply, times?: Omit<TurnTimes, 'ttsMs'>): void {
@@ -291,5 +304,4 @@ export class Conversation {
 
 /** So much voice was meant to say something, even when no word of it was understood. */
 const sentenceMs = 1000
-
 const tooLong = 'That was long. A shorter question works better.'

@@ -35,10 +35,10 @@ export class PreEmptiveReplies {
   }
 
   /** The words may still change: a reply to the newest is prepared. */
-  prepare(heard: Heard): void {
-    if (this.#ahead && isSame(this.#ahead.heard, heard)) return
-    this.drop()
-    this.#ahead = this.#make(heard)
+  prepare(heard: Heard): Reply {
+    if (this.#ahead && !isSame(this.#ahead.heard, heard)) this.drop()
+    this.#ahead ??= this.#make(heard)
+    return this.#ahead.reply
   }
 
   /** The reply to what was heard in the end, which is remembered; it is the caller's from now on. */

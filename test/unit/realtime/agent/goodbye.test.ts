@@ -63,6 +63,8 @@ test('says as many sentences as are over in time before its goodbye, and cuts of
 test.each<[what: string, happens: (talk: ReturnType<typeof begin>) => Promise<unknown> | void]>([
   ['a minute is left', () => vi.advanceTimersByTimeAsync(6)],
   ['the recogniser is lost', ({ speechInput }) => speechInput.availability(false)],
+  ['the words of a last question come', ({ finish }) => finish('the clock')],
+  ['nothing is understood of a last question', ({ speechInput }) => speechInput.nothingHeard({ voiceMs: 2000 })],
 ])('ends after its goodbye where %s before the first sound of it', async (_, happens) => {
   const talk = begin({ bye: { kind: 'goodbye', sentences: ['Safe travels.'] } })
   const { stage, start, speechInput, conversation } = talk

@@ -44,14 +44,8 @@ export class Conversation {
     this.#turn = resumeTurn ?? 0
     this.#visitorTurn = this.#turn
     const { answers, tts, voicePresetId, language, now, date, output, faulted } = parts
-    this.#speechOutput = new SpeechOutput({
-      tts,
-      voicePresetId,
-      language,
-      now,
-      say: output.say,
-      endTurn: output.endTurn,
-    })
+    const { say, endTurn } = output
+    this.#speechOutput = new SpeechOutput({ tts, voicePresetId, language, now, say, endTurn })
     this.#replies = new PreEmptiveReplies({ answers, speechOutput: this.#speechOutput, now, date })
     this.#surroundings = new SurroundingsWatch(output.surroundings)
     const clockListener: SessionClockListener = {
@@ -133,10 +127,9 @@ export class Conversation {
     if (this.#leaving !== null) return
     this.#stopSpeaking()
     this.#leaving = reason
-    this.#turn++
     const lines = this.#parts.answers.line('goodbye')
     this.#notice('goodbye', lines.join(' '))
-    this.#deliver(this.#turn, this.#speechOutput.prepare(lines), { kind: 'answer', sentences: lines })
+    this.#deliver(++this.#turn, this.#speechOutput.prepare(lines), { kind: 'answer', sentences: lines })
   }
 
   /** The highest number that a turn has had. */
@@ -171,9 +164,8 @@ export class Conversation {
     nothingHeard: ({ voiceMs }) => {
       this.#replies.drop()
       if (this.#leaving !== null || this.#isOvertaken) return
-      const isLoud = this.#speechInput.surroundings() === 'loud'
-      if (voiceMs >= sentenceMs && !isLoud && !this.#isDeaf)
-        this.#answer(this.#heardVoice({ text: '', words: [] }), null)
+      const isMeant = voiceMs >= sentenceMs && this.#speechInput.surroundings() !== 'loud' && !this.#isDeaf
+      if (isMeant) this.#answer(this.#heardVoice({ text: '', words: [] }), null)
       else this.#parts.output.attend('listening')
     },
     failed: (error) => this.#parts.faulted(error),
@@ -271,22 +263,23 @@ export class Conversation {
   #sayLine(which: StandardLine, code: NoticeCode): void {
     if (this.#leaving !== null) return
     const lines = this.#parts.answers.line(which)
-    const turn = this.#turnToSayIn()
     this.#notice(code, lines.join(' '))
-    this.#speechOutput.interject(turn, lines, () => !this.#closed && this.#leaving === null)
+    this.#speechOutput.interject(this.#turnToSayIn(), lines, () => !this.#closed && this.#leaving === null)
   }
 
   /** A website lets the character say something: after the sentence that is being said. */
   #sayForPage(text: string): void {
     if (this.#isInDanger) return
-    const turn = this.#turnToSayIn()
     const isOn = () => !this.#closed && this.#leaving === null
-    this.#speechOutput.interject(turn, sentencesIn(text, this.#parts.language), isOn, true)
+    this.#speechOutput.interject(this.#turnToSayIn(), sentencesIn(text, this.#parts.language), isOn, true)
   }
 
   /** That of an answer that is being said or is still to come, which the page shows only while no later turn has words. */
   #turnToSayIn(): number {
-    return this.#isSpeaking || this.#speechOutput.isBusy ? this.#turn : ++this.#turn
+    if (this.#isSpeaking || this.#speechOutput.isBusy) return this.#turn
+    // What the visitor is saying comes after it.
+    if (++this.#turn === this.#visitorTurn) this.#visitorTurn++
+    return this.#turn
   }
 
   #unlessInDanger(which: 'one-minute-left' | 'seconds-left' | 'still-there'): void {

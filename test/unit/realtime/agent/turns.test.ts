@@ -34,3 +34,25 @@ test('a written question takes the place of what is being said meanwhile, but fo
   await finish('the bell')
   expect(stage.texts()[0]).toBe('About the bell.')
 })
+
+test('what is said while the visitor speaks, or an answer is on its way, takes no turn of theirs', async () => {
+  const { stage, start, conversation, speechInput, finish } = begin()
+  await start(80_000)
+  conversation.speakingEnded(0)
+  await vi.advanceTimersByTimeAsync(19_000)
+  stage.said.length = 0
+  speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(stage.said).toMatchObject([{ turn: 1, speech: { text: '<one-minute-left>' } }])
+  await finish('the clock')
+  expect(stage.said[1]).toMatchObject({ turn: 2, speech: { text: 'About the clock.' } })
+  expect(stage.of('transcription').at(-1)).toMatchObject({ turn: 2, text: 'the clock' })
+  conversation.speakingBegan()
+  conversation.speakingEnded(2)
+  speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+  const answered = finish('the bell')
+  speechInput.availability(false)
+  await answered
+  const turns = new Set(stage.said.slice(3).map(({ turn }) => turn))
+  expect(turns).toEqual(new Set([3]))
+})

@@ -10,6 +10,9 @@ export interface ReadSound {
 const usualRateHz = 24_000
 const [slowestHz, fastestHz] = [8000, 96_000]
 
+/** No more than these: raw samples that begin with -1 have the same first byte. */
+const frameOfMp3OrAac = /^\xff[\xe2\xe3\xf0-\xf3\xf8-\xfb]/
+
 /**
  * Reads a whole spoken sound: WAV with 16 bits a sample or floats, told by its first bytes, or else raw 16-bit
  * little-endian samples at the rate that the content type declares. An odd last byte is left out. Throws EndpointFailure.
@@ -18,7 +21,7 @@ export function readSound(bytes: Uint8Array, contentType: string | null): ReadSo
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1')
   if (/^RIFF.{4}WAVE/s.test(start)) return readWav(view)
-  if (/^(ID3|OggS|fLaC|\xff[\xe0-\xff])/.test(start) || /json|text/.test(contentType ?? '')) {
+  if (/^(ID3|OggS|fLaC)/.test(start) || frameOfMp3OrAac.test(start) || /json|text/.test(contentType ?? '')) {
     throw new EndpointFailure('/audio/speech answered with neither raw PCM nor WAV')
   }
   const declared = Number(/rate=(\d+)/.exec(contentType ?? '')?.[1] ?? usualRateHz)

@@ -161,6 +161,14 @@ describe('a voice of a speech service', () => {
       },
     ],
     [
+      'raw samples that begin as an MP3 may: with -1',
+      (response) => {
+        const pcm = pcmOf(sentence, 24_000)
+        pcm.writeInt16LE(-1, 0)
+        response.end(pcm)
+      },
+    ],
+    [
       'raw samples at a declared rate',
       (response) => {
         response.writeHead(200, { 'Content-Type': 'audio/L16; rate=48000; channels=1' })
@@ -223,6 +231,7 @@ describe('a voice of a speech service', () => {
     ],
     ['says nothing for too long', (response) => response.writeHead(200).flushHeaders(), 50],
     ['sends an MP3', (response) => response.end(Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'))],
+    ['sends an MP3 without tags', (response) => response.end(Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0]))],
     ['sends silence', (response) => response.end(Buffer.alloc(48_000))],
     ['sends a damaged WAV', (response) => response.end(Buffer.from('RIFF\x00\x00\x00\x00WAVEjunk', 'latin1'))],
   ])('a service that %s: the embedded voice speaks, and the log says so', async (_, answer, patienceMs) => {

@@ -75,8 +75,9 @@ export const CaptionsModel = createModel((options: { now: () => number; playoutD
   const takeAvatar = ({ turn, sentence, text, words = [] }: Transcription) =>
     change(turn, (before) => {
       const known = before.sentences.find((one) => one.sentence === sentence)
-      // A second message of a sentence corrects its words; its sound began with the first.
-      const heardFromMs = known?.heardFromMs ?? options.now() + options.playoutDelayMs()
+      // What was cut off keeps when it began; the same words once more, or others in their place, begin now.
+      const isCut = known !== undefined && text.length < known.text.length && known.text.startsWith(text)
+      const heardFromMs = isCut ? known.heardFromMs : options.now() + options.playoutDelayMs()
       const replaced = { sentence, text, words, heardFromMs }
       const others = before.sentences.filter((one) => one.sentence !== sentence)
       // In the order of sound: a sentence of the session's own, a warning of the time, may come between two sentences of an answer.

@@ -68,6 +68,21 @@ test('what an interruption cut off is taken back, and nothing is to come any mor
   expect(captions.current.value?.sentences).toEqual([])
 })
 
+test('words that are said once more, or others in their place, light when they are heard', () => {
+  const { captions, shown } = openCaptions()
+  captions.take(said(1, 0, 'Seven men slept', words))
+  vi.advanceTimersByTime(5000)
+  captions.take(said(1, 0, 'Seven men slept', words))
+  expect(shown()).toEqual({ said: '', now: 'Seven', ahead: ' men slept' })
+  vi.advanceTimersByTime(450)
+  captions.take(said(1, 0, 'Seven men', words.slice(0, 2)))
+  expect(shown()).toEqual({ said: 'Seven ', now: 'men', ahead: '' })
+  captions.settle()
+  vi.advanceTimersByTime(3000)
+  captions.take(said(1, 0, 'Eight men slept', words))
+  expect(shown()).toEqual({ said: '', now: 'Eight', ahead: ' men slept' })
+})
+
 test('a line put between two sentences of an answer stands where it was spoken', () => {
   const { captions, shown } = openCaptions()
   captions.take(said(1, 0, 'First.'))

@@ -59,6 +59,8 @@ function clock(hour: number, minute: number, marker: string | undefined, inRange
 const rangeAfter = /^\s?(?:[–—-]|to|until|till)\s?\d{1,2}[:.]\d\d(?!\s?[ap]\.?\s?m\b)/iu
 const halfDayAfter = /^\s?(?:[–—-]|to|until|till)\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?\s?m\b/iu
 const rangeBefore = /\d{1,2}[:.]\d\d\s?(?:[–—-]|to|until|till)\s?$/u
+/** The first time of a list has it: "at 6.15, 8.45 and 23.59". */
+const atBefore = /\b(?:at|from|until|till)\s(?:\d{1,2}\.[0-5]\d,?\s(?:(?:and|or|&)\s)?)*$/iu
 const isInRange = (match: RegExpExecArray) => rangeAfter.test(after(match)) || rangeBefore.test(before(match))
 const marker = String.raw`(?:\s?([AaPp])\.?\s?[Mm]\b\.?)`
 
@@ -76,8 +78,8 @@ export const dateTimeRules: Rule[] = [
     clock(Number(m[1]), Number(m[2]), m[3], isInRange(m)),
   ),
   rule(String.raw`(\d{1,2})\.(\d\d)${marker}(?!\d)`, (m) => clock(Number(m[1]), Number(m[2]), m[3], false)),
-  rule(String.raw`(\d{1,2})\.([0-5]\d)(?!\d|\.\d)`, (m) =>
-    /\b(?:at|from|until|till)\s$/iu.test(before(m)) || isInRange(m) || halfDayAfter.test(after(m))
+  rule(String.raw`(\d{1,2})\.([0-5]\d)(?!\d|\.\d)(h\b|\s?hrs\b|\s?o'clock\b)?(?!\s?${unit})`, (m) =>
+    m[3] || atBefore.test(before(m)) || isInRange(m) || halfDayAfter.test(after(m))
       ? clock(Number(m[1]), Number(m[2]), undefined, isInRange(m))
       : null,
   ),

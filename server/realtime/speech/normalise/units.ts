@@ -137,6 +137,7 @@ export const numberRules: Rule[] = [
   rule(String.raw`(?:[Nn]o|[Nn]r|№)\.?\s?(?=\d)`, () => 'number'),
   rule(String.raw`#\s?(?=\d)`, () => 'number'),
   rule(String.raw`(?<=[\d\p{L}]\s?)×(?=\s?\d)`, () => 'by'),
+  rule(String.raw`(?<=\d)x(?![\p{L}\d]|\s\d)`, () => 'times'),
   rule(String.raw`x(?=\s?\d)`, (m) => (/\d\s?$/u.test(before(m)) ? 'by' : null)),
   rule(String.raw`(${minus})?(${spacedNumber}|${numberPattern})`, (m) =>
     /^\p{L}/u.test(after(m)) && /[.,]/.test(m[0]) ? null : `${m[1] ? 'minus ' : ''}${amount(m[2]!)}`,

@@ -80,6 +80,9 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['Open 10.30–16.00.', 'open ten thirty ay em to four p m.'],
     ['7:30–9:30 pm', 'seven thirty to nine thirty p m'],
     ['7.30-9pm', 'seven thirty to nine p m'],
+    ['at 6.15, 8.45 and 23.59', 'at six fifteen, eight forty five and eleven fifty nine p m'],
+    ['8.30 hrs', 'eight thirty'],
+    ['from 1.20 m', 'from one point two zero meters'],
     ['We close at 4 p.m. Come back soon.', 'we cloze at four p m. come back soon.'],
   ],
   dates: [
@@ -129,6 +132,7 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['at 1430 hrs', 'at fourteen thirty hours'],
     ['In 1850 V. Hugo came', 'in eighteen fifty v hugo came'],
     ['200 mg/day', 'two hundred milligrams per day'],
+    ['5 ml 3x a day', 'five milliliters three times a day'],
     ['€3/hour, £2/kg', 'three euros per hour, two pounds per kilogram'],
     ['€40/m²', 'forty euros per square meter'],
   ],

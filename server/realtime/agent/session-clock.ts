@@ -31,6 +31,7 @@ export class SessionClock {
   #quietTimer: NodeJS.Timeout | null = null
   #quietMs = usualQuietMs
   #asked = false
+  #avatarSpeaks = false
 
   constructor(now: () => number, listener: SessionClockListener) {
     this.#now = now
@@ -65,9 +66,8 @@ export class SessionClock {
   }
 
   avatarSpeaks(speaking: boolean): void {
-    if (!speaking) return this.#waitForVisitor()
-    if (this.#quietTimer) clearTimeout(this.#quietTimer)
-    this.#quietTimer = null
+    this.#avatarSpeaks = speaking
+    this.#waitForVisitor()
   }
 
   close(): void {
@@ -78,7 +78,7 @@ export class SessionClock {
   #waitForVisitor(): void {
     if (this.#quietTimer) clearTimeout(this.#quietTimer)
     this.#quietTimer = null
-    if (this.#asked) return
+    if (this.#asked || this.#avatarSpeaks) return
     this.#quietTimer = setTimeout(() => {
       this.#asked = true
       this.#listener.quiet()

@@ -73,3 +73,29 @@ test('the silence counts from the end of what the character says', () => {
   keeper.close()
   expect(seen).toEqual([['quiet', 75]])
 })
+
+test('nobody is asked whether they are still there while they are spoken to, touch the screen or not', () => {
+  const { keeper, seen } = watch(300_000)
+  keeper.avatarSpeaks(true)
+  vi.advanceTimersByTime(10_000)
+  keeper.visitorActed()
+  vi.advanceTimersByTime(40_000)
+  keeper.avatarSpeaks(false)
+  vi.advanceTimersByTime(25_000)
+  keeper.close()
+  expect(seen).toEqual([['quiet', 75]])
+})
+
+test('a greeting that began before the clock is not broken into', () => {
+  const seen: number[] = []
+  const startedAtMs = Date.now()
+  const quiet = () => void seen.push(Date.now() - startedAtMs)
+  const keeper = new SessionClock(Date.now, { warn() {}, quiet, goodbye() {} })
+  keeper.avatarSpeaks(true)
+  keeper.start({ startedAtMs, endsAtMs: startedAtMs + 300_000 }, 2000)
+  vi.advanceTimersByTime(60_000)
+  keeper.avatarSpeaks(false)
+  vi.advanceTimersByTime(25_000)
+  keeper.close()
+  expect(seen).toEqual([85_000])
+})

@@ -88,7 +88,7 @@ function makeParts(options: SessionOptions, opened: () => OpenSession | null, ab
 /** Sound and picture flow: from now on they are measured, and the time runs. Returns how to stop. */
 function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionOptions): () => void {
   const { media, end, call, conversation, hasWords, microphone, isDeaf } = parts
-  const { countdown, inactivity, setAvatar } = conversation
+  const { countdown, followInactivity, setAvatar } = conversation
   const flowing = new MediaModel({ call, microphone: microphone.stream, hasWords, now })
   media.value = flowing
   const closers = [
@@ -109,7 +109,8 @@ function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionO
   if (countdown.secondsLeft.value === null) countdown.set(look.limits.maxDurationMs)
   // The service asks aloud.
   call.send({ type: 'quiet', afterMs: look.limits.quietWarningMs })
-  inactivity.alive()
+  // The greeting may be heard before the first picture is there, and is no silence.
+  followInactivity()
   return () => {
     for (const close of closers) close()
   }

@@ -26,7 +26,8 @@ export async function migrate(
       `The data was written by a newer Visavis (${component} schema ${from}, this one knows ${migrations.length}). Start that version, or give this one a store of its own.`,
     )
   }
-  if (from > 0 && from < migrations.length) await connection.copy(`before-${component}-${migrations.length}`)
+  // Named by the step that comes next: where a start stops halfway, the next one must not write over the first copy.
+  if (from > 0 && from < migrations.length) await connection.copy(`before-${component}-${from + 1}`)
   for (const [index, step] of migrations.entries()) {
     const row = { component, version: index + 1, migrated_at: new Date(now()).toISOString() }
     await database.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
 import type { DatabaseConnection } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -39,6 +39,21 @@ test('a store with data is copied before its schema changes', async () => {
     { id: 'a', credits: 7 },
   ])
   await copy.close()
+})
+
+test('a start that stops halfway, and the next one, leave the copy of what was before', async () => {
+  const broken = () => Promise.reject(new Error('broken step'))
+  await migrate(connection, 'service', [accounts], now)
+  for (const _ of ['first start', 'next start']) {
+    await expect(migrate(connection, 'service', [accounts, spends, broken], now)).rejects.toThrow('broken step')
+  }
+  const [first = ''] = readdirSync(join(folder, 'data'))
+    .filter((name) => name.includes('.before-'))
+    .toSorted()
+  const copy = connectSqlite({ path: join(folder, 'data', first) })
+  onTestFinished(() => copy.close())
+  // The version before can go on with it.
+  await expect(migrate(copy, 'service', [accounts], now)).resolves.toBeUndefined()
 })
 
 test('reaching past the handle of a transaction ends in an error, and what waited goes on', async () => {

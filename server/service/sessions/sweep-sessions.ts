@@ -58,7 +58,8 @@ export function createSessionSweep(
 
     const isLost = lost()
     if (isLost === undefined) return
-    const unfinished: OnlyIf = (eb) => eb.and([isLost(eb), eb('finished_at', 'is', null)])
+    // By their status, which an index knows: all that ever were would be looked through every second.
+    const unfinished: OnlyIf = (eb) => eb.and([isLost(eb), eb('status', 'in', ['NOT_READY', 'READY', 'RUNNING'])])
     for (const id of await idsWhere(unfinished))
       await fail(id, 'The worker that held the session was lost.', unfinished)
   }

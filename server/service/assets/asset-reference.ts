@@ -19,10 +19,13 @@ export const uriOfUpload = (uploadId: string): string => `service://uploads/${up
 /** Whether an asset came inside the body. */
 export const isInside = (uri: string): boolean => /^data:/i.test(uri)
 
+/** Whether an asset was uploaded before: it is kept for a day from then. */
+export const isUpload = (uri: string): boolean => /^service:/i.test(uri)
+
 /** Reads how a request names an asset; throws AssetInvalid for everything that can be known at once. */
 export function readAssetReference(uri: string, kind: AssetKind, sent: Pick<SentData, 'find'>): AssetReference {
   if (isInside(uri)) return { kind: 'data', file: checkSentFile(sent.find(uri), kind) }
-  if (/^service:/i.test(uri)) {
+  if (isUpload(uri)) {
     const [, uploadId = ''] = uploadUri.exec(uri) ?? []
     if (!isId(uploadId)) throw new AssetInvalid('An upload is named as service://uploads/<id>.')
     return { kind: 'upload', uploadId }

@@ -2,7 +2,7 @@ import type { Generation } from '../../../shared/wire/generation/generation-bodi
 import { namedAssets, type NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
 import { AssetInvalid } from '../assets/asset-invalid.ts'
 import { assetIssues } from '../assets/asset-issues.ts'
-import { isInside } from '../assets/asset-reference.ts'
+import { isInside, isUpload } from '../assets/asset-reference.ts'
 import type { MediaInfo } from '../assets/media-info.ts'
 import type { OpenedAsset } from '../engines/engine.ts'
 import type { Job } from '../engines/run-generation.ts'
@@ -32,6 +32,9 @@ function withValueAt<Body extends object>(body: Body, path: NamedAsset['path'], 
   return changed
 }
 
+/** What is gone with the request, or may be before a task that waits for long has its turn, or what sets the price. */
+const isNeededNow = ({ uri, setsPrice }: NamedAsset) => isInside(uri) || isUpload(uri) || setsPrice === true
+
 /** The assets that a generation's body names, from the submission to the engine. */
 export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'assets'>) {
   let preparing = 0
@@ -41,7 +44,7 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
     const inputs: InputInfos = named.map(() => null)
     let { body } = generation
     for (const [place, asset] of named.entries()) {
-      if (!isInside(asset.uri) && asset.setsPrice !== true) continue
+      if (!isNeededNow(asset)) continue
       inputs[place] = await assets.keep(asset, inputFile(id, place), AbortSignal.timeout(keepLimitMs))
       // A row holds no media: the data is in the files now.
       if (isInside(asset.uri)) body = withValueAt(body, asset.path, `input:${place}`)
@@ -57,9 +60,9 @@ export function createTaskInputs({ files, assets }: Pick<TaskParts, 'files' | 'a
       if (first) throw ServiceError.validation([first, ...others])
     },
 
-    /** Keeps what comes inside the body and what sets the price. Throws AT_CAPACITY when too many do so already. */
+    /** Keeps what comes inside the body, what was uploaded and what sets the price. Throws AT_CAPACITY when too many do so already. */
     async prepare(id: string, generation: Generation): Promise<Prepared> {
-      const isEffort = namedAssets(generation).some(({ uri, setsPrice }) => isInside(uri) || setsPrice === true)
+      const isEffort = namedAssets(generation).some(isNeededNow)
       if (!isEffort) return keepNeeded(id, generation)
       if (preparing >= preparedAtOnce) {
         throw ServiceError.atCapacity('Too many assets are being fetched just now. Try again soon.', retryAfterSeconds)

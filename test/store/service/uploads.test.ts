@@ -4,6 +4,7 @@ import { createUploads } from '../../../server/service/uploads/uploads.ts'
 import { systemRandom } from '../../../server/service/random.ts'
 import { pino } from 'pino'
 import { portrait, TestService } from '../../support/service/test-service.ts'
+import { taskWorld } from '../../support/service/task-world.ts'
 import { boundary, create, find, idOf, left, send } from './upload-form.ts'
 
 test('a file is brought in two steps, and then found', async () => {
@@ -108,6 +109,28 @@ test('after 24 hours an upload takes nothing, is found no more, and its file is 
   await service.sweep()
   expect(left(service)).toEqual([])
   expect(await service.tables.read.selectFrom('uploads').selectAll().execute()).toEqual([])
+})
+
+test('a task that waits longer than its upload is kept has the file all the same', async () => {
+  const service = await TestService.start({
+    settings: { generationsAtOnce: 1 },
+    fetchAsset: () => {
+      throw new Error('fetched')
+    },
+  })
+  const { running, remove, untilEngineHas } = taskWorld(service)
+  const target = await create(service)
+  const bytes = Buffer.concat([await portrait(), Buffer.alloc(512)])
+  await send(service, target, Uint8Array.from(bytes))
+  const first = await running()
+  const film = { model: 'gen4_turbo', promptImage: target.uri, ratio: '1280:720', duration: 5 }
+  const { id } = (await service.call('POST', 'image_to_video', film)).body
+  service.clock.advance(24 * 3_600_000)
+  await service.sweep()
+  await expect(find(service, target)).rejects.toThrow('has expired')
+  await remove(first)
+  await untilEngineHas(id)
+  expect(await service.files.size(`tasks/${id}/input-0`)).toBe(bytes.length)
 })
 
 test('when the disk is full, the sender is told to come back, and may', async () => {

@@ -69,10 +69,11 @@ export function createUploads(parts: UploadsParts) {
         .set({ file, size_bytes: sizeBytes, stored_at: isoTime(now()) })
         .where('id', '=', id)
         .where('file', 'is', null)
+        .where('expires_at', '>', isoTime(now()))
         .returning('id')
         .executeTakeFirst(),
     )
-    if (taken === undefined) throw ServiceError.conflict('This upload has its file already. Create a new upload.')
+    if (taken === undefined) await refuseUnlessOpen(id)
     log.info({ uploadId: id, sizeBytes }, 'upload stored')
   }
 
@@ -115,6 +116,8 @@ export function createUploads(parts: UploadsParts) {
         await take(id, file, await write(file, source))
       } catch (error) {
         await files.removeFolder(file)
+        // Where the time ended while the file came, the sweep has taken away its folder.
+        if (!(error instanceof ServiceError)) await refuseUnlessOpen(id)
         throw error
       } finally {
         receiving--

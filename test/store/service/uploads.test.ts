@@ -5,7 +5,7 @@ import { systemRandom } from '../../../server/service/random.ts'
 import { pino } from 'pino'
 import { portrait, TestService } from '../../support/service/test-service.ts'
 import { taskWorld } from '../../support/service/task-world.ts'
-import { boundary, create, find, idOf, left, send } from './upload-form.ts'
+import { boundary, create, filePart, find, idOf, left, send, signed } from './upload-form.ts'
 
 test('a file is brought in two steps, and then found', async () => {
   const service = await TestService.start()
@@ -132,6 +132,28 @@ test('a task that waits longer than its upload is kept has the file all the same
   await untilEngineHas(id)
   expect(await service.files.size(`tasks/${id}/input-0`)).toBe(bytes.length)
 })
+
+test.each([false, true])(
+  'a file that is still coming when its time ends is refused as too late, swept: %s',
+  async (isSwept) => {
+    const service = await TestService.start()
+    const target = await create(service)
+    service.clock.advance(24 * 3_600_000 - 1)
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const sender = writable.getWriter()
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+    const init = { method: 'POST', headers, body: readable, duplex: 'half' }
+    const answer = service.request(target.uploadUrl, init as RequestInit)
+    await sender.write(Buffer.from(signed(target) + filePart('x'.repeat(1000)).trimEnd()))
+    await service.until(() => Promise.resolve(left(service).length === 1))
+    service.clock.advance(1)
+    if (isSwept) await service.sweep()
+    await sender.write(Buffer.from(`\r\n--${boundary}--\r\n`))
+    await sender.close()
+    expect((await answer).status).toBe(isSwept ? 404 : 403)
+    expect(left(service)).toEqual([])
+  },
+)
 
 test('when the disk is full, the sender is told to come back, and may', async () => {
   const service = await TestService.start()

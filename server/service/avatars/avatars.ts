@@ -4,7 +4,7 @@ import type { AvatarRecord, ChangeAvatar, CreateAvatar } from '../../../shared/w
 import type { ListQuery, Page } from '../../../shared/wire/common.ts'
 import type { Issue } from '../../../shared/wire/error.ts'
 import type { NamedAsset } from '../../../shared/wire/generation/named-assets.ts'
-import type { Database } from '../../database/database.ts'
+import { DatabaseUnavailable, type Database } from '../../database/database.ts'
 import { assetIssues } from '../assets/asset-issues.ts'
 import type { AssetOpener } from '../assets/asset-opener.ts'
 import { isInside } from '../assets/asset-reference.ts'
@@ -123,11 +123,13 @@ export function createAvatars(parts: AvatarsParts) {
           await remember(tx, record)
         })
       } catch (error) {
-        await files.removeFolder(avatarFolder(id))
+        // Its row may be there all the same; what has none is removed within two hours.
+        if (!(error instanceof DatabaseUnavailable)) await files.removeFolder(avatarFolder(id))
         throw error
+      } finally {
+        wakeMaker()
       }
       log.info({ avatarId: id, status: row.status }, 'avatar created')
-      wakeMaker()
       return record
     },
 

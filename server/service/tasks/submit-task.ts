@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Generation } from '../../../shared/wire/generation/generation-bodies.ts'
 import type { TaskSubmitted } from '../../../shared/wire/task.ts'
+import { DatabaseUnavailable } from '../../database/database.ts'
 import { isoTime } from '../iso-time.ts'
 import { lockOrganization } from '../organization/lock-organization.ts'
 import { refuseOverDailyQuota, refuseOverMonthlyCap } from '../organization/quota.ts'
@@ -94,7 +95,8 @@ export function createSubmission(parts: TaskParts, inputs: TaskInputs) {
       log.info({ taskId: id, kind, model, status, costCredits: row.cost_credits }, 'task submitted')
       return submitted
     } catch (error) {
-      await files.removeFolder(taskFolder(id))
+      // Its row may be there all the same; what has none is removed within two hours.
+      if (!(error instanceof DatabaseUnavailable)) await files.removeFolder(taskFolder(id))
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { uploadLimits } from '../../../shared/catalog/limits.ts'
 import type { CreateUpload, UploadTarget } from '../../../shared/wire/upload.ts'
-import type { Database } from '../../database/database.ts'
+import { DatabaseUnavailable, type Database } from '../../database/database.ts'
 import { uriOfUpload } from '../assets/asset-reference.ts'
 import { type Files, FileTooLarge } from '../assets/files.ts'
 import { isoTime } from '../iso-time.ts'
@@ -115,6 +115,8 @@ export function createUploads(parts: UploadsParts) {
       try {
         await take(id, file, await write(file, source))
       } catch (error) {
+        // Its row may name it all the same.
+        if (error instanceof DatabaseUnavailable) throw error
         await files.removeFolder(file)
         // Where the time ended while the file came, the sweep has taken away its folder.
         if (!(error instanceof ServiceError)) await refuseUnlessOpen(id)

@@ -12,10 +12,14 @@ import type { TaskInputs } from './task-inputs.ts'
 import type { TaskParts } from './task-parts.ts'
 import { taskFolder } from './task-record.ts'
 
+const unfinished = ['PENDING', 'THROTTLED', 'RUNNING'] as const
+
+/** After all that are in line now: those that have ended would all be looked through, and there are ever more of them. */
 async function nextInLine(tx: Transaction<ServiceTables>): Promise<number> {
   const { last } = await tx
     .selectFrom('tasks')
     .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('status', 'in', unfinished)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0) + 1
 }
@@ -24,7 +28,7 @@ async function unfinishedTasks(tx: Transaction<ServiceTables>): Promise<number> 
   const { count } = await tx
     .selectFrom('tasks')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('status', 'in', ['PENDING', 'THROTTLED', 'RUNNING'])
+    .where('status', 'in', unfinished)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

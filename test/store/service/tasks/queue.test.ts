@@ -117,3 +117,19 @@ test('an orderly end gives tasks back, which is no attempt of theirs', async () 
   await service.sweep()
   await service.until(() => Promise.resolve(engines.jobs.length === 2))
 })
+
+test('a task takes its place behind those in line, and the many that have ended are not looked through', async () => {
+  const { service, submit, running, engines, untilStatus } = await begin()
+  const ended = await running()
+  engines.fail(ended, 'INTERNAL.BAD_OUTPUT')
+  await untilStatus(ended, 'FAILED')
+  await service.tables.transact((tx) => tx.updateTable('tasks').set({ sequence: 1000 }).execute())
+  const ids = [(await submit()).body.id, (await submit()).body.id]
+  const rows = await service.tables.read
+    .selectFrom('tasks')
+    .select(['id', 'sequence'])
+    .where('id', 'in', ids)
+    .orderBy('sequence')
+    .execute()
+  expect(rows).toEqual(ids.map((id, place) => ({ id, sequence: place + 1 })))
+})

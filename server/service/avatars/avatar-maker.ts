@@ -15,6 +15,8 @@ import { knowledgeOf } from './knowledge.ts'
 
 const atOnce = 2
 const fetchLimitMs = 20_000
+/** A process that shares the store may be gone in the middle of one. */
+const lookEveryMs = 60_000
 
 const documentsUnread = 'Its documents could not be read just now. Create the avatar again in a moment.'
 
@@ -45,6 +47,7 @@ export function createAvatarMaker({
   const making = new Map<string, Promise<void>>()
   /** Something may be left to do, since the store did not answer. */
   let isInterrupted = false
+  let lookedAtMs = now()
 
   /** The one place where an avatar's status moves; false when it could not. */
   async function move(id: string, to: AvatarStatus, set: Partial<AvatarRow>): Promise<boolean> {
@@ -152,10 +155,11 @@ export function createAvatarMaker({
   return {
     /** Looks for work; call it after an avatar was created, and once at the start. */
     makeNext,
-    /** Goes on with what was interrupted. */
+    /** Goes on with what was interrupted, here or in a process that is gone. */
     async sweep(): Promise<void> {
-      if (!isInterrupted) return
+      if (!isInterrupted && Math.abs(now() - lookedAtMs) < lookEveryMs) return
       isInterrupted = false
+      lookedAtMs = now()
       await makeNext()
     },
     /** Gives up what is under way; it is made again at the next start. */

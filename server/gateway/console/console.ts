@@ -198,8 +198,10 @@ export function createConsole(parts: Parts): Console {
     async sweep() {
       const { pairings, invitations, changes, counts, dayCounts, along } = stores
       const own = [sessions, pairings, invitations, changes, counts, dayCounts, along]
-      for (const store of [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands, studio])
-        await store.sweep()
+      const all = [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands, studio]
+      // One that can't be swept keeps nothing else from being forgotten at its time.
+      const swept = await Promise.allSettled(all.map((store) => store.sweep()))
+      for (const outcome of swept) if (outcome.status === 'rejected') throw outcome.reason
     },
     settled: () => studio.settled(),
   }

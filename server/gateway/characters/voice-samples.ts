@@ -29,15 +29,18 @@ export function createVoiceSamples(service: Client): VoiceSamples {
       promptText: voiceSample,
       voice,
     })
-    const { output, failureReason } = await service.waitForTask(id, { limitMs })
-    const [url] = output ?? []
-    if (url === undefined) {
-      const message = 'The service could not speak in this voice. Try again in a little while.'
-      throw new ApiFailure(502, 'NO_SAMPLE', message, { cause: failureReason })
+    try {
+      const { output, failureReason } = await service.waitForTask(id, { limitMs })
+      const [url] = output ?? []
+      if (url === undefined) {
+        const message = 'The service could not speak in this voice. Try again in a little while.'
+        throw new ApiFailure(502, 'NO_SAMPLE', message, { cause: failureReason })
+      }
+      return await service.read(url, mostBytes)
+    } finally {
+      // Also when it was waited for in vain: it would be charged for nobody, and stand in line before others.
+      void service.removeTask(id).catch(() => undefined)
     }
-    const sound = await service.read(url, mostBytes)
-    await service.removeTask(id).catch(() => undefined)
-    return sound
   }
 
   return {

@@ -10,11 +10,13 @@ const mostDays = 90
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+/** Earlier days are not written as YYYY-MM-DD. */
+const firstDayMs = startOf('0000-01-01')
 
 /** Midnights (UTC) of the first day and of the day after the last; throws a validation error. */
 function readSpan({ startDate, beforeDate }: UsageQuery, nowMs: number): { fromMs: number; beforeMs: number } {
   const beforeMs = beforeDate === undefined ? startOf(dateOf(nowMs)) + dayMs : startOf(beforeDate)
-  const fromMs = startDate === undefined ? beforeMs - usualDays * dayMs : startOf(startDate)
+  const fromMs = startDate === undefined ? Math.max(beforeMs - usualDays * dayMs, firstDayMs) : startOf(startDate)
   const refuse = (issue: Omit<Issue, 'path'> & { field: 'startDate' | 'beforeDate' }) =>
     ServiceError.validation([{ path: [issue.field], code: issue.code, message: issue.message }])
   if (fromMs >= beforeMs) {

@@ -74,6 +74,9 @@ test('a span of days is taken as asked, up to 90 days', async () => {
   expect(await days({ startDate: '2025-03-01', beforeDate: '2025-03-01' })).toEqual([400, 'beforeDate'])
   expect(await days({ beforeDate: '2025-03-01' })).toEqual([30, '2025-01-30'])
   expect(await days({ startDate: '2025-05-20' })).toEqual([14, '2025-05-20'])
+  // There are no days before the first that can be written.
+  expect(await days({ beforeDate: '0000-01-15' })).toEqual([14, '0000-01-01'])
+  expect(await days({ beforeDate: '0000-01-01' })).toEqual([400, 'beforeDate'])
   expect(await days({ startDate: '2026-01-01' })).toEqual([400, 'startDate'])
   expect(await days({ startDate: '2025-02-30' })).toEqual([400, 'startDate'])
   expect(await days({ from: '2025-02-20' })).toEqual([400, 'from'])

@@ -25,8 +25,13 @@ export const asset = z
   .refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' })
   .openapi({ description: 'HTTPS URL, data URI or upload URI.' })
 
+/** A number of a query, which comes as text: digits, and nothing else that JavaScript takes for a number. */
+const fromDigits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
+
 export const listQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(listLimits.most).default(listLimits.usual),
+  limit: z
+    .preprocess(fromDigits, z.number({ error: 'Must be a whole number, in digits.' }).int().min(1).max(listLimits.most))
+    .default(listLimits.usual),
   cursor: z.string().max(200).optional(),
 })
 

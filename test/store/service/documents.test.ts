@@ -64,7 +64,8 @@ test('pages of a list are whole, newest first, and end', async () => {
 
 test('a wrong list query is refused', async () => {
   const service = await TestService.start()
-  for (const query of ['limit=0', 'limit=101', 'limit=many', 'limit=1.5', 'cursor=garbage', 'order=asc']) {
+  const limits = ['limit=0', 'limit=101', 'limit=many', 'limit=1.5', 'limit=0x10', 'limit=1e1', 'limit=']
+  for (const query of [...limits, 'cursor=garbage', 'order=asc']) {
     expect([query, (await service.call('GET', `documents?${query}`)).status]).toEqual([query, 400])
   }
 })

@@ -1,22 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { lastAnswer } from './last-answer.ts'
 
-const body = JSON.stringify({
-  error: 'The body did not arrive in time. Send it again over a faster line, or a large file as an upload.',
-  code: 'REQUEST_TIMEOUT',
-})
 const tooSlow = () =>
-  [
-    'HTTP/1.1 408 Request Timeout',
-    'Connection: close',
-    'Content-Type: application/json',
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${randomUUID()}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
+  lastAnswer(408, {
+    error: 'The body did not arrive in time. Send it again over a faster line, or a large file as an upload.',
+    code: 'REQUEST_TIMEOUT',
+  })
 
 /**
  * Hangs up on whoever takes longer for a body than `limitMs` says for its path, with a 408 unless the answer has begun.

@@ -3,6 +3,7 @@ import { createServer as createHttpsServer, Server as HttpsServer } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { isLoopbackHost } from '../gateway/access/is-loopback-host.ts'
 import type { GatewayEnv } from '../gateway/gateway-env.ts'
 import { limitBodyTime } from './limit-body-time.ts'
@@ -60,6 +61,7 @@ export function listen({ app, host, port, tls, bodyTimeMs, ...limits }: Options)
       },
     )
     limitBodyTime(server as Server, bodyTimeMs)
+    answerUnreadable(server as Server)
     if (tls) tellToStayWithTls(server as Server)
     server.once('error', reject)
   })

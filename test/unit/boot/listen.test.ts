@@ -103,3 +103,39 @@ test('who does not send whole headers in time is hung up on', async () => {
   await silent.closed
   expect(performance.now() - startedMs).toBeLessThan(3000)
 })
+
+test('what can not be read as HTTP is answered in words, too', async () => {
+  const port = await open()
+  const start = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
+  for (const [request, status, code] of [
+    ['nonsense\r\n\r\n', 400, 'VALIDATION'],
+    [`${start}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    // After an answer, over the same connection.
+    [`${start}\r\nnonsense\r\n\r\n`, 400, 'VALIDATION'],
+  ] as const) {
+    const answer = await sendRaw(port, request).closed
+    const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '))
+    expect(last).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(last).toMatch(/^X-Request-Id: [\da-f-]{36}\r$/m)
+    expect(JSON.parse(last.split('\r\n\r\n')[1]!)).toMatchObject({ code })
+  }
+})
+
+test('an answer that has begun gets no other one in its middle', async () => {
+  const app = new Hono<GatewayEnv>()
+  app.post('/begun', (c) => c.body(new ReadableStream({ start: (body) => body.enqueue(Buffer.from('begun')) })))
+  const port = await open({ app })
+  const head = 'POST /begun HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const sent = sendRaw(port, head)
+  await expect.poll(() => sent.answer()).toContain('begun')
+  sent.socket.write('no length\r\n')
+  expect((await sent.closed).match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('what a request expects and nobody knows is passed over', async () => {
+  const { closed } = sendRaw(
+    await open(),
+    'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+  )
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*here$/)
+})

@@ -186,13 +186,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     return story && { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
   }
   const talkReply = (text: string, { recognised, papers }: Talked, now: Date): Reply => {
-    const { lastSentences, lastRest, lastDocument, lastAct, lastOffer } = memory
-    if (lastOffer && saysAgain.has(recognised.act)) return lastOffer
+    const { lastSentences, lastRest, lastDocument, lastAct, offers } = memory
     // "Another one" after a joke.
     const act = recognised.act === 'more' && lastAct !== null && canBeMore.has(lastAct) ? lastAct : recognised.act
     const story = act === 'story' ? storyFor(text, papers) : null
     if (story) return story
-    return actReply(act, {
+    const reply = actReply(act, {
       setup,
       character,
       now,
@@ -202,6 +201,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       topics: topics(),
       suggestions: suggestions(),
     })
+    return reply.kind === 'answer' && saysAgain.has(act) ? withSuggestions(reply, [...offers]) : reply
   }
   /** What was heard may be answered, offered or asked again, though not every word may be right. */
   const replyToHeard = (heard: Heard, isClear: boolean): Reply => {
@@ -244,12 +244,13 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       return replyToHeard(heard, isClear)
     },
     remember(heard, reply) {
-      if (reply === memory.lastOffer) return
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
       if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
       const asked = meantOffer(heard) ?? heard.text
-      memory.lastOffer = reply.kind === 'did-you-mean' ? reply : null
-      if (reply.kind === 'did-you-mean') memory.rememberSaid(reply.sentences)
+      // An offer that is only said again can still be taken.
+      const isSaidAgain = reply.kind === 'answer' && reply.act !== undefined && saysAgain.has(reply.act)
+      if (reply.kind === 'did-you-mean') memory.rememberSaid(reply.sentences, reply.choices)
+      else if (!isSaidAgain) memory.offers = []
       const isUnknown = unsure.isUnknown(reply)
       if (isUnknown || (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer')) memory.timesUnsure++
       if (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer') {

@@ -1,6 +1,6 @@
 import type { Act } from '../acts/acts.ts'
 import { asideActs } from '../acts/leaning-acts.ts'
-import type { Reply, Source } from '../answers.ts'
+import type { Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { topicOf } from '../questions/passage-offers.ts'
 import type { LastTurn } from './follow-up.ts'
@@ -31,8 +31,8 @@ export class Memory {
   lastRest: readonly string[] = []
   /** The document it came from; null where what was said last came from none. */
   lastDocument: string | null = null
-  /** What was said last, where it offered questions. */
-  lastOffer: (Reply & { kind: 'did-you-mean' }) | null = null
+  /** Questions offered with what was said last, in their order. */
+  offers: readonly string[] = []
   /** Questions that were shown beside answers; they are not shown again. */
   readonly shown = new Set<string>()
   /** Turns in a row that brought nothing. */
@@ -43,14 +43,9 @@ export class Memory {
   lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
 
-  /** Questions offered with the last reply, in their order. */
-  get offers(): readonly string[] {
-    return this.lastOffer?.choices ?? []
-  }
-
   /** What is remembered now, to be brought back. */
   keep(): () => void {
-    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, lastOffer, misses, timesUnsure } = this
+    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
     const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
     return () => {
       Object.assign(this, {
@@ -60,7 +55,7 @@ export class Memory {
         lastRest,
         lastDocument,
         lastAct,
-        lastOffer,
+        offers,
         misses,
         timesUnsure,
       })
@@ -110,9 +105,10 @@ export class Memory {
   }
 
   /** Something was said that no paper tells. */
-  rememberSaid(sentences: string[]): void {
+  rememberSaid(sentences: string[], offers: readonly string[] = []): void {
     this.lastSentences = sentences
     this.lastDocument = null
+    this.offers = offers
   }
 
   timesOf = (act: Act) => this.#times.get(act) ?? 0

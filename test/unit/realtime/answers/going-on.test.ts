@@ -64,7 +64,7 @@ describe('"pardon?"', () => {
     const offer = ask('is there a light in the café window')
     expect(offer).toMatchObject({ kind: 'did-you-mean' })
     const choices = offer.kind === 'did-you-mean' ? offer.choices : []
-    expect(ask('say that again please')).toEqual(offer)
+    expect(ask('say that again please')).toMatchObject({ sentences: offer.sentences, suggestions: choices })
     expect(said(ask('the first one'))).toBe(said(mind.reply(typed(choices[0]!), friday)))
   })
 })

@@ -90,7 +90,7 @@ test('a greeting that began before the clock is not broken into', () => {
   const seen: number[] = []
   const startedAtMs = Date.now()
   const quiet = () => void seen.push(Date.now() - startedAtMs)
-  const keeper = new SessionClock(Date.now, { warn() {}, quiet, goodbye() {} })
+  const keeper = new SessionClock(Date.now, { warn() {}, quiet, closing() {}, goodbye() {} })
   keeper.avatarSpeaks(true)
   keeper.start({ startedAtMs, endsAtMs: startedAtMs + 300_000 }, 2000)
   vi.advanceTimersByTime(60_000)

@@ -42,35 +42,60 @@ function DeleteDialog({ talks, close, remove }: { talks: number; close: () => vo
   )
 }
 
+const keptAt = ({ screens }: Keeping) => new Set(screens.filter(({ keeps }) => keeps).map(({ slug }) => slug))
+
+/**
+ * What was chosen, as a change of what is kept by now and not of what the page began with: where another owner has
+ * switched it on since, words would be deleted that nobody here has seen.
+ */
+function chosenNow(
+  { days, kept }: { days: number; kept: ReadonlySet<string> },
+  began: Keeping,
+  now: Keeping,
+): ChangeKeeping {
+  const before = keptAt(began)
+  const isKept = ({ slug, keeps }: Keeping['screens'][number]) =>
+    kept.has(slug) === before.has(slug) ? keeps : kept.has(slug)
+  return {
+    days: days === began.days && before.size > 0 ? now.days : days,
+    screens: now.screens.filter(isKept).map(({ slug }) => slug),
+  }
+}
+
+/** How many talks are deleted by it. */
+const talksLeft = ({ screens: kept }: ChangeKeeping, { screens }: Keeping) =>
+  screens.reduce((sum, { slug, keeps, talks }) => sum + (keeps && !kept.includes(slug) ? talks : 0), 0)
+
 /** Where words are kept, and for how long. Off until an owner switches it on. */
 export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping: Keeping) => void }) {
   const [failure, setFailure] = useState<unknown>(null)
   const [note, setNote] = useState<'changed' | 'askFirst' | null>(null)
-  const [asked, setAsked] = useState<ChangeKeeping | null>(null)
+  const [asked, setAsked] = useState<{ body: ChangeKeeping; talks: number } | null>(null)
   const isOn = keeping.screens.some(({ keeps }) => keeps)
   const [kept, setKept] = useState<ReadonlySet<string>>(
     () => new Set(keeping.screens.filter(({ keeps }) => keeps || !isOn).map(({ slug }) => slug)),
   )
-  const talksLeft = ({ screens }: ChangeKeeping) =>
-    keeping.screens.reduce((sum, { slug, keeps, talks }) => sum + (keeps && !screens.includes(slug) ? talks : 0), 0)
 
   function change(body: ChangeKeeping) {
     setAsked(null)
     setFailure(null)
     ask<Keeping>('PUT', '/visitors/keeping', body).then((changed) => {
       put(changed)
+      setKept((now) => (now === kept ? keptAt(changed) : now))
       setNote('changed')
     }, setFailure)
   }
-  function send(event: SubmitEvent) {
+  async function send(event: SubmitEvent) {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
-    const screens = [...kept]
     const days = Math.min(Math.max(Math.round(Number(formText(form)('days')) || 1), 1), keepingLimits.mostDays)
     if (!isOn && formText(form)('asked') === '') return setNote('askFirst')
     setNote(null)
-    const body = { days, screens }
-    if (talksLeft(body) > 0) setAsked(body)
+    setFailure(null)
+    const now = await ask<Keeping>('GET', '/visitors/keeping')
+    const body = chosenNow({ days, kept }, keeping, now)
+    const talks = talksLeft(body, now)
+    if (talks > 0) setAsked({ body, talks })
     else change(body)
   }
 
@@ -82,7 +107,7 @@ export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping:
       <WhatIsKept days={keeping.days} />
       {!may('owner') && <p class="small">{words.ownerOnly}</p>}
       {may('owner') && (
-        <form class="gap" onSubmit={send}>
+        <form class="gap" onSubmit={(event) => void send(event).catch(setFailure)}>
           <label class="f narrow">
             {words.keepFor}
             <input
@@ -116,7 +141,7 @@ export function KeepingForm({ keeping, put }: { keeping: Keeping; put: (keeping:
         </form>
       )}
       {asked !== null && (
-        <DeleteDialog talks={talksLeft(asked)} close={() => setAsked(null)} remove={() => change(asked)} />
+        <DeleteDialog talks={asked.talks} close={() => setAsked(null)} remove={() => change(asked.body)} />
       )}
     </section>
   )

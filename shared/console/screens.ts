@@ -29,8 +29,8 @@ export const createScreen = z.strictObject({
   /** The screen stands in websites, not on a wall. */
   website: newWebsite.optional(),
 })
-/** A group that is left out stays. */
-export const changeScreen = z.strictObject({ name, character, suggestions, group: group.optional() })
+/** What is left out stays as it is. */
+export const changeScreen = z.strictObject({ name, character, suggestions, group }).partial()
 export const pairScreen = z.strictObject({ code: pairingCode })
 
 export type CreateScreen = z.input<typeof createScreen>

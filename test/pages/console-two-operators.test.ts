@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { consoleHeader } from '../../shared/console/limits.ts'
+import type { ScreenSettings } from '../../shared/console/screen-settings.ts'
 import type { Screen } from '../../shared/console/screens.ts'
 import type { Keeping } from '../../shared/console/transcripts.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
@@ -17,6 +18,49 @@ async function other<Answer>(method: string, path: string, data?: object): Promi
 
 const screenCalled = (name: string, more?: object) =>
   other<Screen>('POST', '/screens', { name, character: 'demo', ...more })
+
+test('saving one thing of a screen leaves what somebody else saved since', async () => {
+  const { slug } = await screenCalled('Hall')
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  await page.locator('[name=suggestions]').waitFor()
+  const hours = [{ days: [1, 2], from: '09:00', to: '17:00' }]
+  await other('PATCH', `/screens/${slug}/settings`, { hours, talkSeconds: 120 })
+  await other('PUT', `/screens/${slug}`, { name: 'Great hall', character: 'demo', suggestions: [] })
+  await page.fill('[name=suggestions]', 'Who built it?')
+  await page.selectOption('[name=quietSeconds]', '40')
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  expect(await other<Screen>('GET', `/screens/${slug}`)).toMatchObject({
+    name: 'Great hall',
+    suggestions: ['Who built it?'],
+  })
+  expect(await other<ScreenSettings>('GET', `/screens/${slug}/settings`)).toMatchObject({
+    hours,
+    talkSeconds: 120,
+    quietSeconds: 40,
+  })
+})
+
+test('so does a website: what somebody else allowed stays allowed, and their limits stay', async () => {
+  const [museum, shop, town] = ['https://museum.example', 'https://shop.example', 'https://town.example']
+  const { slug } = await screenCalled('Welcome', { website: { origins: [museum] } })
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  await page.locator('[name=line]').waitFor()
+  const limits = { talksAtOnce: 4, talksPerHour: 6 }
+  await other('PATCH', `/screens/${slug}/website`, { origins: [museum, shop], limits })
+  await page.fill('[name=origin]', town!)
+  await page.click('[data-action=allow]')
+  await page.getByText(town!, { exact: true }).waitFor()
+  expect((await other<Screen>('GET', `/screens/${slug}`)).website?.origins).toEqual([museum, shop, town])
+  await other('PATCH', `/screens/${slug}/website`, { limits: { ...limits, talksAtOnce: 8 } })
+  await page.fill('[name=line]', 'Opening hours')
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
+  expect((await other<Screen>('GET', `/screens/${slug}`)).website).toMatchObject({
+    card: { line: 'Opening hours' },
+    limits: { ...limits, talksAtOnce: 8 },
+  })
+})
 
 test('other days for visitors’ words take none from a screen that somebody else chose since', async () => {
   const [quay, pier] = [await screenCalled('Quay'), await screenCalled('Pier')]

@@ -119,10 +119,15 @@ export function screenRoutes({ screens, websites, pairings, devices, live, chara
       for: 'editor',
       body: changeScreen,
       async handle(call) {
-        const { slug, group: before } = await found(call)
-        const { character, group = before, ...fields } = call.body
-        await checkCharacter(character)
-        await screens.change(slug, { ...fields, character_key: character, group_name: group })
+        const { slug } = await found(call)
+        const { name, character, suggestions, group } = call.body
+        if (character !== undefined) await checkCharacter(character)
+        await screens.change(slug, {
+          ...(name !== undefined && { name }),
+          ...(character !== undefined && { character_key: character }),
+          ...(suggestions !== undefined && { suggestions }),
+          ...(group !== undefined && { group_name: group }),
+        })
         return found(call)
       },
     }),

@@ -22,7 +22,8 @@ export interface ScreenStore {
   groups(): Promise<string[]>
   /** Its slug. */
   create(fields: ScreenFields, timeZone: string): Promise<string>
-  change(slug: string, fields: ScreenFields): Promise<void>
+  /** Changes only what is named. */
+  change(slug: string, fields: Partial<ScreenFields>): Promise<void>
   /** Gone with the devices that were paired with it. */
   remove(slug: string): Promise<void>
   /** The screens that show one of these characters, by its key. */
@@ -107,11 +108,9 @@ export function createScreenStore({ read, transact }: Database<GatewayTables>, n
     },
     change: (slug, { suggestions, ...fields }) =>
       transact(async (tx) => {
-        await tx
-          .updateTable('gateway_screens')
-          .set({ ...fields, suggestions: JSON.stringify(suggestions) })
-          .where('slug', '=', slug)
-          .execute()
+        const content = { ...fields, ...(suggestions !== undefined && { suggestions: JSON.stringify(suggestions) }) }
+        if (Object.keys(content).length === 0) return
+        await tx.updateTable('gateway_screens').set(content).where('slug', '=', slug).execute()
       }),
     remove: (slug) =>
       transact(async (tx) => {

@@ -73,6 +73,20 @@ test('a change of one setting leaves the others', async () => {
   })
 })
 
+test('what a change of a screen leaves out stays as it is', async () => {
+  const { made, editor } = await openHouse()
+  const { slug } = await made('Welcome')
+  await editor.call('PUT', `/screens/${slug}`, { group: 'Ground floor', suggestions: ['Who built it?'] })
+  const { status, answer } = await editor.call('PUT', `/screens/${slug}`, { name: 'Great hall' })
+  expect(status).toBe(200)
+  expect(answer).toMatchObject({
+    name: 'Great hall',
+    group: 'Ground floor',
+    suggestions: ['Who built it?'],
+    character: { key: 'demo' },
+  })
+})
+
 test('what is no website is refused with the form it should have, and nothing is changed', async () => {
   const { made, change, editor } = await openHouse()
   const { slug } = await made('Welcome', { origins: [museum] })

@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { talkLanguages } from '../../../../shared/catalog/talk-languages.ts'
-import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
+import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
-import { ask } from '../../console-client.ts'
+import { changedSince, saveChanged } from '../../changed-since.ts'
 import { formText } from '../../form-text.ts'
 import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -46,6 +46,12 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
   }
 }
 
+/** All that a form says: of the screen, and of its settings. */
+const readAll = (form: HTMLFormElement, hours: ScreenSettings['hours']) => ({
+  screen: { ...readFields(form), group: formText(form)('group') },
+  settings: readSettings(form, hours),
+})
+
 const said = { same: '', changed: words.unsaved, saved: `${common.saved} ${words.takesThem}` }
 
 /** Everything that an operator decides about a screen on a wall. */
@@ -53,35 +59,42 @@ export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
   const [error, setError] = useState<unknown>(null)
   const [state, setState] = useState<'same' | 'changed' | 'saved'>('same')
   const [hours, setHours] = useState(settings.hours)
+  const form = useRef<HTMLFormElement>(null)
+  /** The fields go on from it, also when somebody else's save is fetched: only what is changed here is sent. */
+  const [first] = useState({ screen, settings })
+  /** What the form said when it began, or was saved last. */
+  const begun = useRef<ReturnType<typeof readAll> | null>(null)
+  useEffect(() => void (begun.current = readAll(form.current!, hours)), [])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setError(null)
-    const form = event.currentTarget as HTMLFormElement
-    const group = formText(form)('group')
+    const now = readAll(form.current!, hours)
+    const before = begun.current!
+    const path = `/screens/${screen.slug}`
     try {
-      const body: ChangeScreen = { ...readFields(form), group }
-      const change = readSettings(form, hours)
-      const changed = await ask<Screen>('PUT', `/screens/${screen.slug}`, body)
-      saved(changed, await ask<ScreenSettings>('PATCH', `/screens/${screen.slug}/settings`, change))
+      const changed = await saveChanged<Screen>('PUT', path, changedSince(before.screen, now.screen))
+      const changes = changedSince(before.settings, now.settings)
+      saved(changed, await saveChanged<ScreenSettings>('PATCH', `${path}/settings`, changes))
+      begun.current = now
       setState('saved')
     } catch (failure) {
       setError(failure)
     }
   }
   return (
-    <form class="gap l" onSubmit={(event) => void submit(event)} onInput={() => setState('changed')}>
+    <form class="gap l" ref={form} onSubmit={(event) => void submit(event)} onInput={() => setState('changed')}>
       <section class="sec" aria-labelledby="who">
         <h2 class="v" id="who">
           {words.who}
         </h2>
-        <ScreenFields name={screen.name} character={screen.character} suggestions={screen.suggestions} />
+        <ScreenFields {...first.screen} />
         <label class="f">
           {words.group}
           <span class="h">{words.groupHint}</span>
-          <input class="in" name="group" maxLength={60} defaultValue={screen.group} autocomplete="off" />
+          <input class="in" name="group" maxLength={60} defaultValue={first.screen.group} autocomplete="off" />
         </label>
       </section>
-      <LookFields look={settings} chosen={lookChosen} />
+      <LookFields look={first.settings} chosen={lookChosen} />
       <HoursFields
         hours={hours}
         change={(next) => {
@@ -89,7 +102,7 @@ export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
           setState('changed')
         }}
       />
-      <TalkFields settings={settings} />
+      <TalkFields settings={first.settings} />
       <PinFields hasPin={settings.hasStaffPin} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
       <SaveFoot action="save" label={common.save} isMain says={said[state]} />

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks'
+import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeWebsite } from '../../../../shared/console/websites.ts'
+import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
 import { may } from '../../me.ts'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -7,22 +9,26 @@ import { words as common } from '../../text/words.ts'
 import { words } from './words.ts'
 
 interface Props {
+  slug: string
   origins: string[]
   change: (change: ChangeWebsite) => Promise<void>
 }
 
 /** The websites that may show the character; each is added and taken off at once. */
-export function Origins({ origins, change }: Props) {
+export function Origins({ slug, origins, change }: Props) {
   const [error, setError] = useState<unknown>(null)
-  const save = (list: string[]) => {
+  /** Changes the list as it is by now: what somebody else allowed or took off meanwhile stays so. */
+  const save = async (edit: (list: string[]) => string[]) => {
     setError(null)
-    return change({ origins: list })
+    const { website } = await ask<Screen>('GET', `/screens/${slug}`)
+    return change({ origins: edit(website?.origins ?? []) })
   }
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
     try {
-      await save([...origins, formText(form)('origin')])
+      const origin = formText(form)('origin')
+      await save((list) => [...list, origin])
       form.reset()
     } catch (failure) {
       setError(failure)
@@ -45,7 +51,7 @@ export function Origins({ origins, change }: Props) {
                   type="button"
                   class="b q"
                   aria-label={words.removeSite(origin)}
-                  onClick={() => void save(origins.filter((one) => one !== origin)).catch(setError)}
+                  onClick={() => void save((list) => list.filter((one) => one !== origin)).catch(setError)}
                 >
                   {common.remove}
                 </button>

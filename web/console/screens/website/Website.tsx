@@ -1,8 +1,9 @@
 import './website.css'
-import { useState } from 'preact/hooks'
-import type { ChangeScreen, Screen } from '../../../../shared/console/screens.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
 import type { ChangeWebsite, WebsiteSettings } from '../../../../shared/console/websites.ts'
+import { changedSince, saveChanged } from '../../changed-since.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -28,27 +29,38 @@ interface Props {
   remove: () => void
 }
 
+/** All that a form says: of the screen, and of how it stands in websites. */
+const readAll = (form: HTMLFormElement) => ({ screen: readFields(form), website: readCardFields(form) })
+
 function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
   const [error, setError] = useState<unknown>(null)
   const [isSaved, setSaved] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** The fields go on from it, also when somebody else's save is fetched: only what is changed here is sent. */
+  const [first] = useState({ screen, website })
+  /** What the form said when it began, or was saved last. */
+  const begun = useRef<ReturnType<typeof readAll> | null>(null)
+  useEffect(() => void (begun.current = readAll(form.current!)), [])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setError(null)
-    const form = event.currentTarget
+    const now = readAll(form.current!)
+    const before = begun.current!
+    const path = `/screens/${screen.slug}`
     try {
-      const body: ChangeScreen = readFields(form)
-      const change: ChangeWebsite = readCardFields(form)
-      await ask<Screen>('PUT', `/screens/${screen.slug}`, body)
-      changed(await ask<Screen>('PATCH', `/screens/${screen.slug}/website`, change))
+      const named = await saveChanged<Screen>('PUT', path, changedSince(before.screen, now.screen))
+      const change: ChangeWebsite = changedSince(before.website, now.website)
+      changed(Object.keys(change).length === 0 ? named : await ask<Screen>('PATCH', `${path}/website`, change))
+      begun.current = now
       setSaved(true)
     } catch (failure) {
       setError(failure)
     }
   }
   return (
-    <form class="gap l" onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
-      <ScreenFields name={screen.name} character={screen.character} suggestions={screen.suggestions} />
-      <CardFields card={website.card} limits={website.limits} />
+    <form class="gap l" ref={form} onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
+      <ScreenFields {...first.screen} />
+      <CardFields {...first.website} />
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
       <SaveFoot action="save" label={common.save} isMain says={isSaved ? common.saved : ''} />
     </form>
@@ -97,7 +109,7 @@ export function Website({ screen, website, changed, remove }: Props) {
       <div class="website-set">
         <div class="gap l">
           <Snippet slug={screen.slug} />
-          <Origins origins={website.origins} change={change} />
+          <Origins slug={screen.slug} origins={website.origins} change={change} />
           <Showables slug={screen.slug} mayCall={reach !== undefined && reach !== null} />
         </div>
         {may('editor') && (

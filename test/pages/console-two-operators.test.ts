@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Character } from '../../shared/console/characters.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { ScreenSettings } from '../../shared/console/screen-settings.ts'
 import type { Screen } from '../../shared/console/screens.ts'
 import type { Keeping } from '../../shared/console/transcripts.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 
-const { server, page } = await furnishedConsole('Anders')
+const { server, page, key } = await furnishedConsole('Anders')
 
 /** What somebody else does meanwhile, in a page of their own. */
 async function other<Answer>(method: string, path: string, data?: object): Promise<Answer> {
@@ -77,4 +78,18 @@ test('other days for visitors’ words take none from a screen that somebody els
     expect.arrayContaining([quay.slug, pier.slug]),
   )
   expect(await page.getByLabel('Pier').isChecked()).toBe(true)
+})
+
+test('what is about to be published is told as it is by now', async () => {
+  const whole = () => other<Character>('GET', `/characters/${key}`)
+  await other('POST', `/characters/${key}/editions`)
+  await expect.poll(async () => (await whole()).publishing?.status).toBe('READY')
+  const { name, role, voice, personality, version } = await whole()
+  await other('PUT', `/characters/${key}`, { name, role, voice, personality, version, startScript: 'Come aboard.' })
+  await page.goto(`${server.url}/console/characters/${key}`)
+  await page.locator('[data-action=publish]').waitFor()
+  await other('POST', `/characters/${key}/documents`, { name: 'The pier', content: 'It is long.' })
+  await page.click('[data-action=publish]')
+  await page.locator('dialog').getByText('The pier').waitFor({ timeout: 5000 })
+  await page.keyboard.press('Escape')
 })

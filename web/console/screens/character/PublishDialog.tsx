@@ -5,6 +5,7 @@ import { ChangeList } from '../../parts/ChangeList.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
+import { useFetched } from '../../use-fetched.ts'
 import { JudgedDraft, worseOf } from './JudgedDraft.tsx'
 import { publishWords } from './publish-words.ts'
 import { useJudged } from './use-judged.ts'
@@ -20,7 +21,10 @@ interface Props {
 export function PublishDialog({ character, close, published }: Props) {
   const [error, setError] = useState<unknown>(null)
   const [isOnItsWay, setOnItsWay] = useState(false)
-  const { key, name, changes, screens, publishedAt } = character
+  const { key } = character
+  // As it is by now: papers are changed on other pages, and by others.
+  const { fetched } = useFetched<Character>(`/characters/${key}`)
+  const { name, changes, screens, publishedAt } = fetched.state === 'ready' ? fetched.value : character
   const judged = useJudged(key)
   const isWorse = judged.state === 'asked' && worseOf(judged.run).length > 0
   const publish = async () => {

@@ -24,13 +24,25 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 const timeoutMsOf = (body: object | undefined) =>
   body instanceof Blob ? Math.max(bytesTimeoutMs, (body.size / slowestBytesPerSecond) * 1000) : timeoutMs
 
-/** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled too. */
-export async function ask<Answer>(
-  method: Method,
-  path: string,
-  body?: object,
-  cancelled?: AbortSignal,
-): Promise<Answer> {
+/** What makes or takes away something and is not answered yet. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled
+ * too. A button that is pressed twice asks once: two of what it makes would be there, or nothing left to take away.
+ */
+export function ask<Answer>(method: Method, path: string, body?: object, cancelled?: AbortSignal): Promise<Answer> {
+  const isOnce = (method === 'POST' || method === 'DELETE') && !(body instanceof Blob) && cancelled === undefined
+  if (!isOnce) return call<Answer>(method, path, body, cancelled)
+  const what = `${method} ${path} ${JSON.stringify(body)}`
+  const before = underWay.get(what)
+  if (before !== undefined) return before as Promise<Answer>
+  const asked = call<Answer>(method, path, body).finally(() => underWay.delete(what))
+  underWay.set(what, asked)
+  return asked
+}
+
+async function call<Answer>(method: Method, path: string, body?: object, cancelled?: AbortSignal): Promise<Answer> {
   const isBytes = body instanceof Blob
   const limit = AbortSignal.timeout(timeoutMsOf(body))
   const init: RequestInit = {

@@ -13,3 +13,30 @@ test.each([
   await ask('POST', '/studio/items', body)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(timeMs)
 })
+
+test.each([
+  ['POST', { name: 'Hall' }],
+  ['DELETE', undefined],
+] as const)('%s that is asked again before it is answered is sent once, and later once more', async (method, body) => {
+  const answers: ((response: Response) => void)[] = []
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const asked = [ask(method, '/screens', body), ask(method, '/screens', body)]
+  expect(sent).toHaveBeenCalledTimes(1)
+  answers[0]!(Response.json({ slug: 'hall' }))
+  expect(await Promise.all(asked)).toEqual([{ slug: 'hall' }, { slug: 'hall' }])
+  const again = ask(method, '/screens', body)
+  expect(sent).toHaveBeenCalledTimes(2)
+  answers[1]!(Response.json({ slug: 'hall-2' }))
+  expect(await again).toEqual({ slug: 'hall-2' })
+})
+
+test('what differs, or only looks, is sent each time', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
+  await Promise.all([
+    ask('POST', '/screens', { name: 'Hall' }),
+    ask('POST', '/screens', { name: 'Pier' }),
+    ask('GET', '/screens'),
+    ask('GET', '/screens'),
+  ])
+  expect(sent).toHaveBeenCalledTimes(4)
+})

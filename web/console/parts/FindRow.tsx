@@ -54,6 +54,11 @@ export function FindRow({ label, find, onFind, count, children }: Props) {
 
 /** Earlier and later pages of a list; nothing where one page holds it all. */
 export function Pager({ page, found, go }: { page: number; found: number; go: (page: number) => void }) {
+  const last = Math.max(1, Math.ceil(found / pageRows))
+  // What stood on a last page may be gone: an empty one would have no way back.
+  useEffect(() => {
+    if (found > 0 && page > last) go(last)
+  }, [page, last])
   if (found <= pageRows) return null
   const from = (page - 1) * pageRows
   return (

@@ -105,22 +105,23 @@ interface Props {
 export function QuestionRows({ characterKey, questions, run, aloud, changed, failed }: Props) {
   const [open, setOpen] = useState<Question | null>(null)
   const [gone, setGone] = useState<Question | null>(null)
-  const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-    ask(method, `/characters/${characterKey}/questions${path}`, body).then(changed, failed)
-  const remove = async (question: Question) => {
-    await send('DELETE', `/${question.id}`)
-    setGone(question)
+  /** What could not be done isn't told as done. */
+  const send = (method: 'POST' | 'DELETE', path: string, body: object | undefined, goneThen: Question | null) => {
+    failed(null)
+    const show = () => {
+      setGone(goneThen)
+      changed()
+    }
+    ask(method, `/characters/${characterKey}/questions${path}`, body).then(show, failed)
   }
-  const putBack = async ({ question, expects }: Question) => {
-    await send('POST', '', { question, expects })
-    setGone(null)
-  }
+  const remove = (question: Question) => send('DELETE', `/${question.id}`, undefined, question)
+  const putBack = ({ question, expects }: Question) => send('POST', '', { question, expects }, null)
   return (
     <>
       {gone !== null && (
         <p class="note calm" role="status">
           {words.removed(gone.question)}{' '}
-          <button type="button" class="b" data-action="put-back" onClick={() => void putBack(gone)}>
+          <button type="button" class="b" data-action="put-back" onClick={() => putBack(gone)}>
             {words.putBack}
           </button>
         </p>
@@ -146,7 +147,7 @@ export function QuestionRows({ characterKey, questions, run, aloud, changed, fai
                 result={run?.results.find(({ id }) => id === question.id)}
                 spoken={aloud.get(question.id)}
                 change={() => setOpen(question)}
-                remove={() => void remove(question)}
+                remove={() => remove(question)}
               />
             ))}
           </tbody>

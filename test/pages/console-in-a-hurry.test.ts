@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { consoleHeader } from '../../shared/console/limits.ts'
+import type { ScreenList } from '../../shared/console/screens.ts'
+import { furnishedConsole } from '../support/pages/furnished-console.ts'
+import { holdAnswer } from '../support/pages/hold-answer.ts'
+
+const { server, page, key } = await furnishedConsole('Anders')
+
+const headers = { [consoleHeader]: '1', Origin: server.url }
+const open = (path: string) => page.goto(`${server.url}/console${path}`)
+
+async function have<Answer>(path: string): Promise<Answer> {
+  return (await (await page.request.get(`${server.url}/api/console${path}`)).json()) as Answer
+}
+
+test('a button that is pressed twice on a slow line makes one screen', async () => {
+  await open('/screens')
+  await page.click('[data-action=new-screen]')
+  await page.fill('dialog [name=name]', 'Hall')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  const making = await holdAnswer(page, 'POST', '**/api/console/screens')
+  await page.click('[data-action=pair]')
+  await making.isHeld
+  await page.click('[data-action=pair]')
+  making.give()
+  await page.locator('tr[data-slug]').first().waitFor()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect((await have<ScreenList>('/screens')).total).toBe(1)
+})
+
+test('a question that could not be removed isn’t told as removed; once the last of a page is, there is a page before', async () => {
+  const asked = Array.from({ length: 41 }, (_, number) => ({
+    question: `How deep is lake ${number}?`,
+    expects: 'deep',
+  }))
+  const path = `${server.url}/api/console/characters/${key}/questions/import`
+  await page.request.post(path, { data: { questions: asked }, headers })
+  await open(`/questions/${key}`)
+  await page.getByRole('button', { name: 'Later' }).click()
+  const rows = page.locator('.asked tbody tr')
+  await expect.poll(() => rows.count()).toBe(1)
+  const remove = async () => {
+    await rows.first().locator('summary').click()
+    await rows.first().locator('[data-action=remove-question]').click()
+  }
+  const one = `**/api/console/characters/${key}/questions/*`
+  await page.route(one, (route) => route.abort())
+  await remove()
+  await page.getByRole('alert').waitFor()
+  expect(await page.locator('[data-action=put-back]').count()).toBe(0)
+  await page.unroute(one)
+  await remove()
+  await page.locator('[data-action=put-back]').waitFor()
+  await expect.poll(() => rows.count()).toBe(40)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { DocumentList } from '../../shared/console/documents.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { ScreenList } from '../../shared/console/screens.ts'
+import { leaflet } from '../support/documents/make-pdf.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
 
@@ -26,6 +28,23 @@ test('a button that is pressed twice on a slow line makes one screen', async () 
   await page.locator('tr[data-slug]').first().waitFor()
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect((await have<ScreenList>('/screens')).total).toBe(1)
+})
+
+test('files that are dropped while others are read wait for them, and each is told by its own name', async () => {
+  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) })
+  await open(`/knowledge/${key}`)
+  const adding = await holdAnswer(page, 'POST', '**/documents')
+  const pdf = { name: 'leaflet.pdf', mimeType: 'application/pdf', buffer: await leaflet() }
+  await page.setInputFiles('[name=documents]', [text('one.txt'), pdf])
+  await adding.isHeld
+  await page.setInputFiles('[name=documents]', [text('two.txt')])
+  await page.locator('[data-part=upload]', { hasText: 'two.txt' }).waitFor()
+  adding.give()
+  await expect
+    .poll(() => page.locator('[data-part=upload] .tag').allInnerTexts(), { timeout: 15_000 })
+    .toEqual(['one.txt is added.', 'leaflet.pdf is added.', 'two.txt is added.'])
+  const { documents } = await have<DocumentList>(`/characters/${key}/documents`)
+  expect(documents.map(({ name }) => name)).toEqual(expect.arrayContaining(['one', 'leaflet', 'two']))
 })
 
 test('a question that could not be removed isn’t told as removed; once the last of a page is, there is a page before', async () => {

@@ -19,50 +19,62 @@ interface Props {
 
 const kinds = '.txt,.md,.markdown,.pdf,.docx,.html,.htm,text/plain,text/markdown,text/html,application/pdf'
 
+const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'reading'
+
 /** Files that are dropped or chosen, or a text that is written here, become documents. */
 export function AddDocuments({ character, added }: Props) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [begun, setBegun] = useState<AddDocument | null>(null)
   const stopping = useRef(new AbortController())
+  const nextKey = useRef(0)
+  /** Files are read one after another, also those that are dropped while others are. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  const tell = (place: number, news: Partial<Upload>) =>
-    setUploads((before) => before.map((upload, other) => (other === place ? { ...upload, ...news } : upload)))
+  /** What is still on its way stays in the list, and goes on. */
+  const begin = (names: string[], state: Upload['state']): number[] => {
+    const fresh = names.map((name) => ({ key: nextKey.current++, name, state }))
+    setUploads((before) => [...before.filter(isOnItsWay), ...fresh])
+    return fresh.map(({ key }) => key)
+  }
+  const tell = (key: number, news: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)))
 
   /** Adds what was read; what doesn't fit is not lost. */
-  async function add(place: number, { document, warnings }: ReadDocument): Promise<boolean> {
+  async function add(key: number, { document, warnings }: ReadDocument): Promise<boolean> {
     try {
       const { id } = await ask<DocumentSummary>('POST', `/characters/${character.key}/documents`, document)
-      tell(place, { state: 'added', id, warnings })
+      tell(key, { state: 'added', id, warnings })
       added()
       return true
     } catch (error) {
-      tell(place, { state: 'problem', problem: documentTrouble(error), text: document })
+      tell(key, { state: 'problem', problem: documentTrouble(error), text: document })
       return false
     }
   }
 
-  /** One after another, so that the tokens of each are counted with those before. */
-  async function takeFiles(files: File[]) {
-    stopping.current.abort()
-    const { signal } = (stopping.current = new AbortController())
-    setUploads(files.map(({ name }) => ({ name, state: 'waiting' })))
+  async function takeFile(key: number, file: File, signal: AbortSignal) {
     // What reads files is fetched with the first one.
     const reader = await import('./reading/read-document.ts').catch(failureSentence)
-    if (typeof reader === 'string') {
-      return setUploads(files.map(({ name }) => ({ name, state: 'problem', problem: reader })))
-    }
-    for (const [place, file] of files.entries()) {
-      tell(place, { state: 'reading' })
-      const reading = (number: number, of: number) => tell(place, { page: { number, of } })
-      const read = await reader.readDocument(file, { reading, signal })
-      if (typeof read === 'string') tell(place, { state: 'problem', problem: read })
-      else await add(place, read)
-    }
+    if (typeof reader === 'string') return tell(key, { state: 'problem', problem: reader })
+    tell(key, { state: 'reading' })
+    const reading = (number: number, of: number) => tell(key, { page: { number, of } })
+    const read = await reader.readDocument(file, { reading, signal })
+    if (typeof read === 'string') tell(key, { state: 'problem', problem: read })
+    else await add(key, read)
+  }
+
+  /** One after another, so that the tokens of each are counted with those before. */
+  function takeFiles(files: File[]) {
+    if (stopping.current.signal.aborted) stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const names = files.map(({ name }) => name)
+    for (const [place, key] of begin(names, 'waiting').entries())
+      last.current = last.current.then(() => takeFile(key, files[place]!, signal))
   }
 
   const takeText = (document: AddDocument) => {
-    setUploads([{ name: document.name, state: 'reading' }])
-    return add(0, { document, warnings: contentWarnings(document.content) })
+    const [key] = begin([document.name], 'reading')
+    return add(key!, { document, warnings: contentWarnings(document.content) })
   }
 
   return (
@@ -70,7 +82,7 @@ export function AddDocuments({ character, added }: Props) {
       <h2 class="v" id="add">
         {words.add}
       </h2>
-      <DropFiles class="drop" onFiles={(files) => void takeFiles(files)}>
+      <DropFiles class="drop" onFiles={takeFiles}>
         {(isOver) => (
           <>
             <Icon name="file" />
@@ -82,7 +94,7 @@ export function AddDocuments({ character, added }: Props) {
               name="documents"
               accept={kinds}
               multiple
-              onFiles={(files) => void takeFiles(files)}
+              onFiles={takeFiles}
             />
           </>
         )}

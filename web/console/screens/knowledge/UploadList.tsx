@@ -6,6 +6,8 @@ import { words } from './words.ts'
 
 /** A file on its way to becoming a document. */
 export interface Upload {
+  /** No other one has it. */
+  key: number
   name: string
   state: 'waiting' | 'reading' | 'added' | 'problem'
   /** How far a long one is read. */
@@ -49,8 +51,8 @@ export function UploadList({ uploads, characterKey, stop, edit }: Props) {
     <>
       <div role="status">
         <ul class="ups top">
-          {uploads.map((upload, place) => (
-            <li key={`${place} ${upload.name}`} data-part="upload">
+          {uploads.map((upload) => (
+            <li key={upload.key} data-part="upload">
               <b>{upload.name}</b>
               <Tag upload={upload} />
               {upload.page !== undefined && upload.state === 'reading' && (

@@ -41,5 +41,7 @@ export interface LiveDevice {
   slug: string
   id: string
   at: string
+  /** Whether that was just now, by this server's clock: the reader's may be wrong. */
+  isHeard: boolean
   live: ScreenLive
 }

@@ -12,6 +12,8 @@ export interface LiveStore {
   sweep(): Promise<void>
 }
 
+/** A page tells how it is three times as often. */
+const heardLatelyMs = 60_000
 const keptMs = 30 * 86_400_000
 
 export function createLiveStore({ read, transact }: Database<GatewayTables>, now: () => number): LiveStore {
@@ -38,6 +40,7 @@ export function createLiveStore({ read, transact }: Database<GatewayTables>, now
         id,
         slug,
         at: new Date(atMs).toISOString(),
+        isHeard: now() - atMs < heardLatelyMs,
         live: JSON.parse(state) as ScreenLive,
       }))
     },

@@ -22,9 +22,6 @@ interface Parts {
   now: () => number
 }
 
-/** A page tells how it is three times as often. */
-const heardLatelyMs = 60_000
-
 /** What operators do to screens from the console, to one, to several, to a group; and how one is. */
 export function screenActionRoutes({ screens, devices, live, commands, waiting, now }: Parts): ConsoleRoute[] {
   async function meant({ screens: slugs, group }: ActOnScreens): Promise<StoredScreen[]> {
@@ -62,9 +59,7 @@ export function screenActionRoutes({ screens, devices, live, commands, waiting, 
         if (chosen.length === 0) throw ApiFailure.notFound('screen')
         const slugs = chosen.map(({ slug }) => slug)
         const paired = await devices.ofScreens(slugs)
-        const lately = new Set(
-          (await live.of(slugs)).filter(({ at }) => now() - Date.parse(at) < heardLatelyMs).map(({ slug }) => slug),
-        )
+        const lately = new Set((await live.of(slugs)).filter(({ isHeard }) => isHeard).map(({ slug }) => slug))
         for (const screen of chosen) {
           const ids = paired.filter(({ slug }) => slug === screen.slug).map(({ id }) => id)
           await commands.give(ids, commandFor(body, screen))

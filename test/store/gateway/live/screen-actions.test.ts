@@ -73,6 +73,17 @@ test('a paired screen tells how it is, and the console shows it', async () => {
   expect(list.live).toHaveLength(1)
 })
 
+test('whether a screen was heard of lately is told by the server’s clock', async () => {
+  const { editor, hang, tell, pass } = await openWall()
+  const hall = await hang('Stair hall')
+  await tell(hall)
+  const isHeard = async () =>
+    ((await editor.call('GET', `/screens/${hall.slug}/live`)).answer as { devices: LiveDevice[] }).devices[0]!.isHeard
+  expect(await isHeard()).toBe(true)
+  pass(61_000)
+  expect(await isHeard()).toBe(false)
+})
+
 test('nothing but states and figures is taken, and nobody but a device of that screen may tell', async () => {
   const { editor, gateway, hang, tell } = await openWall()
   const hall = await hang('Stair hall')

@@ -3,11 +3,6 @@ import type { PageState } from '../../../../shared/kiosk/screen-live.ts'
 import { moment } from '../../text/language.ts'
 import { words } from './words.ts'
 
-/** A screen tells how it is three times as often. */
-const heardLatelyMs = 60_000
-
-const isHeard = ({ at }: LiveDevice) => Date.now() - Date.parse(at) < heardLatelyMs
-
 const kinds: Partial<Record<PageState, string>> = {
   live: 'talk',
   ending: 'talk',
@@ -18,8 +13,8 @@ const kinds: Partial<Record<PageState, string>> = {
 
 /** What a device is at, and for how long it hasn't been heard of. */
 export function StateTag({ device }: { device: LiveDevice }) {
-  const { live, at } = device
-  if (!isHeard(device)) {
+  const { live, at, isHeard } = device
+  if (!isHeard) {
     return (
       <>
         <span class="tag stop">{words.away}</span> <span class="small num">{words.since(moment(at))}</span>

@@ -3,7 +3,7 @@ import type { Character } from '../../shared/console/characters.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { ScreenSettings } from '../../shared/console/screen-settings.ts'
 import type { Screen } from '../../shared/console/screens.ts'
-import type { Keeping } from '../../shared/console/transcripts.ts'
+import type { Keeping, UnansweredList } from '../../shared/console/transcripts.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 
 const { server, page, key } = await furnishedConsole('Anders')
@@ -92,4 +92,28 @@ test('what is about to be published is told as it is by now', async () => {
   await page.click('[data-action=publish]')
   await page.locator('dialog').getByText('The pier').waitFor({ timeout: 5000 })
   await page.keyboard.press('Escape')
+})
+
+test('questions to a character that somebody deleted since say so', async () => {
+  const gone = '0d8f2c5e-7a41-4b7e-9d0c-2f6b1c3a4e5d'
+  const question = 'Where are the goats?'
+  const list: UnansweredList = {
+    groups: [
+      {
+        question,
+        count: 1,
+        wordings: [question],
+        turns: [{ talk: 'one', turn: 1 }],
+        character: { key: gone, name: '', isOwn: false },
+      },
+    ],
+    found: 1,
+    settled: [],
+    keeps: true,
+  }
+  await page.route('**/api/console/visitors/unanswered?*', (route) => route.fulfill({ json: list }))
+  await page.goto(`${server.url}/console/visitors/unanswered`)
+  const said = await page.locator('[data-part=unanswered]').innerText()
+  expect(said).toContain(`${gone}, removed`)
+  expect(said).not.toContain('comes with Visavis')
 })

@@ -52,8 +52,8 @@ function Group({ group, isOpen, open, written, aside }: GroupProps) {
           </ul>
         )}
         <p class="small">
-          {words.askedOf(character.name || character.key)}
-          {!character.isOwn && `. ${words.ofTheHouse}`}
+          {words.askedOf(character.name || words.gone(character.key))}
+          {!character.isOwn && character.name !== '' && `. ${words.ofTheHouse}`}
         </p>
       </div>
       <div class="bs">

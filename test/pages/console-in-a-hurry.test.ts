@@ -73,3 +73,16 @@ test('a question that could not be removed isn’t told as removed; once the las
   await expect.poll(() => rows.count()).toBe(40)
   expect(await page.getByRole('alert').count()).toBe(0)
 })
+
+test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await open('/visitors/talks')
+  await page.locator('[type=date]').evaluate((field: HTMLInputElement) => {
+    field.value = '12026-03-01'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByText('Words are not kept.').waitFor()
+  expect(errors).toEqual([])
+})

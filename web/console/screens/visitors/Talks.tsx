@@ -23,8 +23,9 @@ const seek = (change: Partial<typeof sought.value>) => (sought.value = { ...soug
 function queryOf({ find, screen, day, page }: typeof sought.value): URLSearchParams {
   const query = new URLSearchParams({ find, page: String(page) })
   if (screen !== '') query.set('screen', screen)
-  if (day === '') return query
   const from = new Date(`${day}T00:00`)
+  // No day, or one of a year with five figures, as a slip of the finger writes it.
+  if (Number.isNaN(from.getTime())) return query
   const to = new Date(from)
   to.setDate(to.getDate() + 1)
   query.set('from', from.toISOString())

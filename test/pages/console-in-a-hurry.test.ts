@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DocumentList } from '../../shared/console/documents.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
-import type { ScreenList } from '../../shared/console/screens.ts'
+import type { Screen, ScreenList } from '../../shared/console/screens.ts'
 import { leaflet } from '../support/documents/make-pdf.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
+import { owner } from '../support/pages/operator-at-desk.ts'
 
 const { server, page, key } = await furnishedConsole('Anders')
 
@@ -72,6 +73,26 @@ test('a question that could not be removed isn’t told as removed; once the las
   await page.locator('[data-action=put-back]').waitFor()
   await expect.poll(() => rows.count()).toBe(40)
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('what is typed into a screen waits behind the door when the session ends', async () => {
+  const data = { name: 'Pier', character: 'demo' }
+  const made = await page.request.post(`${server.url}/api/console/screens`, { data, headers })
+  const { slug } = (await made.json()) as Screen
+  await open(`/screens/${slug}`)
+  await page.fill('[name=suggestions]', 'Who built it?')
+  await page.request.post(`${server.url}/api/console/sign-out`, { headers })
+  await page.waitForSelector('html[data-screen=sign-in]', { state: 'attached' })
+  await page.locator('[data-action=sign-in]').waitFor()
+  expect(await page.locator('[data-action=save]').isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.fill('[name=email]', owner.email)
+  await page.fill('[name=password]', owner.password)
+  await page.click('[data-action=sign-in]')
+  await page.waitForSelector('html[data-screen=screens]', { state: 'attached' })
+  expect(await page.inputValue('[name=suggestions]', { timeout: 5000 })).toBe('Who built it?')
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
 })
 
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {

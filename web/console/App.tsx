@@ -2,9 +2,10 @@ import { useComputed } from '@preact/signals'
 import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { mayActAs } from '../../shared/console/roles.ts'
-import { findMe, me, wanted } from './me.ts'
+import { findMe, isSignedOut, me, wanted } from './me.ts'
 import { at, go, path } from './navigation.ts'
 import { Away } from './parts/Away.tsx'
+import { DoorAgain } from './parts/DoorAgain.tsx'
 import { Shell } from './parts/Shell.tsx'
 import { placeAt, type Params, type Place } from './places.ts'
 import { words } from './text/words.ts'
@@ -84,9 +85,11 @@ export function App() {
       isWanted = false
     }
   }, [place, isOpen])
+  const isOut = isSignedOut.value
   useEffect(() => {
-    if (isOpen && loaded?.place === place) document.documentElement.dataset['screen'] = place.screen
-  }, [isOpen, loaded, place])
+    if (!isOpen || loaded?.place !== place) return
+    document.documentElement.dataset['screen'] = isOut ? 'sign-in' : place.screen
+  }, [isOpen, loaded, place, isOut])
 
   useReloading(isLost)
 
@@ -106,7 +109,13 @@ export function App() {
   }
   if (found === undefined || loaded === null || loaded.place !== place || !isOpen) return null
   const screen = <loaded.Screen key={path.value} params={found.params} />
-  return place.for === undefined ? screen : <Shell>{screen}</Shell>
+  if (place.for === undefined) return screen
+  return (
+    <>
+      <Shell>{screen}</Shell>
+      {isOut && <DoorAgain />}
+    </>
+  )
 }
 
 function isOpenTo({ for: role }: Place): boolean {

@@ -6,6 +6,15 @@ import { ask } from './console-client.ts'
 /** Who is signed in: null is nobody, undefined is not known yet. */
 export const me = signal<Me | null | undefined>(undefined)
 
+/** Whether their session has ended: what they typed waits in the page until they are in again. */
+export const isSignedOut = signal(false)
+
+/** The backend knows nobody by this browser's cookie any more. */
+export function sessionEnded(): void {
+  if (me.value == null) me.value = null
+  else isSignedOut.value = true
+}
+
 /** Where to go on after signing in. */
 export const wanted = signal<string | undefined>(undefined)
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { ApiFailure } from '../api/api-failure.ts'
 import { ask } from './console-client.ts'
-import { me } from './me.ts'
+import { isSignedOut, sessionEnded } from './me.ts'
 
 /** What a list or a form is made from: on its way, there, or not to be had. */
 export type Fetched<Answer> =
@@ -34,6 +34,8 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
   })
   const [round, setRound] = useState(0)
   const fetched: Fetched<Answer> = held.path === path ? held.fetched : { state: 'loading' }
+  const isOut = isSignedOut.value
+  const wasOut = useRef(isOut)
   const isOnTheMove = fetched.state === 'ready' && isMoving?.(fetched.value) === true
   /** How often was asked, and up to which of these nothing counts any more: something newer is there. */
   const asked = useRef(0)
@@ -54,7 +56,7 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
   useEffect(() => dropAsked, [path])
 
   useEffect(() => {
-    if (path === null) return
+    if (path === null || isOut) return
     const mine = ++asked.current
     const show = (next: (before: Fetched<Answer>) => Fetched<Answer>) => {
       if (mine <= past.current) return
@@ -64,18 +66,25 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
     ask<Answer>('GET', path).then(
       (value) => show(() => ({ state: 'ready', value })),
       (error: unknown) => {
-        if (error instanceof ApiFailure && error.status === 401) me.value = null
+        if (error instanceof ApiFailure && error.status === 401) sessionEnded()
         show((before) => afterFailure(before, error))
       },
     )
   }, [path, round])
 
+  // Whoever signs in again finds what they typed; only what could not be fetched before is fetched then.
+  useEffect(() => {
+    const isWhole = fetched.state === 'ready' && fetched.lost === undefined
+    if (wasOut.current && !isOut && !isWhole) again()
+    wasOut.current = isOut
+  }, [isOut])
+
   // Each answer, and each that is lost, begins the pause anew: a slow line is not asked before it has answered.
   useEffect(() => {
-    if (!isOnTheMove) return
+    if (!isOnTheMove || isOut) return
     const timer = setTimeout(again, movingEveryMs)
     return () => clearTimeout(timer)
-  }, [isOnTheMove, held, again])
+  }, [isOnTheMove, isOut, held, again])
 
   return { fetched, again, put }
 }

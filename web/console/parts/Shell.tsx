@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { OpenCalls } from '../calls/OpenCalls.tsx'
-import { me, signOut } from '../me.ts'
+import { isSignedOut, me, signOut } from '../me.ts'
 import { at, path } from '../navigation.ts'
 import { words } from '../text/words.ts'
 import { Brand } from './Brand.tsx'
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
   const you = who && `${who.name}, ${words.role[who.role]}`
   const leave = () => void signOut().catch(() => location.reload())
   return (
-    <div class="app">
+    <div class="app" hidden={isSignedOut.value}>
       <header class="rail">
         <a class="brand" href={at('/characters')}>
           <Brand />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Me, SignIn as SignInBody } from '../../../../shared/console/operators.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
-import { me } from '../../me.ts'
+import { isSignedOut, me } from '../../me.ts'
 import { Door } from '../../parts/Door.tsx'
 import { PasswordRefusal } from '../../parts/PasswordRefusal.tsx'
 import { passwordWords } from '../../text/password-words.ts'
@@ -22,7 +22,11 @@ export function SignIn() {
     const body: SignInBody = { email: text('email'), password: text('password') }
     setError(null)
     try {
-      me.value = await ask<Me>('POST', '/sign-in', body)
+      const now = await ask<Me>('POST', '/sign-in', body)
+      // What waits behind the door was typed by somebody else.
+      if (isSignedOut.value && now.email !== me.value?.email) return location.reload()
+      me.value = now
+      isSignedOut.value = false
     } catch (failure) {
       setError(failure)
     }

@@ -76,7 +76,7 @@ export const CaptionsModel = createModel((options: { now: () => number; playoutD
     change(turn, (before) => {
       const known = before.sentences.find((one) => one.sentence === sentence)
       // What was cut off keeps when it began; the same words once more, or others in their place, begin now.
-      const isCut = known !== undefined && text.length < known.text.length && known.text.startsWith(text)
+      const isCut = known && text.length < known.text.length
       const heardFromMs = isCut ? known.heardFromMs : options.now() + options.playoutDelayMs()
       const replaced = { sentence, text, words, heardFromMs }
       const others = before.sentences.filter((one) => one.sentence !== sentence)

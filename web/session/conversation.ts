@@ -135,7 +135,19 @@ export const ConversationModel = createModel((options: Options) => {
     inactivity.stop()
   }
 
-  return { ...parts, avatar, choices, danger, wantsStaff, action, setAvatar, followInactivity, take, allIsWell, clear }
+  return {
+    ...parts,
+    avatar,
+    choices,
+    danger,
+    wantsStaff,
+    action,
+    setAvatar,
+    begin: followInactivity,
+    take,
+    allIsWell,
+    clear,
+  }
 })
 
 export type Conversation = InstanceType<typeof ConversationModel>

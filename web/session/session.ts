@@ -88,7 +88,7 @@ function makeParts(options: SessionOptions, opened: () => OpenSession | null, ab
 /** Sound and picture flow: from now on they are measured, and the time runs. Returns how to stop. */
 function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionOptions): () => void {
   const { media, end, call, conversation, hasWords, microphone, isDeaf } = parts
-  const { countdown, followInactivity, setAvatar } = conversation
+  const { countdown, setAvatar } = conversation
   const flowing = new MediaModel({ call, microphone: microphone.stream, hasWords, now })
   media.value = flowing
   const closers = [
@@ -110,7 +110,7 @@ function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionO
   // The service asks aloud.
   call.send({ type: 'quiet', afterMs: look.limits.quietWarningMs })
   // The greeting may be heard before the first picture is there, and is no silence.
-  followInactivity()
+  conversation.begin()
   return () => {
     for (const close of closers) close()
   }

@@ -17,7 +17,7 @@ test('a greeting that is heard before there is a picture is no silence, however 
   })
   const { secondsLeft } = conversation.inactivity
   conversation.take({ type: 'state', state: 'speaking' })
-  conversation.followInactivity()
+  conversation.begin()
   vi.advanceTimersByTime(20_000)
   expect(secondsLeft.value).toBeNull()
   conversation.take({ type: 'state', state: 'listening' })

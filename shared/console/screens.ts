@@ -34,7 +34,6 @@ export const changeScreen = z.strictObject({ name, character, suggestions, group
 export const pairScreen = z.strictObject({ code: pairingCode })
 
 export type CreateScreen = z.input<typeof createScreen>
-export type ChangeScreen = z.input<typeof changeScreen>
 export type PairScreen = z.input<typeof pairScreen>
 
 export interface PairedDevice {

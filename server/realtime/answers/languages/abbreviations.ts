@@ -4,7 +4,7 @@
  * such as "usw.", is not here. More of English is known to whoever reads documents.
  */
 export const abbreviations: Readonly<Record<string, string>> = {
-  en: 'capt|col|fig|figs|gen|lt|mt|rev|vol',
+  en: 'fig|figs|lt|vol',
   de: 'bzw|ca|dipl|dr|ev|evtl|exkl|fr|ggf|hl|hr|ing|inkl|kath|nr|prof|sog|st|tel|vgl|zzgl',
   fr: 'av|bd|cf|dr|env|ex|mlle|mm|mme|mmes|pr|resp|st|ste|tél',
   es: 'aprox|av|avda|cap|dr|dra|dña|ee|gral|núm|prof|pág|págs|sr|sra|sres|srta|sta|sto|tel|ud|uds',

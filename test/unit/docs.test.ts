@@ -38,9 +38,11 @@ test('links of the documentation lead to pages and headings that are there', () 
   expect(links).toEqual([])
 })
 
-test('files and commands that the documentation names are there', () => {
-  expect(
-    missing(/`((?:server|shared|web|test|widget|docs)\/[\w./-]+)`/g, (file) => existsSync(join(root, file))),
-  ).toEqual([])
+test('files and commands that the documentation names are there, by their whole paths', () => {
+  const isThere = (file: string) => existsSync(join(root, file))
+  expect(missing(/`((?:server|shared|web|test|widget|docs)\/[\w./-]+)`/g, isThere)).toEqual([])
+  // The package's own README names what lies beside it.
+  const isBeside = (file: string, page: string) => isThere(join(dirname(page), file))
+  expect(missing(/`([\w./-]+\.tsx?)`/g, (file, page) => isThere(file) || isBeside(file, page))).toEqual([])
   expect(missing(/\bnpm run (?:--?\w+ )*([\w:-]+)/g, (name) => name in scripts)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { isLoopbackHost } from '../gateway/access/is-loopback-host.ts'
 import type { GatewayEnv } from '../gateway/gateway-env.ts'
+import { lastResponse } from './last-answer.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 export interface TlsFiles {
@@ -46,25 +47,48 @@ export function listen({ app, host, port, tls, bodyTimeMs, ...limits }: Options)
       requestTimeout: longestRequestMs,
       headersTimeout: headersTimeMs,
       connectionsCheckingInterval: headersTimeMs / 4,
+      // Who sends none is told why, below; Node would send a bare status.
+      requireHostHeader: false,
       ...(tls && { ...tls, handshakeTimeout: headersTimeMs }),
     }
-    const createServer = tls === undefined ? createHttpServer : createHttpsServer
-    const server = serve(
-      { fetch: app.fetch, hostname: host, port, createServer, serverOptions },
-      (address: AddressInfo) => {
-        server.off('error', reject)
-        resolve({
-          port: address.port,
-          useTls: (files) => server instanceof HttpsServer && server.setSecureContext(files),
-          close: () => closeServer(server as Server),
-        })
-      },
-    )
-    limitBodyTime(server as Server, bodyTimeMs)
-    answerUnreadable(server as Server)
-    if (tls) tellToStayWithTls(server as Server)
+    const listener = listenerOf(app, host)
+    const server: Server =
+      tls === undefined ? createHttpServer(serverOptions, listener) : createHttpsServer(serverOptions, listener)
+    limitBodyTime(server, bodyTimeMs)
+    answerUnreadable(server)
+    if (tls) tellToStayWithTls(server)
     server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        useTls: (files) => server instanceof HttpsServer && server.setSecureContext(files),
+        close: () => closeServer(server),
+      })
+    })
   })
+}
+
+const noAddress = () =>
+  lastResponse(400, {
+    error: 'The path and the Host header of the request make no address. Send both as HTTP has them.',
+    code: 'VALIDATION',
+  })
+const internal = () =>
+  lastResponse(500, { error: 'Something went wrong here. Try again in a few seconds.', code: 'INTERNAL' })
+
+/** The app, and an answer in words to what it can't be asked. */
+function listenerOf(app: Options['app'], host: string) {
+  const fetch = (request: Request, env: HttpBindings) => {
+    const { httpVersion, headers } = env.incoming
+    return httpVersion === '1.1' && headers.host === undefined ? noAddress() : app.fetch(request, env)
+  }
+  const errorHandler = (error: unknown) => (error instanceof RequestError ? noAddress() : internal())
+  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+    hostname: host,
+    errorHandler,
+  })
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => void answer(incoming, outgoing)
 }
 
 /** For other names than this machine's own, which all its programs share on all their ports. */

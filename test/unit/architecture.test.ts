@@ -47,6 +47,7 @@ const mayImport: Record<string, string[]> = {
   'server/boot/process-isolation.ts': ['server/boot', 'server/isolation'],
   'server/boot/listen.ts': [
     'server/boot/answer-unreadable',
+    'server/boot/last-answer',
     'server/boot/limit-body-time',
     'server/gateway/access/is-loopback-host',
     'server/gateway/gateway-env',

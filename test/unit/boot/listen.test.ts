@@ -121,6 +121,24 @@ test('what can not be read as HTTP is answered in words, too', async () => {
   }
 })
 
+test.each([
+  ['a Host that is none', 'GET / HTTP/1.1\r\nHost: not a host\r\n'],
+  ['a Host with a path', 'GET / HTTP/1.1\r\nHost: localhost/elsewhere\r\n'],
+  ['no Host', 'GET / HTTP/1.1\r\n'],
+  ['a path that is none', 'GET /a\\b HTTP/1.1\r\nHost: localhost\r\n'],
+  ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
+])('a request with %s is refused in words', async (_, head) => {
+  const answer = await sendRaw(await open(), `${head}Connection: close\r\n\r\n`).closed
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/im)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'VALIDATION' })
+})
+
+test('who speaks HTTP/1.0, as some balancers do, need not say a Host', async () => {
+  const { closed } = sendRaw(await open(), 'GET / HTTP/1.0\r\n\r\n')
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*here$/)
+})
+
 test('an answer that has begun gets no other one in its middle', async () => {
   const app = new Hono<GatewayEnv>()
   app.post('/begun', (c) => c.body(new ReadableStream({ start: (body) => body.enqueue(Buffer.from('begun')) })))

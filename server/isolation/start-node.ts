@@ -50,7 +50,7 @@ export async function startNode({ isolation, needed, ...options }: NodeProcess):
     detached: leadsGroup,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (leadsGroup && behind !== undefined) lowerSession(child.pid, behind)
+  if (leadsGroup && behind !== undefined) lowerSession(child, behind)
   return child
 }
 

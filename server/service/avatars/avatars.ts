@@ -13,6 +13,7 @@ import { isoTime } from '../iso-time.ts'
 import { pageOf, pageOfRows } from '../listing.ts'
 import type { Random } from '../random.ts'
 import type { Remember } from '../remember.ts'
+import { removeOnceGone } from '../remove-once-gone.ts'
 import type { AvatarRow, ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 import { avatarFolder, documentIdsOf, preparedPapers, sourceFile, toAvatarRecord } from './avatar-record.ts'
@@ -173,9 +174,14 @@ export function createAvatars(parts: AvatarsParts) {
 
     /** Running sessions of it go on to their end. */
     async remove(id: string): Promise<void> {
-      const gone = await database.transact((tx) =>
-        tx.deleteFrom('avatars').where('id', '=', id).returning('id').executeTakeFirst(),
-      )
+      const known = await database.read.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()
+      if (known === undefined) throw missing()
+      const gone = await database
+        .transact((tx) => tx.deleteFrom('avatars').where('id', '=', id).returning('id').executeTakeFirst())
+        .catch((error: unknown) => {
+          if (error instanceof DatabaseUnavailable) void removeOnceGone(parts, 'avatars', id)
+          throw error
+        })
       if (gone === undefined) throw missing()
       await files.removeFolder(avatarFolder(id))
       log.info({ avatarId: id }, 'avatar deleted')

@@ -97,14 +97,19 @@ export function createDocuments({ database, files, countTokens, wantPrepared, no
 
     /** Also takes it off its avatars. */
     async remove(id: string): Promise<void> {
-      const { users, gone } = await database.transact(async (tx) => ({
-        users: (await usersOf(tx, [id])).get(id) ?? [],
-        gone: await tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst(),
-      }))
-      if (gone === undefined) throw missing()
-      for (const avatar of users) {
-        await files.removeFolder(preparedPapers(avatar.id))
-        wantPrepared(avatar.id)
+      let users: UsedBy = []
+      try {
+        const gone = await database.transact(async (tx) => {
+          users = (await usersOf(tx, [id])).get(id) ?? []
+          return tx.deleteFrom('documents').where('id', '=', id).returning('id').executeTakeFirst()
+        })
+        if (gone === undefined) throw missing()
+      } finally {
+        // Also where the store did not say whether it is gone: its words must not outlive it.
+        for (const avatar of users) {
+          await files.removeFolder(preparedPapers(avatar.id))
+          wantPrepared(avatar.id)
+        }
       }
       log.info({ documentId: id }, 'document deleted')
     },

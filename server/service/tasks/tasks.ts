@@ -1,5 +1,7 @@
 import type { TaskRecord } from '../../../shared/wire/task.ts'
+import { DatabaseUnavailable } from '../../database/database.ts'
 import { isoTime } from '../iso-time.ts'
+import { removeOnceGone } from '../remove-once-gone.ts'
 import { ServiceError } from '../service-error.ts'
 import { createSubmission } from './submit-task.ts'
 import { createTaskInputs } from './task-inputs.ts'
@@ -64,7 +66,12 @@ export function createTasks(parts: TaskParts) {
 
     /** An unfinished task is stopped, its credits are given back. */
     async remove(id: string): Promise<void> {
-      const row = await moves.remove(id)
+      const known = await database.read.selectFrom('tasks').select('id').where('id', '=', id).executeTakeFirst()
+      if (known === undefined) throw missing()
+      const row = await moves.remove(id).catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) void removeOnceGone(parts, 'tasks', id)
+        throw error
+      })
       if (row === undefined) throw missing()
       await runner.stop(id)
       await files.removeFolder(taskFolder(id))

@@ -66,3 +66,34 @@ test('an upload keeps its file', async () => {
   const { key: file } = await find(service, target)
   expect(await service.files.read(file)).toEqual(Buffer.from(bytes))
 })
+
+test('what was removed leaves no files where the store did not come to say so', async () => {
+  const { service, lose } = await begin()
+  const { submit, untilEngineHas, engines, untilStatus, remove } = taskWorld(service)
+  const { id: task } = (await submit()).body
+  await untilEngineHas(task)
+  await engines.finish(task)
+  await untilStatus(task, 'SUCCEEDED')
+  const avatar = await service.readyAvatar()
+  const isLeft = async (folder: string) => (await service.storedFiles()).some((key) => key.startsWith(folder))
+  expect([await isLeft(`tasks/${task}/`), await isLeft(`avatars/${avatar}/`)]).toEqual([true, true])
+
+  lose(1)
+  expect((await remove(task)).status).toBe(503)
+  await service.until(async () => !(await isLeft(`tasks/${task}/`)))
+  lose(1)
+  expect((await service.call('DELETE', `avatars/${avatar}`)).status).toBe(503)
+  await service.until(async () => !(await isLeft(`avatars/${avatar}/`)))
+  expect((await remove(task)).status).toBe(404)
+})
+
+test('a document’s words do not stay where the store did not come to say that it is gone', async () => {
+  const { service, lose } = await begin()
+  const { id } = (await service.call('POST', 'documents', { name: 'x', content: 'One.' })).body
+  const avatar = await service.readyAvatar({ documentIds: [id] })
+  const papers = `avatars/${avatar}/prepared/papers`
+  await service.files.write(papers, Buffer.from('of one'))
+  lose(1)
+  expect((await service.call('DELETE', `documents/${id}`)).status).toBe(503)
+  expect(await service.files.size(papers)).toBeUndefined()
+})

@@ -5,7 +5,7 @@ export interface Terminal {
 }
 
 const barLength = 20
-const eraseLine = '\r\u001b[2K'
+export const eraseLine = '\r\u001b[2K'
 
 /** One line that tells how far a task is: written over on a terminal, a new one at every change elsewhere. */
 export function createProgressLine(terminal: Terminal, now: () => number) {

@@ -20,7 +20,8 @@ async function untrustedServer(): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`
 }
 
-const answerOf = (baseUrl: string) => requestsTo({ baseUrl, secret: 'secret' }).send('GET', '/', { patienceMs: 1 })
+const answerOf = (baseUrl: string, say: (text: string) => void = () => {}, patienceMs = 1) =>
+  requestsTo({ baseUrl, secret: 'secret' }, say).send('GET', '/', { patienceMs })
 
 test('a certificate of the house’s own is told as such, at once, with what makes it trusted', async () => {
   await expect(answerOf(await untrustedServer())).rejects.toMatchObject({
@@ -30,6 +31,12 @@ test('a certificate of the house’s own is told as such, at once, with what mak
   })
 })
 
-test('where nobody listens, nobody is reached', async () => {
-  await expect(answerOf('https://localhost:9')).rejects.toMatchObject({ code: 'UNREACHABLE' })
+test('where nobody listens, nobody is reached, and that is said before it is tried again', async () => {
+  const said: [string, number][] = []
+  const startedMs = performance.now()
+  const say = (text: string) => void said.push([text, performance.now() - startedMs])
+  const answer = answerOf('http://localhost:9', say, 700)
+  await expect(answer).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  expect(said).toEqual([['http://localhost:9 does not answer yet. Trying for a while.\n', expect.any(Number)]])
+  expect(said[0]![1]).toBeLessThan(performance.now() - startedMs - 100)
 })

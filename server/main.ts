@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   const tls = readTlsFiles(config.tls)
   prepareDataDir(config.dataDir)
   const store = await openStore(config, log)
-  await inASentence(() => migrate(store, 'gateway', gatewayMigrations, Date.now))
+  await inASentence(config, () => migrate(store, 'gateway', gatewayMigrations, Date.now))
   const { llm } = providers
   const isolation = openProcessIsolation({ config, posterProgram })
   let listeningPort = config.port

@@ -56,7 +56,7 @@ export interface EmbeddedParts {
 /** Starts the service in this process, with its conversations in processes of their own. */
 export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
   const { config, secret, store, node, log } = parts
-  await inASentence(() => migrate(store, 'service', serviceMigrations, Date.now))
+  await inASentence(config, () => migrate(store, 'service', serviceMigrations, Date.now))
   const apiSecret = embeddedSecret(config.dataDir, secret)
   const countTokens = createTokenCounter({ program: programUrl('token-process'), isolation: parts.isolation })
   const service = await openService(parts, { node, apiSecret, countTokens })

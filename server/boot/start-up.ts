@@ -36,15 +36,18 @@ export async function openStore({ dataDir, databaseUrl: url }: Config, log: Logg
 }
 
 /** Work on the store whose errors are sentences for people already, like data of a newer version. */
-export async function inASentence(work: () => Promise<void>): Promise<void> {
+export async function inASentence(config: Store, work: () => Promise<void>): Promise<void> {
   await work().catch((cause: unknown) => {
-    throw new ConfigError(
-      cause instanceof DatabaseUnavailable
-        ? `DATABASE_URL must lead to a Postgres that answers, and it does not: ${cause.message}.`
-        : sentenceOf(cause),
-    )
+    throw new ConfigError(cause instanceof DatabaseUnavailable ? storeFault(cause, config) : sentenceOf(cause))
   })
 }
+
+type Store = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+const storeFault = ({ message }: DatabaseUnavailable, { databaseUrl, dataDir }: Store) =>
+  databaseUrl === undefined
+    ? `DATA_DIR must be on a disk with room, and the database in ${dataDir} can't be written: ${message}.`
+    : `DATABASE_URL must lead to a Postgres that answers, and it does not: ${message}.`
 
 const sentenceOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
@@ -85,7 +88,10 @@ function readSetting(name: string, file: string): Buffer {
 /** One sentence for a start that failed in a way one can do something about; undefined for a fault of ours. */
 export function startFailure(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError) return error.message
+  if (error instanceof DatabaseUnavailable && config) return storeFault(error, config)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `DATA_DIR must be on a disk with room, and there is none left for ${config?.dataDir}.`
   const at = `${config?.host}:${config?.port}`
   if (code === 'EADDRINUSE') return `PORT must be free, and something else listens on ${at} already.`
   if (code === 'EACCES') return `PORT must be one that this user may open, and ${at} is not.`

@@ -27,6 +27,7 @@ import { createLineProposer } from './realtime/answers/asking/propose-lines.ts'
 import { createQuestionAsker } from './realtime/answers/asking/question-asker.ts'
 import { whatIsFollowed } from './realtime/answers/conversation/what-is-followed.ts'
 import { openProcessIsolation } from './boot/process-isolation.ts'
+import { removeOldCopies } from './boot/remove-old-copies.ts'
 import { openLog } from './boot/open-log.ts'
 import { hostedService, type ServiceConnection } from './boot/service-connection.ts'
 import { createPostOutside, refusalOf } from './service/assets/post-outside.ts'
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
   let listeningPort = config.port
   let proofPort: number | undefined
   const connection = await openService({ store, isolation, port: () => listeningPort })
+  removeOldCopies({ store, now: Date.now, log })
 
   const askQuestions = createQuestionAsker({ threadUrl: askingThread, limitMs: askingLimitMs })
   const askAloud = createAloudAsker({ threadUrl: askingAloudThread, limitMs: askingAloudLimitMs })

@@ -74,6 +74,7 @@ export function connectPostgres({ url, log }: { url: string; log: Pick<Logger, '
     },
     /** A server is backed up by those who run it. */
     copy: () => Promise.resolve(),
+    removeCopies: () => Promise.resolve(),
     snapshot: () => postgresSnapshot({ connectionString: url, types: { getTypeParser } }),
     async close() {
       await Promise.all([reader.destroy(), writer.destroy()])

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { Kysely } from 'kysely'
 import type { Database, DatabaseConnection } from './database.ts'
@@ -36,13 +37,29 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
         transact: (work) => tables.transaction().execute(work),
       }
     },
-    copy(label) {
+    async copy(label) {
       const target = `${path}.${label}`
-      if (existsSync(target)) rmSync(target)
-      raw.prepare('vacuum into ?').run(target)
-      chmodSync(target, 0o600)
-      emptyUncopied(target)
-      return Promise.resolve()
+      await rm(target, { force: true })
+      try {
+        raw.prepare('vacuum into ?').run(target)
+        chmodSync(target, 0o600)
+        emptyUncopied(target)
+      } catch (cause) {
+        // Half of it would only take the room that is missing, and keep what must not be copied.
+        await rm(target, { force: true })
+        const why = cause instanceof Error ? cause.message : String(cause)
+        throw new Error(`The database must be copied before it changes, and ${target} could not be written: ${why}.`, {
+          cause,
+        })
+      }
+    },
+    async removeCopies(madeBeforeMs) {
+      const folder = dirname(path)
+      const names = await readdir(folder)
+      for (const name of names.filter((each) => each.startsWith(`${basename(path)}.before-`))) {
+        const { mtimeMs } = await stat(join(folder, name))
+        if (mtimeMs < madeBeforeMs) await rm(join(folder, name), { force: true })
+      }
     },
     snapshot: () => sqliteSnapshot(path),
     async close() {

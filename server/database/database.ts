@@ -21,6 +21,8 @@ export interface DatabaseConnection {
   tables<Tables>(): Database<Tables>
   /** Copies the store before its schema changes, where it is a file; `label` becomes part of the copy's name. */
   copy(label: string): Promise<void>
+  /** Removes the copies that were made before that time. */
+  removeCopies(madeBeforeMs: number): Promise<void>
   /** Every row of every table, all of one moment; writing goes on meanwhile. */
   snapshot(): AsyncGenerator<{ table: string; row: Record<string, unknown> }>
   close(): Promise<void>

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connectSqlite } from '../../../server/database/connect-sqlite.ts'
 import type { DatabaseConnection } from '../../../server/database/database.ts'
@@ -54,6 +55,29 @@ test('a start that stops halfway, and the next one, leave the copy of what was b
   onTestFinished(() => copy.close())
   // The version before can go on with it.
   await expect(migrate(copy, 'service', [accounts], now)).resolves.toBeUndefined()
+})
+
+test('a copy that does not succeed leaves nothing behind, and is told in a sentence', async () => {
+  const tables = connection.tables()
+  await tables.transact(async (tx) => {
+    await sql`create table words_uncopied (word text)`.execute(tx)
+    await sql`insert into words_uncopied values ('said')`.execute(tx)
+    await sql`create trigger stay before delete on words_uncopied begin select raise(abort, 'no room'); end`.execute(tx)
+  })
+  await expect(connection.copy('before-service-2')).rejects.toThrow(/^The database must be copied .*: no room\.$/)
+  expect(readdirSync(join(folder, 'data')).filter((name) => name.includes('.before-'))).toEqual([])
+})
+
+test('copies are removed when they are older than asked, and nothing else is', async () => {
+  const madeAt = (name: string, ms: number) => utimesSync(join(folder, 'data', name), ms / 1000, ms / 1000)
+  await connection.copy('before-service-2')
+  await connection.copy('before-gateway-7')
+  madeAt('visavis.sqlite.before-service-2', now() - 1000)
+  madeAt('visavis.sqlite.before-gateway-7', now() + 1000)
+  madeAt('visavis.sqlite', now() - 1000)
+  const before = readdirSync(join(folder, 'data'))
+  await connection.removeCopies(now())
+  expect(readdirSync(join(folder, 'data'))).toEqual(before.filter((name) => name !== 'visavis.sqlite.before-service-2'))
 })
 
 test('reaching past the handle of a transaction ends in an error, and what waited goes on', async () => {

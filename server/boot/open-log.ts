@@ -1,11 +1,24 @@
 import { pino, type Logger } from 'pino'
 import type { LogLevel } from './config.ts'
 
-/** Opens the one log: sentences on a terminal, a JSON object a line anywhere else. */
-export async function openLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Promise<Logger> {
+/** Of the log, while its file has no room or nobody reads it; what comes beyond is lost. */
+const mostWaitingBytes = 1_048_576
+
+/**
+ * Opens the one log: sentences on a terminal, a JSON object a line anywhere else. A full disk, or a reader that is gone,
+ * costs its lines and nothing else: no conversation is to end for them.
+ */
+export async function openLog(level: LogLevel): Promise<Logger> {
+  const { stdout: output, stderr } = process
+  for (const stream of [output, stderr]) stream.on('error', () => {})
   // Secrets are never handed to the log; should one be in an object all the same, it stays out.
   const redact = ['*.secret', '*.token', '*.ticket', '*.authorization', '*.headers']
-  if (!output.isTTY) return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  if (!output.isTTY) {
+    // Written past the stream, which an error closes for good.
+    const lines = pino.destination({ dest: output.fd, sync: true, maxLength: mostWaitingBytes })
+    lines.on('error', () => {})
+    return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines)
+  }
   const { default: pretty } = await import('pino-pretty')
   const sentences = pretty({
     destination: output,

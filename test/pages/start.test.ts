@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -157,4 +159,49 @@ test('a plain http address that others reach is warned of', async () => {
   cleanups.push(() => server.stop('SIGKILL'))
   await server.until((output) => output.includes('KIOSK_OPEN'))
   expect(server.output()).toContain('refuse the microphone')
+})
+
+/** A server that listens, whether or not anybody can talk yet, and a way to ask its service. */
+async function listening(settings: Record<string, string> = {}) {
+  const server = await launchServer(settings)
+  cleanups.push(() => server.stop('SIGKILL'))
+  await server.until((output) => output.includes('Visavis is at'))
+  const post = (path: string, body: object, url = server.url) =>
+    fetch(`${url}/v1/${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${server.secret()}`,
+        'X-Service-Version': '2024-11-06',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+  return { server, post }
+}
+
+test('a log that nobody reads any more costs its lines, not the server', async () => {
+  const { server, post } = await listening()
+  server.process.stdout!.destroy()
+  server.process.stderr!.destroy()
+  // Each is a line of the log.
+  for (let line = 0; line < 3; line++) expect((await post('organization/credits', { credits: 1 })).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(server.process.exitCode).toBeNull()
+})
+
+test.skipIf(!existsSync('/dev/full'))('a log without room on its disk costs its lines, not the server', async () => {
+  const [port, log] = [await freePort(), openSync('/dev/full', 'w')]
+  const { PATH = '', HOME = '' } = process.env
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder() },
+    stdio: ['ignore', log, log],
+  })
+  const ended = once(server, 'exit')
+  cleanups.push(async () => {
+    server.kill('SIGKILL')
+    await ended
+    closeSync(log)
+  })
+  const status = () => fetch(`http://localhost:${port}/healthz`).then((answer) => answer.status)
+  await expect.poll(() => server.exitCode ?? status().catch(() => 0), { timeout: 30_000 }).toBe(200)
 })

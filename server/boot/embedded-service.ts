@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -53,6 +54,9 @@ export interface EmbeddedParts {
   log: Logger
 }
 
+/** Under which origin whoever asks just now reaches this server. */
+const askedAt = new AsyncLocalStorage<string>()
+
 /** Starts the service in this process, with its conversations in processes of their own. */
 export async function openEmbeddedService(parts: EmbeddedParts): Promise<ServiceConnection> {
   const { config, secret, store, node, log } = parts
@@ -76,7 +80,7 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
       fetch: (url, init) => service.app.fetch(new Request(url, init)),
     },
     async serve(request, env) {
-      const response = await service.app.fetch(request, env)
+      const response = await askedAt.run(new URL(request.url).origin, () => service.app.fetch(request, env))
       const location = response.headers.get('Location')
       // This server has several names, and the page may only follow its own.
       if (location !== null && URL.canParse(location)) response.headers.set('Location', new URL(location).pathname)
@@ -140,7 +144,8 @@ function serviceSettings(config: Config, port: () => number, apiSecret: string):
   const { rtc, organization } = config
   return {
     apiSecret,
-    publicUrl: () => addressOf(config, port()),
+    // Without PUBLIC_URL, links lead to where their reader has asked: "localhost" is another machine's own.
+    publicUrl: () => config.publicUrl ?? askedAt.getStore() ?? addressOf(config, port()),
     pageOrigins: rtc.origins,
     iceServers: rtc.iceServers,
     queueLength: liveSession.queueLength,

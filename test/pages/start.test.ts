@@ -179,6 +179,16 @@ async function listening(settings: Record<string, string> = {}) {
   return { server, post }
 }
 
+test('links of the service lead to where they were asked for, or to PUBLIC_URL', async () => {
+  const { server, post } = await listening()
+  for (const url of [server.url, server.url.replace('localhost', '127.0.0.1')]) {
+    expect(await (await post('uploads', { filename: 'a.mp4' }, url)).text()).toContain(`"${url}/uploads/`)
+  }
+  const behindProxy = await listening({ PUBLIC_URL: 'https://kiosk.example.org' })
+  const target = await (await behindProxy.post('uploads', { filename: 'a.mp4' }, behindProxy.server.url)).text()
+  expect(target).toContain('"https://kiosk.example.org/uploads/')
+})
+
 test('a log that nobody reads any more costs its lines, not the server', async () => {
   const { server, post } = await listening()
   server.process.stdout!.destroy()

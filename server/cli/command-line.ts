@@ -34,6 +34,8 @@ function serverAddress(config: Config): ServiceAddress {
 function sentenceFor(error: unknown, baseUrl: string): string {
   if (error instanceof CommandProblem || error instanceof ConfigError || error instanceof BackupProblem)
     return error.message
+  // What the system refuses, like a folder that is not there or a full disk, says itself what it is.
+  if (error instanceof Error && 'syscall' in error) return `${error.message}.`
   if (!(error instanceof ServiceCallError))
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (error.code === 'UNREACHABLE') return `Nothing answers at ${baseUrl}. Is the service running?`

@@ -12,7 +12,7 @@ import type { ServiceTables } from '../schema/tables.ts'
 import type { Ledger } from './ledger.ts'
 import { ServiceError } from '../service-error.ts'
 import { lockOrganization } from './lock-organization.ts'
-import { quotaWindowMs } from './quota.ts'
+import { submittedOfDay } from './quota.ts'
 
 const models = Object.keys(generationModels) as GenerationModel[]
 /** What the ledger names for credits that no model used. */
@@ -32,11 +32,8 @@ export type Organization = ReturnType<typeof createOrganization>
 /** The deployment's one organization: its balance, tier and daily use. */
 export function createOrganization({ database, ledger, now, random, log, settings }: OrganizationParts) {
   async function dailyUse(): Promise<Map<string, number>> {
-    const rows = await database.read
-      .selectFrom('ledger')
+    const rows = await submittedOfDay(database.read, now())
       .select((eb) => ['model', eb.fn.countAll<number | string>().as('used')])
-      .where('kind', '=', 'task_charged')
-      .where('at', '>', isoTime(now() - quotaWindowMs))
       .groupBy('model')
       .execute()
     return new Map(rows.map(({ model, used }) => [model, Number(used)]))

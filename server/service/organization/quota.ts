@@ -6,16 +6,24 @@ import type { ServiceTables } from '../schema/tables.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** The daily quota counts what was submitted within this long. */
-export const quotaWindowMs = 24 * 3_600_000
+const quotaWindowMs = 24 * 3_600_000
 
 const secondsUntil = (ms: number, nowMs: number) => Math.max(Math.ceil((ms - nowMs) / 1000), 1)
 
-/** Throws DAILY_LIMIT when the rolling window is full, with the seconds until its oldest generation leaves it. */
-export async function refuseOverDailyQuota(read: Reader<ServiceTables>, tier: Tier, nowMs: number): Promise<void> {
-  const submitted = read
+/**
+ * What the daily quota counts. What lies further ahead than the window is long was submitted before the machine's clock was
+ * set back, and would fill it for years.
+ */
+export const submittedOfDay = (read: Reader<ServiceTables>, nowMs: number) =>
+  read
     .selectFrom('ledger')
     .where('kind', '=', 'task_charged')
     .where('at', '>', isoTime(nowMs - quotaWindowMs))
+    .where('at', '<', isoTime(nowMs + quotaWindowMs))
+
+/** Throws DAILY_LIMIT when the rolling window is full, with the seconds until its oldest generation leaves it. */
+export async function refuseOverDailyQuota(read: Reader<ServiceTables>, tier: Tier, nowMs: number): Promise<void> {
+  const submitted = submittedOfDay(read, nowMs)
   const { used } = await submitted
     .select((eb) => eb.fn.countAll<number | string>().as('used'))
     .executeTakeFirstOrThrow()
@@ -43,6 +51,7 @@ export async function refuseOverMonthlyCap(
     .select((eb) => eb.fn.sum<number | string | null>('charge.used_credits').as('spent'))
     .where('charge.kind', '=', 'task_charged')
     .where('charge.at', '>=', isoTime(monthMs(0)))
+    .where('charge.at', '<', isoTime(monthMs(1)))
     // Refunds reduce what was spent, also when they come in a later month than the charge.
     .where((eb) =>
       eb.not(

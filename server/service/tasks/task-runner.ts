@@ -3,11 +3,13 @@ import type { TaskRow } from '../schema/tables.ts'
 import { whenStoreAnswers } from '../when-store-answers.ts'
 import { afterLostProcess, createPerformance } from './perform-task.ts'
 import type { TaskInputs } from './task-inputs.ts'
-import type { TaskMove, TaskMoves } from './task-moves.ts'
+import type { OnlyIf, TaskMove, TaskMoves } from './task-moves.ts'
 import type { TaskParts } from './task-parts.ts'
 import { taskFolder } from './task-record.ts'
 
 const leaseMs = 20_000
+/** A lease that ends later is of a time when the clock was ahead. Clocks of several machines differ by a few seconds. */
+const latestLeaseMs = 2 * leaseMs
 /** A lease is renewed at least that often, and when the progress has moved. */
 const heartbeatEveryMs = 5000
 const lookedAtOnce = 20
@@ -127,16 +129,17 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     if (kept === undefined) run.stop.abort()
   }
 
-  /** Takes tasks from workers that haven't been heard of. */
+  /** Takes tasks from workers that haven't been heard of; who lives renews a lease at once when the clock was set back. */
   async function takeFromLost(): Promise<void> {
-    const at = isoTime(now())
+    const [at, latest] = [isoTime(now()), isoTime(now() + latestLeaseMs)]
+    const isLost: OnlyIf = (eb) => eb.or([eb('leased_until', '<', at), eb('leased_until', '>', latest)])
     const lost = await database.read
       .selectFrom('tasks')
       .selectAll()
       .where('status', '=', 'RUNNING')
-      .where('leased_until', '<', at)
+      .where(isLost)
       .execute()
-    for (const row of lost) await moves.move(row.id, afterLostProcess(row), (eb) => eb('leased_until', '<', at))
+    for (const row of lost) await moves.move(row.id, afterLostProcess(row), isLost)
   }
 
   return {

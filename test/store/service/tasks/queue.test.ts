@@ -64,6 +64,17 @@ test('a task whose process dies is tried three times, then it has failed and cos
   expect(await balance()).toBe(before)
 })
 
+test('what a crash left behind is taken over also when the clock was set back meanwhile', async () => {
+  const { service, engines, running } = await begin()
+  const id = await running()
+  await service.crash()
+  service.clock.advance(-10 * 3_600_000)
+  await service.open()
+  await service.sweep()
+  await service.until(() => Promise.resolve(engines.jobs.length === 2))
+  expect(await service.statusOf('tasks', id)).toBe('RUNNING')
+})
+
 test('what a crash left behind is taken over when its lease has run out, and charged once', async () => {
   const { service, engines, running, read, untilStatus, balance, ledger } = await begin()
   const before = await balance()

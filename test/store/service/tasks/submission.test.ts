@@ -81,6 +81,18 @@ test('the monthly cap counts what was spent in the calendar month, without what 
   expect((await submit()).status).toBe(200)
 })
 
+test('what was submitted before the clock was set back by years uses up no quota', async () => {
+  const { service, submit } = await begin({ tier: { ...tier, dailyGenerations: 2, monthlyCapDollars: 0.05 } })
+  await submit()
+  await submit()
+  service.clock.advance(-1000 * 24 * hourMs)
+  expect((await submit()).status).toBe(200)
+  const { usage } = (await service.call('GET', 'organization')).body as unknown as {
+    usage: { models: Record<string, { dailyGenerations: number }> }
+  }
+  expect(usage.models['gen4_image_turbo']).toEqual({ dailyGenerations: 1 })
+})
+
 test('the body is checked first, then the quota, then the credits', async () => {
   const { service, submit } = await begin({ firstCredits: 3, tier: { ...tier, dailyGenerations: 1 } })
   service.assets.refuse('http://pictures.example/a.png')

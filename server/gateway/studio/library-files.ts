@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -20,7 +19,8 @@ export interface LibraryFiles {
   keepFetched(id: string, fetch: (folder: string) => Promise<string>): Promise<KeptFile>
   path(file: string): string
   size(file: string): Promise<number | undefined>
-  stream(file: string, range: { from: number; to: number }): Readable
+  /** Part of a file, open already, or undefined when there is none. */
+  stream(file: string, range: { from: number; to: number }): Promise<Readable | undefined>
   remove(file: string): Promise<void>
   /** Removes what was last written to before `beforeMs` and is still not whole. */
   sweep(beforeMs: number): Promise<void>
@@ -28,6 +28,11 @@ export interface LibraryFiles {
 
 /** Until a file is whole; backups leave it out. */
 const unfinished = '.part'
+
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return undefined
+  throw asFileFault(error)
+}
 
 export function createLibraryFiles(folder: string): LibraryFiles {
   const path = (file: string) => join(folder, file)
@@ -87,15 +92,11 @@ export function createLibraryFiles(folder: string): LibraryFiles {
     keep: (id, source, mostBytes) => orFileFault(keep(id, source, mostBytes)),
     keepFetched: (id, fetch) => orFileFault(keepFetched(id, fetch)),
     path,
-    size: (file) =>
-      stat(path(file)).then(
-        (entry) => entry.size,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return undefined
-          throw asFileFault(error)
-        },
-      ),
-    stream: (file, { from, to }) => createReadStream(path(file), { start: from, end: to }),
+    size: (file) => stat(path(file)).then((entry) => entry.size, unlessMissing),
+    async stream(file, { from, to }) {
+      const opened = await open(path(file)).catch(unlessMissing)
+      return opened?.createReadStream({ start: from, end: to })
+    },
     remove: (file) => rm(path(file), { force: true }),
     async sweep(beforeMs) {
       const files = await readdir(folder).catch(() => [])

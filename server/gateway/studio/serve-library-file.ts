@@ -50,6 +50,8 @@ export async function serveLibraryFile(row: LibraryRow, files: LibraryFiles, ask
   const status = range === null ? 200 : 206
   // Whoever answers HEAD drops the body unread, and the file would stay open.
   if (asked.method === 'HEAD') return new Response(null, { status, headers })
-  const body = Readable.toWeb(files.stream(row.file, { from, to })) as ReadableStream
-  return new Response(body, { status, headers })
+  // Opened before the answer begins: in its middle, nobody could be told any more that the file is gone.
+  const content = await files.stream(row.file, { from, to })
+  if (content === undefined) throw ApiFailure.notFound('file')
+  return new Response(Readable.toWeb(content) as ReadableStream, { status, headers })
 }

@@ -40,8 +40,8 @@ export interface Files {
   read(key: string): Promise<Uint8Array | undefined>
   /** Its size in bytes, or undefined when there is none. */
   size(key: string): Promise<number | undefined>
-  /** Part of a file, which must exist. */
-  stream(key: string, range: ByteRange): Readable
+  /** Part of a file, open already, or undefined when there is none. */
+  stream(key: string, range: ByteRange): Promise<Readable | undefined>
   /** A folder's path on this machine, for what can be made again. It may not be there yet. */
   localFolder(key: string): string
   /** The folders in `folder`. */

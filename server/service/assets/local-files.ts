@@ -1,5 +1,4 @@
 import { hash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Files, type FilesFolder, FileTooLarge, StorageFull } from './files.ts'
@@ -102,7 +101,10 @@ export function localFiles(folder: string, writer: string): Files {
       return entry?.isFile() ? entry.size : undefined
     },
     localFolder: pathOf,
-    stream: (key, { from, to }) => createReadStream(pathOf(key), { start: from, end: to }),
+    async stream(key, { from, to }) {
+      const file = await open(pathOf(key)).catch(unlessMissing)
+      return file?.createReadStream({ start: from, end: to })
+    },
     async folders(key) {
       const parent = pathOf(key)
       const names = (await readdir(parent).catch(unlessMissing)) ?? []

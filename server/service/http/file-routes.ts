@@ -34,6 +34,8 @@ function isFileKey(key: string): boolean {
   return /^(avatars|tasks)$/.test(table!) && isId(id) && /^[\w.-]+$/.test(name) && rest.length === 0
 }
 
+const noFile = () => ServiceError.notFound('There is no such file (yet).')
+
 /** Serves signed links with GET, HEAD and Range. */
 export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: SignedUrls): void {
   app.get('/files/*', async (c) => {
@@ -44,7 +46,7 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
       throw ServiceError.forbidden('The link has expired or was altered. Read the record again for a new one.')
     }
     const size = await files.size(key)
-    if (size === undefined) throw ServiceError.notFound('There is no such file (yet).')
+    if (size === undefined) throw noFile()
     const tag = entityTag(key, size)
     // If-Range names another version of the file: a part of this one would not fit, so the whole file is sent.
     const isSame = (c.req.header('If-Range') ?? tag) === tag
@@ -53,6 +55,10 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
     const known = c.req.header('If-None-Match')
     const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
     if (range === undefined && !isKnown) throw ServiceError.rangeNotSatisfiable(size)
+    const isUnread = range === undefined || isKnown || c.req.method === 'HEAD'
+    // Opened before the answer begins: in its middle, nobody could be told any more that the file is gone.
+    const content = isUnread ? null : await files.stream(key, range)
+    if (content === undefined) throw noFile()
     c.header('Accept-Ranges', 'bytes')
     c.header('Content-Type', types[key.split('.').at(-1)!] ?? 'application/octet-stream')
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -63,7 +69,6 @@ export function addFileRoutes(app: Hono<ServiceEnv>, files: Files, signedUrls: S
     const isPart = header !== undefined && /^bytes=\d*-\d*$/.test(header) && header !== 'bytes=-'
     if (isPart) c.header('Content-Range', `bytes ${range.from}-${range.to}/${size}`)
     const status = isPart ? 206 : 200
-    if (c.req.method === 'HEAD') return c.body(null, status)
-    return c.body(Readable.toWeb(files.stream(key, range)) as ReadableStream, status)
+    return content === null ? c.body(null, status) : c.body(Readable.toWeb(content) as ReadableStream, status)
   })
 }

@@ -35,6 +35,22 @@ test('a signed link works without the secret, as a whole, in part and for its si
   })
 })
 
+test('a file that goes away while it is asked for is told as gone, without where it was', async () => {
+  const service = await TestService.start()
+  const id = await service.readyAvatar()
+  const link = (await service.call('GET', `avatars/${id}`)).body['referenceImageUri'] as string
+  const { size } = service.files
+  service.files.size = async (key) => {
+    const found = await size(key)
+    await service.files.removeFolder(key)
+    return found
+  }
+  const { pathname, search } = new URL(link)
+  const answer = await fetch(`${await service.listen()}${pathname}${search}`)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  expect(await answer.json()).toEqual({ error: 'There is no such file (yet).', code: 'NOT_FOUND' })
+})
+
 test('a file that is known already is not sent again, and a part only of the same file', async () => {
   const { link, get } = await begin()
   const tag = (await get(link)).headers.get('ETag')!

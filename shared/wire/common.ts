@@ -25,12 +25,16 @@ export const asset = z
   .refine(isStorable, { error: 'Must not contain NUL characters or halves of surrogate pairs.' })
   .openapi({ description: 'HTTPS URL, data URI or upload URI.' })
 
+/** Of what is none; one that is too small or too large is told so. */
+const notInDigits = ({ code }: { code?: string }) =>
+  code === 'invalid_type' ? 'Must be a whole number, in digits.' : undefined
+
 /** A number of a query, which comes as text: digits, and nothing else that JavaScript takes for a number. */
 const fromDigits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
 
 export const listQuery = z.strictObject({
   limit: z
-    .preprocess(fromDigits, z.number({ error: 'Must be a whole number, in digits.' }).int().min(1).max(listLimits.most))
+    .preprocess(fromDigits, z.number({ error: notInDigits }).int().min(1).max(listLimits.most))
     .default(listLimits.usual),
   cursor: z.string().max(200).optional(),
 })

@@ -68,6 +68,10 @@ test('a wrong list query is refused', async () => {
   for (const query of [...limits, 'cursor=garbage', 'order=asc']) {
     expect([query, (await service.call('GET', `documents?${query}`)).status]).toEqual([query, 400])
   }
+  const messageOf = async (query: string) => (await service.call('GET', `documents?${query}`)).body['error']
+  expect(await messageOf('limit=1e1')).toBe('limit: Must be a whole number, in digits.')
+  expect(await messageOf('limit=101')).toMatch(/^limit: Too big: .*100\.$/)
+  expect(await messageOf('limit=0')).toMatch(/^limit: Too small: .*1\.$/)
 })
 
 test('a document says which avatars know it, and deleting it takes it off them', async () => {

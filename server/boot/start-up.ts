@@ -31,7 +31,7 @@ export async function openStore({ dataDir, databaseUrl: url }: Config, log: Logg
   try {
     return connectSqlite({ path: join(dataDir, 'visavis.db') })
   } catch (cause) {
-    throw new ConfigError(sentenceOf(cause))
+    throw new ConfigError(cause instanceof DatabaseUnavailable ? storeFault(cause, { dataDir }) : sentenceOf(cause))
   }
 }
 
@@ -42,7 +42,7 @@ export async function inASentence(config: Store, work: () => Promise<void>): Pro
   })
 }
 
-type Store = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Store = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>
 
 const storeFault = ({ message }: DatabaseUnavailable, { databaseUrl, dataDir }: Store) =>
   databaseUrl === undefined

@@ -7,7 +7,7 @@ import type { Database, DatabaseConnection } from './database.ts'
 import { isCopied } from './is-copied.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 import { takeOwnerLock } from './owner-lock.ts'
-import { ImmediateSqliteDialect } from './sqlite-dialect.ts'
+import { ImmediateSqliteDialect, orUnavailable } from './sqlite-dialect.ts'
 
 interface SqliteOptions {
   path: string
@@ -25,7 +25,9 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
   const raw = new DatabaseSync(path)
   chmodSync(path, 0o600)
   // Waiting for a lock blocks the event loop, so the wait is short; only an outside reader can cause one.
-  raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=200')
+  orUnavailable(() =>
+    raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=200'),
+  )
   // What is deleted is gone from the file, too.
   raw.exec('pragma secure_delete=on')
   const kysely = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(raw, { queueLimitMs }) })

@@ -15,7 +15,7 @@ type Raw = InstanceType<typeof DatabaseSync>
 /** SQLITE_BUSY: somebody outside reads or copies; SQLITE_FULL: the disk has no room. Both pass. */
 const passing = [5, 13]
 
-function orUnavailable<T>(run: () => T): T {
+export function orUnavailable<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '../../../server/boot/config/env.ts'
 import { readConfig } from '../../../server/boot/config.ts'
-import { inASentence, startFailure } from '../../../server/boot/start-up.ts'
+import { inASentence, openStore, startFailure } from '../../../server/boot/start-up.ts'
 import { DatabaseUnavailable } from '../../../server/database/database.ts'
 
 const full = new DatabaseUnavailable('database or disk is full')
@@ -23,6 +28,17 @@ test.each([
     expect.objectContaining({ name: ConfigError.name, message: expect.stringMatching(sentence) as string }) as Error,
   )
   expect(startFailure(full, config(settings))).toMatch(sentence)
+})
+
+test('a database that can not even be opened is told with its folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visavis-store-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  // As good as a full disk: SQLite can't write to it.
+  const holder = new DatabaseSync(join(dataDir, 'visavis.db'))
+  onTestFinished(() => holder.close())
+  holder.exec('begin exclusive')
+  const opened = openStore(config({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
+  await expect(opened).rejects.toThrow(`the database in ${dataDir} can't be written: database is locked.`)
 })
 
 test('a disk without room is told in a sentence', () => {

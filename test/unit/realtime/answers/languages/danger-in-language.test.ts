@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
+
+/** A cry for help, and talk in the same words that asks for none. */
+const words: [language: string, danger: string, ordinary: string][] = [
+  ['de', 'Rufen Sie bitte schnell einen Krankenwagen!', 'Wie alt ist der Krankenwagen?'],
+  ['de', 'Wir brauchen hier einen Krankenwagen', 'Wurde der Krankenwagen im Krieg gerufen?'],
+  ['de', 'Krankenwagen! Krankenwagen!', 'Krankenwagen gab es damals keine.'],
+  ['de', 'Ich bekomme keine Luft', 'Warum gibt es auf dem Mond keine Luft?'],
+  ['de', 'Mein Mann hat einen Herzinfarkt', 'Ist er an einem Herzinfarkt gestorben?'],
+  ['de', 'Ich möchte mich umbringen', 'Wer ließ den König umbringen?'],
+  ['fr', 'Au feu !', "Où voit-on le mieux au feu d'artifice ?"],
+  ['fr', 'au feu au feu', 'La pizza est-elle cuite au feu de bois ?'],
+  ['fr', 'Un homme me touche', 'Ce tableau me touche beaucoup'],
+  ['fr', "J'ai besoin d'une ambulance", "C'est une ambulance de quelle année ?"],
+  ['fr', 'Il fait une crise cardiaque', "Est-il mort d'une crise cardiaque ?"],
+  ['es', 'Llame a una ambulancia, por favor', '¿De qué año es una ambulancia así?'],
+  ['es', 'Un hombre me sigue', 'Me sigue gustando mucho'],
+  ['es', '¡Se quema!', '¿A qué temperatura se quema el papel?'],
+  ['it', 'Al fuoco!', 'La carne è cotta al fuoco di legna?'],
+  ['it', "Chiamate un'ambulanza", "È un'ambulanza della guerra?"],
+  ['it', 'Un uomo mi segue', 'Mi segue?'],
+  ['pt', 'Chame uma ambulância', 'De que ano é uma ambulância destas?'],
+  ['nl', 'Bel alstublieft een ambulance', 'Uit welk jaar komt de ambulance?'],
+  ['no', 'Ring en ambulanse', 'Hvor gammel er denne ambulansen?'],
+  ['no', 'En mann tar på meg', 'Jeg tar på meg jakka'],
+  ['no', 'Vi er i fare', 'Hvilke arter er i fare?'],
+  ['pl', 'Proszę wezwać karetkę', 'Z którego roku jest ta karetka?'],
+  ['pl', 'Coś się pali', 'Czy latarnia pali się w nocy?'],
+  ['tr', 'Bir ambulans çağırın', 'Bu ambulans kaç yaşında?'],
+  ['tr', 'Mutfak yanıyor', 'Fener her gece yanıyor mu?'],
+  ['uk', 'Викличте швидку', 'Чи є у вас швидку екскурсію замовити?'],
+  ['uk', 'Тут горить', 'Маяк горить щоночі?'],
+  ['ar', 'اتصل بالإسعاف', 'كم عمر سيارة الإسعاف هذه؟'],
+  ['hi', 'एम्बुलेंस बुलाइए', 'यह एम्बुलेंस कितनी पुरानी है?'],
+  ['ja', '救急車を呼んでください', 'この救急車は何年のものですか。'],
+  ['zh', '快叫救护车', '这辆救护车是哪一年的？'],
+  ['zh', '他拿着刀', '博物馆里有刀吗？'],
+]
+
+describe.each(words)('in %s', (language, danger, ordinary) => {
+  test(`"${danger}" is danger`, () => {
+    expect(dangerInLanguage(danger, language, 'Europe/Oslo')).not.toBeNull()
+  })
+
+  test(`"${ordinary}" is none`, () => {
+    expect(dangerInLanguage(ordinary, language, 'Europe/Oslo')).toBeNull()
+  })
+})

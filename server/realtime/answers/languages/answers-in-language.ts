@@ -2,10 +2,11 @@ import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answe
 import { withActions } from '../actions/with-actions.ts'
 import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { afterDanger } from '../danger/after-danger.ts'
+import { watchForDanger } from '../danger/watch-for-danger.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { stemOf } from '../matching/tokens.ts'
-import { dangerInLanguage } from './danger-in-language.ts'
+import { dangerInLanguage, dangerTold } from './danger-in-language.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { linesByLanguage } from './lines-by-language.ts'
 import { sentencesIn } from './sentences-in.ts'
@@ -23,9 +24,9 @@ function isEnglish(text: string): boolean {
 
 /**
  * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of
- * time, hearing and danger. It understands no question: a language model answers those; without one it says that it
- * doesn't know, and shows what the search by words finds. An operator's action is shown with the operator's sentence. What
- * operators have written for some moment is said unless it is English.
+ * time, hearing and danger, which may be told of in English as well. It understands no question: a language model answers
+ * those; without one it says that it doesn't know, and shows what the search by words finds. An operator's action is shown
+ * with the operator's sentence. What operators have written for some moment is said unless it is English.
  */
 export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZone: string): Answers {
   const { name, language, startScript } = setup
@@ -39,6 +40,8 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
   const where = ownLine('where')
   const unknown = ownLine('unknown') ?? (where ? lines.unknown.slice(0, 1) : lines.unknown)
   const named = (sentences: string[]) => sentences.map((sentence) => sentence.replace('{name}', name))
+  /** Who is in danger may cry for help in English, whichever language the talk has. */
+  const watched = watchForDanger(english, timeZone)
   const own = {
     ...english,
     greeting: () =>
@@ -46,9 +49,12 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
     line: (which: StandardLine) => lines[which],
     reply(heard: Heard, now: Date): Reply {
       if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }
-      const danger = dangerInLanguage(heard.text, language, timeZone)
+      const found = (isEnglish(heard.text) ? watched : english).reply(heard, now)
+      const danger =
+        found.kind === 'danger'
+          ? dangerTold(found.danger, language, timeZone)
+          : dangerInLanguage(heard.text, language, timeZone)
       if (danger) return { ...danger, sentences: ownLine(danger.danger) ?? danger.sentences }
-      const found = english.reply(heard, now)
       const source = found.kind === 'answer' ? found.source : undefined
       return { kind: 'answer', sentences: [...unknown, ...(where ?? [])], ...(source && { source }) }
     },

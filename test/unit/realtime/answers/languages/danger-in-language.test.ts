@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
+import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
+import { answersInLanguage } from '../../../../../server/realtime/answers/languages/answers-in-language.ts'
 import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
 
 /** A cry for help, and talk in the same words that asks for none. */
@@ -46,4 +49,29 @@ describe.each(words)('in %s', (language, danger, ordinary) => {
   test(`"${ordinary}" is none`, () => {
     expect(dangerInLanguage(ordinary, language, 'Europe/Oslo')).toBeNull()
   })
+})
+
+describe('in a talk in German', () => {
+  const content = 'The mill burnt down in 1902. The fire was put out by the fire brigade.'
+  const documents = [{ id: 'd', name: 'The mill', content }]
+  const setup = { name: 'Ada', personality: '', startScript: null, language: 'de', documents }
+  const answers = answersInLanguage(createEmbeddedAnswers(setup, indexDocuments(documents)), setup, 'Europe/Oslo')
+  const reply = (text: string) => answers.reply({ text, origin: 'typed' }, new Date('2026-11-20T10:00:00Z'))
+
+  test.each([
+    ['Help, my husband has collapsed!', 'medical', 'Bringen Sie sich in Sicherheit.'],
+    ["There's a fire!", 'fire', 'Bringen Sie sich in Sicherheit.'],
+    ["I can't find my daughter", 'lost-child', 'Bringen Sie sich in Sicherheit.'],
+  ])('"%s" is danger, told in German', (text, danger, first) => {
+    const told = reply(text)
+    expect(told).toMatchObject({ kind: 'danger', danger })
+    expect(told.sentences[0]).toBe(first)
+  })
+
+  test.each(['When was the fire?', 'What does a ticket cost?', 'Wo ist die Toilette?', 'Oh man!', 'Die Karte.', '12'])(
+    '"%s" is none',
+    (text) => {
+      expect(reply(text).kind).toBe('answer')
+    },
+  )
 })

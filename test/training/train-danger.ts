@@ -18,7 +18,7 @@ const everyLine = 5
 const folds = 5
 const options = { epochs: 12, rate: 0.4, decay: 1e-4, byRarity: false, leastSeen: 2 }
 /** So many of the harmless texts, most of which were written to sound like danger, may be taken for it. */
-const harmlessTaken = 0.003
+const harmlessTaken = 0.005
 /** So many may be taken for possible danger, which counts only where the papers have no answer. */
 const possiblyTaken = 0.05
 

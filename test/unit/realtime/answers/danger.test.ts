@@ -56,6 +56,17 @@ describe('somebody in danger', () => {
     expect(possible.length / ordinary.length, possible.join(' | ')).toBeLessThanOrEqual(0.03)
   })
 
+  test.each([
+    'my daughter is four',
+    'my son is 17',
+    'my wife is with me',
+    'my nephew is nine',
+    'I am here with my son',
+    'my son is at school',
+  ])('is not thought of when somebody only says "%s"', (text) => {
+    expect(recogniseDanger(text)).toBeNull()
+  })
+
   test('is recognised within 5 ms', () => {
     recogniseDanger('warm')
     const texts = [...ordinary, ...dangers.map(([, text]) => text), 'very '.repeat(100)]

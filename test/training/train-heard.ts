@@ -17,7 +17,7 @@ const target = join(import.meta.dirname, '../../server/realtime/answers/english/
 /** No more of all turns may be answered wrongly. */
 const falseShare = 0.03
 /** Two are offered when one of them is right in this share. */
-const offered = 0.12
+const offered = 0.11
 
 const { toLearn } = readHouses()
 const older = readOlderHouses()

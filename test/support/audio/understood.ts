@@ -27,12 +27,12 @@ export class Understanding {
     const lines = [...variants].flatMap(([word, phones]) =>
       phones.map((each, i) => `${word}${i === 0 ? '' : `(${i + 1})`} ${each}\n`),
     )
-    return new Understanding(await SpeechDecoder.open({ dictionary: lines.join(''), fsg }))
+    return new Understanding(await SpeechDecoder.open({ dictionary: lines.join(''), fsg: { visitors: fsg, house: fsg } }))
   }
 
   /** The words understood of a sentence, 16 kHz within ±1. */
   words(sound: Float32Array): string[] {
-    this.#decoder.begin(sound, 'clean')
+    this.#decoder.begin(sound)
     const padded = Float32Array.from({ length: sound.length + 2 * pauseSamples }, (_, i) => Math.sin(i * i) / 3000)
     padded.set(sound, pauseSamples)
     for (let at = 0; at < padded.length; at += pieceSamples) this.#decoder.hear(padded.slice(at, at + pieceSamples))

@@ -31,7 +31,7 @@ const now = new Date()
 for (const [place, { question, expects }] of questions.entries()) {
   const sound = sayQuestion(voice, question)
   recogniser.begin()
-  recogniser.hear({ clean: sound, raw: sound, isNear: true, isVoice: true, isPause: false })
+  recogniser.hear({ clean: sound, isNear: true, isPause: false })
   const { text, words, secondText } = recogniser.hypothesisWithSecond()
   const recognition = { words, surroundings: 'quiet' as const, ...(secondText !== undefined && { secondText }) }
   const asked = ask(answers, question, now, { text, origin: 'voice', recognition })

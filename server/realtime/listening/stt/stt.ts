@@ -11,7 +11,7 @@ export interface SttCapabilities {
   partialResults: boolean
   /** Each word always comes with how probable it is; without it a text may come alone. */
   confidence: boolean
-  /** It can understand the sound as it came, too, beside the denoised one. */
+  /** It can understand the same sound once more, as somebody who only talks of the house. */
   secondDecode: boolean
 }
 
@@ -38,8 +38,8 @@ export interface Stt {
   /** The utterance's sound, in order. Its arrays are given away. */
   hear(sound: UtteranceSound, arrivedAtMs: number): void
   /**
-   * What was understood of all sound given so far, or null when it can't be told; `second` also decodes the raw sound,
-   * for those that can.
+   * What was understood of all sound given so far, or null when it can't be told; `second` also decodes it
+   * once more, for those that can.
    */
   ask(second: boolean, answer: (hypothesis: Hypothesis | null) => void): void
   end(): void

@@ -51,7 +51,7 @@ test('a question that was heard half is offered whole', () => {
   expect(reply.kind === 'did-you-mean' ? reply.choices.join() : said(reply)).toMatch(/taxi to the airport/i)
 })
 
-const garbled = heard('are you open on monday i want two', 0.8, { secondText: 'how do you a pound how' })
+const garbled = heard('are you open on monday i want two', 0.8, { secondText: 'are open the monday how' })
 
 test('what a garbled question may have asked is offered', () => {
   const reply = answersOf(collection('museum')).reply(garbled, friday)
@@ -68,7 +68,7 @@ test('what was heard of a rare thing is among what is offered, wherever the rest
   const mind = answersOf(
     '# Ferry\n\nTickets are sold on board. The crossing takes an hour. Children travel free with an adult. Bicycles travel free.\n\nA dog needs a muzzle on board.',
   )
-  const reply = mind.reply(heard('who bought on board the muzzle', 0.8, { secondText: 'who board travel' }), friday)
+  const reply = mind.reply(heard('who bought on board the muzzle', 0.8, { secondText: 'who board the muzzle' }), friday)
   expect(reply.kind === 'did-you-mean' ? reply.choices.join(' ') : said(reply)).toMatch(/muzzle/)
 })
 

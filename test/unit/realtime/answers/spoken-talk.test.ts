@@ -29,7 +29,8 @@ test.each(["what's your", 'are you a', 'where is your', 'how old are', 'what did
   (text) => expect(spoken(text, { secondText: text }).kind).toBe('not-caught'),
 )
 
-test('is asked for again where the decodes differ, or its words were hardly heard', () => {
-  expect(spoken('thank you', { secondText: 'the queue' }).kind).toBe('not-caught')
+test('is asked for again where others are heard and the decodes differ, or its words were hardly heard', () => {
+  expect(spoken('thank you', { secondText: 'the queue', surroundings: 'lively' }).kind).toBe('not-caught')
+  expect(spoken('thank you', { secondText: 'the queue', surroundings: 'quiet' }).kind).toBe('answer')
   expect(spoken('bye bye', {}, 0.4).kind).toBe('not-caught')
 })

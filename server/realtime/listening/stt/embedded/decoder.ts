@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import createModule, { type Config, type SoundSwallowerModule } from 'soundswallower'
 import { joinSound } from '../../../../audio/join-sound.ts'
 import { CepstralMean } from './cepstral-mean.ts'
+import { Searches, type SearchModule } from './searches.ts'
 import { sttSampleRateHz } from '../stt.ts'
 import type { Grammar } from './grammar/grammar.ts'
 
@@ -29,10 +30,9 @@ const settings: Config & { lw: number; maxhmmpf: number } = {
 const ownNoiseRemoval = { remove_noise: 0 }
 
 /** Parts of the module that its type declarations leave out. */
-interface ModuleInternals {
+interface ModuleInternals extends SearchModule {
   _s3file_init(address: number, bytes: number): number
   _decoder_init_dict_s3file(decoder: number, dictionary: number, fillers: number): number
-  _decoder_init_grammar_s3file(decoder: number, fsg: number, jsgf: number): number
   _decoder_fe(decoder: number): number
   _decoder_init_feat_s3file(decoder: number, lda: number): number
   _acmod_reinit_feat(model: number, frontEnd: number, features: number): number
@@ -52,20 +52,20 @@ export interface DecodedWord {
   probability: number
 }
 
-/** One recogniser over one grammar. A module must not hold a second decoder: re-creating them corrupts its memory. */
+/** One recogniser over a house's grammars. A module must not hold a second decoder: re-creating them corrupts its memory. */
 export class SpeechDecoder {
   readonly #module: ModuleInternals
   readonly #decoder: Decoder & DecoderInternals
-  /** The denoised sound and the sound as it came have nothing in common where nobody speaks. */
-  readonly #means = { clean: new CepstralMean(), raw: new CepstralMean() }
-  #mean = this.#means.clean
-  /** The utterance so far. */
-  #heard: Float32Array[] = []
+  readonly #searches: Searches
+  readonly #mean = new CepstralMean()
+  /** The utterance so far, for the mean; null when it is decoded once more. */
+  #heard: Float32Array[] | null = null
   #isOpen = false
 
-  private constructor(module: ModuleInternals, decoder: Decoder & DecoderInternals) {
+  private constructor(module: ModuleInternals, decoder: Decoder & DecoderInternals, searches: Searches) {
     this.#module = module
     this.#decoder = decoder
+    this.#searches = searches
   }
 
   /** Takes about a quarter of a second, most of it blocking. */
@@ -91,23 +91,35 @@ export class SpeechDecoder {
       const done = internals._decoder_init_dict_s3file(decoder.cdecoder, file(grammar.dictionary), 0)
       if (done === 0) throw new Error('The recogniser refused the pronunciations.')
     }
+    const searches = new Searches(internals, decoder.cdecoder)
     decoder.init_grammar = async () => {
-      const done = internals._decoder_init_grammar_s3file(decoder.cdecoder, file(grammar.fsg), 0)
-      if (done < 0) throw new Error('The recogniser refused the grammar.')
+      searches.add('house', file(grammar.fsg.house))
+      searches.add('visitors', file(grammar.fsg.visitors))
     }
     await decoder.initialize()
-    return new SpeechDecoder(internals, decoder)
+    return new SpeechDecoder(internals, decoder, searches)
   }
 
   /**
    * Begins an utterance. The voice's mean spectrum, which the model wants taken away, is that of `sample` and of what was
-   * heard before of the same `kind` of sound; left to itself the decoder would learn of `sample` only by decoding it.
+   * heard before; left to itself the decoder would learn of `sample` only by decoding it.
    */
-  begin(sample: Float32Array, kind: 'clean' | 'raw'): void {
+  begin(sample: Float32Array): void {
     this.end()
-    this.#mean = this.#means[kind]
+    this.#mean.add(this.#decoder.spectrogram(sample))
+    this.#start('visitors')
+    this.#heard = []
+  }
+
+  /** Begins the utterance that was heard last once more, for what may be said of the house. */
+  beginAgain(): void {
+    this.end()
+    this.#start('house')
+  }
+
+  #start(grammar: keyof Grammar['fsg']): void {
+    this.#searches.use(grammar)
     const decoder = this.#decoder
-    this.#mean.add(decoder.spectrogram(sample))
     const mean = this.#mean.values().map((value) => value.toFixed(4))
     decoder.set_config('cmninit', mean.join(','))
     const { _decoder_fe: frontEnd, _decoder_init_feat_s3file: features, _acmod_reinit_feat: use } = this.#module
@@ -119,7 +131,7 @@ export class SpeechDecoder {
 
   /** More of the utterance, 16 kHz within ±1. */
   hear(sound: Float32Array): void {
-    this.#heard.push(sound)
+    this.#heard?.push(sound)
     this.#decoder.process_audio(sound, false, false)
   }
 
@@ -138,8 +150,8 @@ export class SpeechDecoder {
     if (!this.#isOpen) return
     this.#isOpen = false
     this.#decoder.stop()
-    this.#mean.add(this.#decoder.spectrogram(joinSound(this.#heard)))
-    this.#heard = []
+    if (this.#heard) this.#mean.add(this.#decoder.spectrogram(joinSound(this.#heard)))
+    this.#heard = null
   }
 }
 

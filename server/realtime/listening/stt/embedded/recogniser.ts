@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Hypothesis } from '../../speech-input.ts'
 import type { Stt, SttCapabilities, UtteranceSound } from '../stt.ts'
 import type { Grammar } from './grammar/grammar.ts'
-import type { FromRecogniser, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
+import type { FromRecogniser, HeardSound, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
 
 /** 10 s of sound in pieces of 20 ms may wait for a recogniser that is still being built or is too slow; newer is lost. */
 const waitingPieces = 500
@@ -41,7 +41,7 @@ export class Recogniser implements Stt {
   #lastQuestion = 0
   #sentUntilMs = 0
   /** Pieces that will be given with the next ones, and when they arrived. */
-  #gathered: { sound: UtteranceSound; arrivedAtMs: number }[] = []
+  #gathered: { sound: HeardSound; arrivedAtMs: number }[] = []
   /** Arrival times of the pieces that it was given and hasn't understood yet. */
   readonly #unheardAtMs: number[] = []
   #grammar: Grammar | undefined
@@ -77,14 +77,14 @@ export class Recogniser implements Stt {
     this.#send({ type: 'begin' })
   }
 
-  /** The utterance's sound, in order. Its arrays are given away. */
-  hear(sound: UtteranceSound, arrivedAtMs: number): void {
+  /** The utterance's sound, in order. What it needs of it is given away. */
+  hear({ clean, isNear, isPause }: UtteranceSound, arrivedAtMs: number): void {
     if (this.#failed || this.#unheardAtMs.length + this.#gathered.length >= waitingPieces) return
-    this.#gathered.push({ sound, arrivedAtMs })
+    this.#gathered.push({ sound: { clean, isNear, isPause }, arrivedAtMs })
     if (this.#gathered.length === piecesATurn) this.#give()
   }
 
-  /** What was understood of all sound given so far; `second` also decodes the raw sound. */
+  /** What was understood of all sound given so far; `second` also what it is when only the house is talked of. */
   ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
     this.#give()
     const id = ++this.#lastQuestion
@@ -118,7 +118,7 @@ export class Recogniser implements Stt {
     this.#unheardAtMs.push(...this.#gathered.map(({ arrivedAtMs }) => arrivedAtMs))
     this.#sentUntilMs = this.#unheardAtMs.at(-1)!
     this.#gathered = []
-    const given = pieces.flatMap(({ clean, raw }) => [clean.buffer, raw.buffer])
+    const given = pieces.map(({ clean }) => clean.buffer)
     this.#worker.postMessage({ type: 'sound', pieces } satisfies ToRecogniser, given)
   }
 

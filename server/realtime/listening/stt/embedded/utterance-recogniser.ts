@@ -1,6 +1,7 @@
 import type { SpeechDecoder } from './decoder.ts'
 import type { Hypothesis } from '../../speech-input.ts'
-import { sttSampleRateHz, type UtteranceSound } from '../stt.ts'
+import { sttSampleRateHz } from '../stt.ts'
+import type { HeardSound } from './recogniser-messages.ts'
 
 /** How much voice must be heard before decoding begins: enough to learn its mean spectrum. */
 const sampleLength = 0.8 * sttSampleRateHz
@@ -27,20 +28,18 @@ class Recording {
 /** A button may be held over sound that the gate takes for no voice. */
 const voiceSample = (voice: Recording, all: Recording) => (voice.length > 0 ? voice : all).upTo(2 * sampleLength)
 
-type Decoder = Pick<SpeechDecoder, 'begin' | 'hear' | 'text' | 'words' | 'end'>
+type Decoder = Pick<SpeechDecoder, 'begin' | 'beginAgain' | 'hear' | 'text' | 'words' | 'end'>
 
 /** Understands one utterance after the other, while it is being said. The turn detector bounds an utterance's length. */
 export class UtteranceRecogniser {
   readonly #decoder: Decoder
-  #clean = new Recording()
-  #raw = new Recording()
-  #cleanVoice = new Recording()
-  #rawVoice = new Recording()
+  #sound = new Recording()
+  #voice = new Recording()
   /** Samples until the newest sound that isn't a pause. */
   #untilPause = 0
-  /** Samples of the denoised sound that the decoder has had; null while it isn't at it. */
+  /** Samples that the decoder has had; null while it isn't at it. */
   #decoded: number | null = null
-  /** What was understood before the decoder turned to the raw sound; it stands until the voice goes on. */
+  /** What was understood before the decoder began again; it stands until the voice goes on. */
   #standing: Hypothesis | null = null
 
   constructor(decoder: Decoder) {
@@ -49,26 +48,22 @@ export class UtteranceRecogniser {
 
   begin(): void {
     this.#decoder.end()
-    this.#clean = new Recording()
-    this.#raw = new Recording()
-    this.#cleanVoice = new Recording()
-    this.#rawVoice = new Recording()
+    this.#sound = new Recording()
+    this.#voice = new Recording()
     this.#untilPause = 0
     this.#decoded = null
     this.#standing = null
   }
 
-  hear({ clean, raw, isNear, isPause }: UtteranceSound): void {
-    this.#clean.add(clean)
-    this.#raw.add(raw)
+  hear({ clean, isNear, isPause }: HeardSound): void {
+    this.#sound.add(clean)
     if (isNear) {
-      this.#cleanVoice.add(clean)
-      this.#rawVoice.add(raw)
+      this.#voice.add(clean)
       this.#standing = null
     }
     if (isPause) return
-    this.#untilPause = this.#clean.length
-    if (!this.#standing && this.#cleanVoice.length >= sampleLength) this.#catchUp()
+    this.#untilPause = this.#sound.length
+    if (!this.#standing && this.#voice.length >= sampleLength) this.#catchUp()
   }
 
   /** The text so far with its words' probabilities. */
@@ -79,12 +74,12 @@ export class UtteranceRecogniser {
     return { text: this.#decoder.text(), words: this.#decoder.words() }
   }
 
-  /** The same, and what the sound gives as it came; costs a decode of the whole utterance. */
+  /** The same, and what it is when only the house is talked of; costs a decode of the whole utterance. */
   hypothesisWithSecond(): Hypothesis {
     const first = this.hypothesis()
     if (this.#untilPause === 0 || first.secondText !== undefined) return first
-    this.#decoder.begin(voiceSample(this.#rawVoice, this.#raw), 'raw')
-    this.#decoder.hear(this.#raw.upTo(this.#untilPause))
+    this.#decoder.beginAgain()
+    this.#decoder.hear(this.#sound.upTo(this.#untilPause))
     this.#standing = { ...first, secondText: this.#decoder.text() }
     this.#decoder.end()
     this.#decoded = null
@@ -97,10 +92,10 @@ export class UtteranceRecogniser {
 
   #catchUp(): void {
     if (this.#decoded === null) {
-      this.#decoder.begin(voiceSample(this.#cleanVoice, this.#clean), 'clean')
+      this.#decoder.begin(voiceSample(this.#voice, this.#sound))
       this.#decoded = 0
     }
-    const fresh = this.#clean.upTo(this.#untilPause).subarray(this.#decoded)
+    const fresh = this.#sound.upTo(this.#untilPause).subarray(this.#decoded)
     if (fresh.length > 0) this.#decoder.hear(fresh)
     this.#decoded = this.#untilPause
   }

@@ -18,7 +18,7 @@ test('every word of the grammar has a pronunciation of known phones', () => {
   )
   for (const sounds of spoken.values()) expect(sounds.every((phone) => phones.has(phone))).toBe(true)
   const words = new Set(
-    grammar.fsg.split('\n').flatMap((line) => (line.startsWith('TRANSITION') ? line.split(' ').slice(4) : [])),
+    grammar.fsg.visitors.split('\n').flatMap((line) => (line.startsWith('TRANSITION') ? line.split(' ').slice(4) : [])),
   )
   expect([...words].filter((word) => !spoken.has(word))).toEqual([])
   expect(spoken.get('tobermory')?.join(' ')).toBe('T OW B ER M AO R IY')
@@ -47,7 +47,7 @@ function likelihood(fsg: string, words: string[]): number {
 }
 
 test("a question about the document's things is likelier than the same words in another order, which stays possible", () => {
-  const { fsg } = compileGrammar(texts, dictionary)
+  const { visitors: fsg } = compileGrammar(texts, dictionary).fsg
   const asked = likelihood(fsg, 'where are the tickets'.split(' '))
   const shuffled = likelihood(fsg, 'tickets are where the'.split(' '))
   expect(asked).toBeGreaterThan(shuffled + 5)
@@ -56,15 +56,23 @@ test("a question about the document's things is likelier than the same words in 
 })
 
 test('what visitors ask anywhere is known and likely, though the papers hold no word of it', () => {
-  const { fsg } = compileGrammar(texts, dictionary)
+  const { visitors: fsg } = compileGrammar(texts, dictionary).fsg
   const asked = likelihood(fsg, 'is there somewhere to leave my pushchair'.split(' '))
   const shuffled = likelihood(fsg, 'pushchair my there to leave somewhere is'.split(' '))
   expect(asked).toBeGreaterThan(shuffled + 10)
   expect(shuffled).toBeGreaterThan(-Infinity)
 })
 
+test('the second grammar leans to what the papers say; what visitors ask anywhere stays possible', () => {
+  const { visitors, house } = compileGrammar(texts, dictionary).fsg
+  const gained = (said: string) => likelihood(house, said.split(' ')) - likelihood(visitors, said.split(' '))
+  const anywhere = 'is there somewhere to leave my pushchair'
+  expect(gained("ysolde's lighthousekeeper sells tickets")).toBeGreaterThan(gained(anywhere) + 1)
+  expect(likelihood(house, anywhere.split(' '))).toBeGreaterThan(-Infinity)
+})
+
 test('after each word the probabilities of all that may follow add up to one', () => {
-  const { fsg } = compileGrammar(texts, dictionary)
+  const { visitors: fsg } = compileGrammar(texts, dictionary).fsg
   const arcs = fsg.split('\n').flatMap((line) => {
     const [kind, from, to, probability, word = 'its end'] = line.split(' ')
     return kind === 'TRANSITION'
@@ -88,7 +96,7 @@ test('after each word the probabilities of all that may follow add up to one', (
 })
 
 test('words after which anything is likely share a state, since each costs time', () => {
-  const { fsg } = compileGrammar(texts, dictionary)
+  const { visitors: fsg } = compileGrammar(texts, dictionary).fsg
   const words = new Set(fsg.split('\n').flatMap((line) => line.split(' ')[4] ?? []))
   const states = Number(/NUM_STATES (\d+)/.exec(fsg)![1])
   expect(words.size).toBeGreaterThan(500)

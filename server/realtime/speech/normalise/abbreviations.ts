@@ -1,5 +1,6 @@
 import { cardinal, ordinal } from '../../../../shared/english/number-words.ts'
 import { spelled } from './letters.ts'
+import { numberedThings } from './numbers.ts'
 import { after, before, rule, type Rule } from './rule.ts'
 
 /** With their dot; case matters little. */
@@ -82,8 +83,7 @@ const romanNumber = (roman: string) =>
     return value < (romanValues[roman[i + 1] ?? ''] ?? 0) ? sum - value : sum + value
   }, 0)
 
-const numberedThing =
-  /\b(?:Chapter|Part|Act|Volume|Book|Phase|Type|Level|War|Hall|Room|Gate|Platform|Group|Zone|Vitamin|Section|Mark|Scene|Appendix)\s$/u
+const numberedThing = new RegExp(String.raw`\b(?:${numberedThings})\s$`, 'u')
 const monarch =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Henry|Louis|George|Edward|Charles|James|William|Richard|Elizabeth|Philip|Frederick|Christian|Gustav|Harald|Haakon|Olav|Oscar|Carl|Karl|Napoleon|Leo|Pius|John Paul|Benedict|Alexander|Nicholas|Catherine|Ferdinand|Wilhelm|Rudolf|Otto|Margrethe|Leopold|Albert)\s$/u
 

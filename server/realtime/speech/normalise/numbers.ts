@@ -16,8 +16,12 @@ export const several = (n: number): string =>
 /** A number as written: thousands apart by comma, narrow space or dot, fraction after a dot or comma. */
 export const numberPattern = String.raw`(?:\d{1,3}(?:[,\u00a0\u2009\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)(?!\d)`
 
-/** One with common spaces between its thousands: "12 000". */
-export const spacedNumber = String.raw`[1-9]\d{0,2}(?: \d{3}){1,4}(?:[.,]\d\d)?(?!\d)`
+/** What has a number of its own behind its name: "Room 4", "Chapter IV". */
+export const numberedThings =
+  'Chapter|Part|Act|Volume|Book|Phase|Type|Level|War|Hall|Room|Gate|Platform|Group|Zone|Vitamin|Section|Mark|Scene|Appendix|Floor|Bus|Line'
+
+/** One with common spaces between its thousands: "12 000", but not "Room 4 100 seats". */
+export const spacedNumber = String.raw`(?<!\b(?:${numberedThings}|${numberedThings.toLowerCase()}) )[1-9]\d{0,2}(?: \d{3}){1,4}(?:[.,]\d\d)?(?!\d)`
 
 /** Splits a number as written into its digits before and after the decimal mark. */
 export function splitNumber(written: string): { whole: string; fraction: string } {

@@ -33,6 +33,8 @@ const cases: Record<string, [shown: string, spoken: string][]> = {
     ['1,234 visitors', 'one thousand two hundred and thirty four visitors'],
     ['1,000,000', 'one million'],
     ['12 000 visitors', 'twelve thousand visitors'],
+    ['Room 4 100 seats', 'room four one hundred seats'],
+    ['on floor 2 150 m²', 'on floor two one hundred and fifty square meters'],
     ['2 1/2 hours', 'two and a half hours'],
     ['3.14', 'three point one four'],
     ['0,5', 'zero point five'],

@@ -1,3 +1,4 @@
+import { seasonName } from '../english/calendar-words.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { hoursSentence, isDays, labelSentence } from './item-sentences.ts'
 import type { Block } from './markdown.ts'
@@ -26,7 +27,11 @@ export interface Draft {
 const hoursWords =
   /\b(?:when to (?:come|visit)|opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
 
-/** What a heading names besides opening hours; null when it names nothing else. */
+const seasonNames = new RegExp(seasonName, 'gi')
+/** "May to September", "School holidays" and "Winter season" are nobody's names. */
+const namesTime = (text: string) => isDays(text) || !stems(text.replace(seasonNames, ' ')).some(isContentWord)
+
+/** What a heading names besides opening hours and their time; null when it names nothing else. */
 export function namedIn(heading: string): string | null {
   const rest = heading
     .replace(hoursWords, ' ')
@@ -34,13 +39,14 @@ export function namedIn(heading: string): string | null {
     .replace(/^\s*(?:of|for|at|in)(?: the)?\b/i, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return rest !== '' && stems(rest).some(isContentWord) ? inSentence(rest) : null
+  return namesTime(rest) ? null : inSentence(rest)
 }
 
 /** Who is open, by the innermost heading that says more than "opening hours"; null is the house itself. */
 export function openSubject(headings: string[]): string | null {
   const inner = headings.slice(1).toReversed()
-  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting|when)\b/i.test(h))) return inner[0] ?? null
+  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting|when)\b/i.test(h)))
+    return inner.find((heading) => !namesTime(heading)) ?? null
   return inner.map(namedIn).find((name) => name !== null) ?? null
 }
 
@@ -58,10 +64,13 @@ const labelled = [/^([^:.!?]{1,60}?)\s*(:)\s+(.+)$/, /^([^:.!?]{1,60}?)(\s[â€“â€
 /** "The attic can be hired: 180 pounds" is a sentence with a colon, and its beginning no label. */
 const says = /[\p{Ll}\d)] (?:is|are|was|were|can|may|must|has|have|takes?|costs?)(?= |$)/u
 
-/** "Monday - Friday 8 - 18": a dash that means "to" parts nothing. */
+const lengthsOfDate = [1, 2, 3]
+
+/** "Monday - Friday 8 - 18", "Closed 24 December - 2 January": a dash that means "to" parts nothing. */
 function isTo(before: string, after: string): boolean {
-  const [first = '', second = ''] = after.split(/[\s,]+/)
-  if (isDays(before)) return isDays(first) || isDays(`${first} ${second}`)
+  const [left, right] = [before.split(/\s+/), after.split(/[\s,]+/)]
+  if (lengthsOfDate.some((words) => isDays(left.slice(-words).join(' '))))
+    return lengthsOfDate.some((words) => isDays(right.slice(0, words).join(' ')))
   return /^\d/.test(after) && /\d(?:\s?[ap]\.?m\.?)?$/i.test(before)
 }
 

@@ -2,11 +2,15 @@ import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './se
 
 // One way only to read each name: with two for "tues", a row of them would take twice as long with each one more.
 const day = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mons?|tues?|weds?|thu(?:rs)?|fris?|sats?|suns?)'
-const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const months = 'January February March April May June July August September October November December'.split(' ')
+const shortMonth = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
+const month = `(?:${months.join('|').toLowerCase()}|${shortMonth}\\b)`
+const dayOfMonth = '\\d{1,2}(?:st|nd|rd|th)?'
+const date = `(?:(?:${day} )?${dayOfMonth}(?:\\s?[-–—/&]\\s?${dayOfMonth})? (?:of )?)?${month}(?: ${dayOfMonth})?(?: \\d{4})?`
 const special =
-  "(?:daily|every ?day|each day|weekdays?|weekends?|(?:public|bank|school) holidays?|holidays?|christmas(?: day| eve)?|new year'?s?(?: day| eve)?|easter(?: sunday| monday)?|good friday)"
+  "(?:daily|every ?day|each day|weekdays?|weekends?|(?:public|bank|school) holidays?|holidays?|christmas(?: day| eve)?|boxing day|new year'?s?(?: day| eve)?|easter(?: sunday| monday)?|good friday)"
 const daysLabel = new RegExp(
-  `^(?:on |from )?(?:${day}|${special}|(?:\\d{1,2} )?${month}(?: \\d{1,2})?)\\.?(?:\\s*(?:[-–—,&/+]|to|and|until|through|till)\\s*(?:${day}|${special}|(?:\\d{1,2} )?${month}(?: \\d{1,2})?)\\.?)*$`,
+  `^(?:on |from )?(?:${day}|${special}|${date})\\.?(?:\\s*(?:[-–—,&/+]|to|and|until|through|till)\\s*(?:${day}|${special}|${date})\\.?)*$`,
   'i',
 )
 const fullDay: Record<string, string> = {
@@ -18,6 +22,9 @@ const fullDay: Record<string, string> = {
   sat: 'Saturday',
   sun: 'Sunday',
 }
+
+const fullMonth = (found: string) =>
+  months.find((name) => name.slice(0, 3).toLowerCase() === found.slice(0, 3).toLowerCase())!
 
 export const isDays = (label: string) => daysLabel.test(label.trim())
 
@@ -48,6 +55,7 @@ export function spokenDays(label: string): string {
       new RegExp(`\\b${day}\\b\\.?`, 'gi'),
       (found) => fullDay[found.slice(0, 3).toLowerCase()]! + (/days$/i.test(found) ? 's' : ''),
     )
+    .replace(new RegExp(`\\b${shortMonth}\\b\\.?`, 'gi'), fullMonth)
   if (/^(?:daily|every ?day|each day)$/i.test(text)) return 'every day'
   if (/^weekends?$/i.test(text)) return 'at weekends'
   if (/[-–—]| (?:to|until|through|till) /.test(text)) return `from ${text.replace(/\s*[-–—]\s*/g, ' to ')}`

@@ -34,6 +34,19 @@ test('a dash that means "to" parts no label from a value', () => {
   ])
 })
 
+test('dates with short months are days, and a dash between them means "to"', () => {
+  const list =
+    '- 24 Dec – 2 Jan: closed\n- 24 Dec. – 2 Jan. closed\n- Sat 5 Dec: 10–14\n- 24–26 December: closed\n- Apr–Oct: 9–18\n- Closed 24th December – 2nd January\n'
+  expect(told(`# Depot\n\n## Opening hours\n\n${list}`)).toEqual([
+    "From 24 December to 2 January it's closed.",
+    '24 Dec. – 2 Jan. closed.',
+    "On Saturday 5 December it's open from 10 to 14.",
+    "From 24 to 26 December it's closed.",
+    "From April to October it's open from 9 to 18.",
+    'Closed 24th December – 2nd January.',
+  ])
+})
+
 test('a number may stand on both sides of a colon or of dots', () => {
   expect(told('# Pool\n\n- Adults over 65: 5 euros\n- Lane 3 ... 40 metres\n- Room 12 – upstairs\n')).toEqual([
     "For adults over 65 it's 5 euros.",

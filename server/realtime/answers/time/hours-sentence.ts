@@ -119,6 +119,10 @@ export function hoursOfSentence(
   if (places.length === 0) return inSeason(rulesOfSegment(bare), above)
   if (places.length === 1 && (places[0] === 0 || places[0] === tokens.length - 1))
     return inSeason(rulesOfSegment(bare), seasonAt(places[0]))
+  // "On Fridays from April to October we close at 4."
+  const isDay = ({ type }: HoursToken) => type === 'days'
+  if (places.length === 1 && tokens.slice(0, places[0]).every(isDay) && !tokens.slice(places[0]).some(isDay))
+    return inSeason(rulesOfSegment(bare), seasonAt(places[0]!))
   if (places[0] !== 0) return null
   const segments = places.map((place, i) =>
     inSeason(rulesOfSegment(tokens.slice(place + 1, places[i + 1])), seasonAt(place)),

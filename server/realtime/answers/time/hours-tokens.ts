@@ -1,11 +1,14 @@
 import { monthNames, weekdayNames } from './calendar.ts'
 import { clockDigits, minutesOf } from './clock-words.ts'
-import { dateByDate, dateOf, monthOf, namesDateRange } from './dates-in-text.ts'
+import { dateByDate, dateOf, monthOf, namesDateRange, seasonMark, withSeasons } from './dates-in-text.ts'
 import { countsTo24, spanOf, type DayPart, type Span } from './spans.ts'
 
 export interface Season {
   fromMonth: number
   toMonth: number
+  /** Where it doesn't begin with its first month or end with its last. */
+  fromDay?: number
+  toDay?: number
 }
 
 /** What a text about hours is made of, everything that means nothing left out. */
@@ -22,17 +25,19 @@ const name = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?
 const month = `(?:${monthNames.join('|').toLowerCase()})`
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:am|pm)?\b`
 const to = String.raw`(?:to|until|till|through|[-–—])`
+const season = String.raw`${seasonMark}|(?:\bfrom )?\b${month}\s*${to}\s*(?:the end of )?${month}\b(?! \d)|\bin ${month}(?: and ${month})?\b(?! \d)`
+const seasonPattern = new RegExp(season, 'g')
 const pattern = new RegExp(
   [
     String.raw`(?<date>\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\b(?!\s*${to})|\b${month} \d{1,2}(?:st|nd|rd|th)?\b(?![:.\d])(?!\s*${to}))`,
-    String.raw`(?<season>(?:\bfrom )?\b${month}\s*${to}\s*(?:the end of )?${month}\b(?! \d)|\bin ${month}(?: and ${month})?\b(?! \d))`,
+    `(?<season>${season})`,
     String.raw`(?<days>\b${name}(?:\s*${to}\s*${name})?|\bevery day\b|\bdaily\b|\bseven days a week\b|\ball week\b|\bweekdays\b|\b(?:at )?(?:the )?weekends?\b)`,
     String.raw`(?<range>(?:\b(?:from|between|open at|opens at) )?\b${clock}\s*(?:${to}|and(?= ${clock})|(?:and|,) (?:(?:we|it) )?(?:closes?|shuts?)(?: again)?(?: at)?)\s*(?:at )?${clock})`,
     String.raw`(?<closes>\b(?:closes?|shuts?|open until|open till) (?:early )?(?:at )?${clock})`,
     String.raw`(?<except>\b(?:except|but not|apart from|excluding)\b)`,
     String.raw`(?<closed>\b(?:closed|shut|not open|closes?(?= on\b))\b)`,
     String.raw`(?<part>\b(?:morning|afternoon|evening)s?\b)`,
-    String.raw`(?<nothing>\b(?:we're|it's|we|are|is|it|the|our|its|open|opens|opening|hours|times|hour|on|in|at|from|and|also|only|each|every|all year round|all year|for staff training|for training|for cleaning)\b|[,;:.()&+/|–—-])`,
+    String.raw`(?<nothing>\b(?:we're|it's|we|are|is|it|the|our|its|open|opens|opening|hours|times|hour|on|in|at|from(?! \d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}| ${month} \d)|and|also|only|each|every|all year round|all year|for staff training|for training|for cleaning)\b|[,;:.()&+/|–—-])`,
     String.raw`(?<space>\s+)`,
   ].join('|'),
   'gy',
@@ -53,6 +58,10 @@ export function weekdaysOf(text: string): number[] {
 
 /** Null is more than one: "in January and July". */
 function seasonOf(text: string): Season | null {
+  if (text.startsWith('[')) {
+    const [fromMonth = 0, fromDay = 0, toMonth = 0, toDay = 0] = text.match(/\d+/g)!.map(Number)
+    return { fromMonth, toMonth, fromDay, toDay }
+  }
   const [from = '', until = from] = text.match(new RegExp(month, 'g')) ?? []
   const season = { fromMonth: monthOf(from), toMonth: monthOf(until) }
   const isRow = !/ and /.test(text) || season.toMonth === (season.fromMonth % 12) + 1
@@ -69,12 +78,24 @@ function closingMinute(text: string, in24: boolean): number | null {
   return minute + 720
 }
 
+const namedMonths = new RegExp(
+  String.raw`\b(?:(?:high|low|main|peak|summer|winter) season|summer|winter|spring|autumn|season)(?: (?:opening )?(?:hours|times))?\s*[(:,–—-]?\s*(?=\[|(?:from )?${month}\b)`,
+  'g',
+)
 /** "Summer (April to October)" names only its months. */
-const onlyMonths = (text: string) => text.replace(/\b(?:summer|winter|season)\s*\(([^)]*)\)/g, '$1')
+const onlyMonths = (text: string) => text.replace(namedMonths, '')
+
+/** The parts of the year that a text names, and where. */
+export const seasonsIn = (text: string): { season: Season; at: number }[] =>
+  [...onlyMonths(clockDigits(withSeasons(text))).matchAll(seasonPattern)].flatMap(({ 0: found, index: at }) => {
+    const season = seasonOf(found)
+    return season === null ? [] : [{ season, at }]
+  })
 
 /** Reads the whole of a text as hours; null when anything in it isn't understood. `subject` may be named in it. */
 export function hoursTokens(text: string, subject: string | null, around: string): HoursToken[] | null {
-  let plain = onlyMonths(clockDigits(dateByDate(text)))
+  const seasonal = withSeasons(text)
+  let plain = onlyMonths(clockDigits(dateByDate(seasonal)))
   if (subject !== null) plain = plain.replace(subject.toLowerCase(), ' ')
   const in24 = countsTo24(`${plain} ${clockDigits(around)}`)
   const tokens: HoursToken[] = []
@@ -103,7 +124,7 @@ export function hoursTokens(text: string, subject: string | null, around: string
     else if (part !== undefined) parts.push({ part: part.replace(/s$/, '') as DayPart, at: tokens.length })
   }
   // "Daily from 1 to 10 March" is neither daily nor all of these dates.
-  if (namesDateRange(text) && tokens.some(({ type }) => type === 'days')) return null
+  if (namesDateRange(seasonal) && tokens.some(({ type }) => type === 'days')) return null
   for (const range of ranges) {
     // "Thursday afternoons from 2 to 6" and "from 2 to 6 on Thursday afternoons".
     const before = parts.findIndex(({ at }) => at === range.at)

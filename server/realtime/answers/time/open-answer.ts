@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
-import { capitalised, withArticle, withPeriod } from '../documents/sentences.ts'
+import { capitalised, isPlural, withArticle } from '../documents/sentences.ts'
 import { hoursQuestionPhrases, hoursQuestionWords } from '../english/hours-question-words.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { words } from '../language/words.ts'
@@ -8,16 +8,11 @@ import { number } from '../questions/amounts.ts'
 import { askedDays, type AskedDay } from './asked-days.ts'
 import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
-import { datesIn } from './dates-in-text.ts'
-import { weekdaysOf } from './hours-tokens.ts'
-import { bySpecial, holdsOn, ruleFor, type OpeningHours, type ThingHours } from './opening-hours.ts'
+import type { OpeningHours, ThingHours } from './opening-hours.ts'
+import { quoteHours, type OpenAnswer } from './quote-hours.ts'
+import { ruleFor } from './rule-for.ts'
 import type { Span } from './spans.ts'
 import { houseWords } from './whose-hours.ts'
-
-interface OpenAnswer {
-  sentences: string[]
-  passage: Passage
-}
 
 /** "Every four hours" is no time to come. */
 const openingHours = `(?<!\\b(?:${number}|few|many|several) )hours`
@@ -59,20 +54,35 @@ function thingsTalkedOf({ about, passageId = -1 }: TalkedOf, { openingHours }: K
   return named.length > 0 ? named : things.filter(({ passageIds }) => passageIds.includes(passageId))
 }
 
+/** Terms of the titles under which a thing's hours stand. */
+const titleTerms = ({ passageIds }: ThingHours, passages: Passage[]) =>
+  new Set(
+    passageIds.flatMap((id) => {
+      const { documentTerms, headings } = passages[id]!
+      return [...documentTerms, ...stems(headings[0] ?? '')]
+    }),
+  )
+
+/** "The hall is open daily" under the title "The Hall", or of a house by another name. */
+function isHouseItself(thing: ThingHours, passages: Passage[]): boolean {
+  const title = titleTerms(thing, passages)
+  return !thing.isApart && thing.subjectTerms.every((term) => houseWords.has(term) || title.has(term))
+}
+
+interface AskedThing extends ThingHours {
+  /** Nobody asked for it, but of the house itself nothing is told. */
+  isInstead?: true
+}
+
 /** What the question is about, under all the names that it may have; empty when that thing's hours aren't stated. */
-function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): ThingHours[] {
+function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): AskedThing[] {
   const { openingHours, passages } = knowledge
   const house = openingHours.find(({ subject }) => subject === null)
   const asked = stems(rest).filter(isNaming)
   // "What time does it close?"
   const meant = talkedOf && asked.length === 0 ? thingsTalkedOf(talkedOf, knowledge) : []
   if (meant.length > 0) return meant
-  const title = new Set(
-    (house?.passageIds ?? []).flatMap((id) => {
-      const { documentTerms, headings } = passages[id]!
-      return [...documentTerms, ...stems(headings[0] ?? '')]
-    }),
-  )
+  const title = house ? titleTerms(house, passages) : new Set()
   const others = asked.filter((term) => !title.has(term))
   const covers = ({ subjectTerms }: ThingHours, term: string) =>
     subjectTerms.includes(term) || [...synonymsOf(term)].some((other) => subjectTerms.includes(other))
@@ -87,52 +97,19 @@ function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): T
   const alike = openingHours.filter(isAlike)
   if (house) return [house, ...alike]
   const [nearest = openingHours[0]] = alike
-  return nearest ? [nearest] : []
+  if (!nearest) return []
+  return [isHouseItself(nearest, passages) ? nearest : { ...nearest, isInstead: true }]
 }
 
-const dayNames =
-  /\b(?:every day|daily|all week|weekdays|weekends?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
-
-/** Whether a sentence speaks of a day, by its name or by its date. */
-const speaksOf = (text: string, { date }: AskedDay) =>
-  [...text.toLowerCase().matchAll(dayNames)].some(([days]) => weekdaysOf(days).includes(date.weekday)) ||
-  datesIn(text).dates.some(({ month, day }) => month === date.month && day === date.day)
-
-const mostQuoted = 2
 /** Of so many days the hours are told one by one. */
 const mostDays = 2
-
-/** Which days a visitor wants to hear of. */
-interface Wanted {
-  days: AskedDay[]
-  /** The other days, too. */
-  isAnyDay: boolean
-}
-
-/** The documents' own sentences about a thing, those that tell of the day first, and of them those of the fewest days. */
-function quote(things: ThingHours[], { days, isAnyDay }: Wanted, { passages }: Knowledge): OpenAnswer {
-  const passagesOf = (ids: number[]) => ids.map((id) => passages[id]!)
-  const all = passagesOf(things.flatMap(({ passageIds }) => passageIds))
-  const named = all.filter(({ text }) => days.some((day) => speaksOf(text, day)))
-  // What wasn't understood may be about any day.
-  const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
-  const rules = things.flatMap((thing) => thing.rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
-  const holding = unread.length > 0 ? [] : passagesOf(rules.toSorted(bySpecial).map(({ passageId }) => passageId))
-  const others = isAnyDay || named.length + unread.length === 0 ? all : []
-  const telling = [...new Set([...holding, ...named, ...unread, ...others])].slice(0, mostQuoted)
-  const [first] = telling
-  const isBeside = (one: Passage) =>
-    one.block === first!.block || (one.documentId === first!.documentId && holding.includes(one))
-  const isOther = (one: Passage) => Number(!holding.includes(one) && !named.includes(one))
-  const said = telling.filter(isBeside).toSorted((a, b) => isOther(a) - isOther(b) || a.id - b.id)
-  return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
-}
 
 const spokenSpan = ({ fromMinute, toMinute }: Span, halfDays: boolean) =>
   `from ${spokenTime(fromMinute, halfDays)} to ${spokenTime(toMinute, halfDays)}`
 const spokenSpans = (spans: Span[], halfDays: boolean) => spans.map((span) => spokenSpan(span, halfDays)).join(' and ')
 
-const whoIs = ({ subject }: ThingHours) => (subject === null ? "we're" : `${withArticle(subject)} is`)
+const whoIs = ({ subject }: ThingHours) =>
+  subject === null ? "we're" : `${withArticle(subject)} ${isPlural(subject) ? 'are' : 'is'}`
 
 function nextOpening(
   rules: OpeningHours[],
@@ -159,7 +136,7 @@ function nextSentence({ subject, rules }: ThingHours, from: LocalTime): string[]
       : ahead === 1
         ? `tomorrow, ${weekdayNames[next.date.weekday]},`
         : `on ${weekdayNames[next.date.weekday]}`
-  const who = subject === null ? 'we open' : 'it opens'
+  const who = subject === null ? 'we open' : isPlural(subject) ? 'they open' : 'it opens'
   return [`${capitalised(day)} ${who} at ${spokenTime(next.span.fromMinute, next.rule.halfDays)}.`]
 }
 
@@ -243,8 +220,9 @@ function isWhollyRead(text: string, days: AskedDay[], rest: string): boolean {
 }
 
 /** The answer by the rules of a thing; null when they leave out what was asked. */
-function compute(text: string, thing: ThingHours, days: AskedDay[], now: LocalTime): Computed | null {
-  const yesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
+function compute(text: string, thing: AskedThing, days: AskedDay[], now: LocalTime): Computed | null {
+  const isYesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
+  const yesNo = isYesNo && !thing.isInstead
   if (yesNo && (days.length === 0 || text.search(asksNow) >= 0)) return openNow(thing, now)
   if (days.length > mostDays) return null
   if (days.length > 0) {
@@ -284,6 +262,6 @@ export function answerOpening(
   const computed = isUnderstood ? compute(text, thing, days, now) : null
   const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
   const isAnyDay = days.length === 0 && (!isRead || !asksYesNo.test(text))
-  if (!computed) return quote(things, { days: wanted, isAnyDay }, knowledge)
+  if (!computed) return quoteHours(things, { days: wanted, isAnyDay }, knowledge)
   return { sentences: computed.sentences, passage: knowledge.passages[computed.passageId]! }
 }

@@ -1,11 +1,11 @@
 import type { Passage } from '../documents/passages.ts'
 import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
-import { monthNames, type LocalTime } from './calendar.ts'
 import { clockDigits } from './clock-words.ts'
 import { dateByDate, monthOf } from './dates-in-text.ts'
 import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
 import { hoursTokens, type Season } from './hours-tokens.ts'
+import { withOtherThings, type Stated } from './other-things.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
 /** One rule that a document states. */
@@ -32,7 +32,7 @@ export interface ThingHours {
 }
 
 const dayOrTime =
-  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|daily|every day|week(?:day|end)s?|all week|holidays?|january|february|march|april|june|july|august|september|october|november|december|in may|christmas|easter|new year|morning|afternoon|evening|night|summer|winter|spring|autumn|season|dusk|dawn|sunset|sunrise|always|all year|today|tomorrow|until further)\b|\b\d{1,2}[:.]\d\d\b|\d\s?[ap]m\b|\b(?:at|from|until|till|to|between|after|before) \d{1,2}\b|\d\s?[-–—]\s?\d/i
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|daily|every day|week(?:day|end)s?|all week|holidays?|january|february|march|april|june|july|august|september|october|november|december|in may|christmas|easter|new year|morning|afternoon|evening|night|summer|winter|spring|autumn|season|dusk|dawn|sunset|sunrise|always|all year|today|tomorrow|until further|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\b|\b\d{1,2}[:.]\d\d\b|\d\s?[ap]m\b|\b(?:at|from|until|till|to|between|after|before) \d{1,2}\b|\d\s?[-–—]\s?\d/i
 const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|closure|shut|shuts|hours)\b/i
 /** Of these the doors stay as they are: what comes before closing, things that lie open, closed stations. */
 const otherwise =
@@ -54,14 +54,7 @@ function isAboutOpening(passage: Passage): boolean {
   )
 }
 
-/** A passage about hours, with what it states; null when not all of it was understood. */
-interface Stated {
-  subject: string | null
-  passage: Passage
-  rules: OpeningHours[] | null
-}
-
-function readPassage(passage: Passage, subject: string | null, around: string): Stated {
+function readPassage(passage: Passage, subject: string | null, around: string): Stated<OpeningHours> {
   const { text } = passage
   const halfDays =
     /\d\s*[ap]\.?m\b|in the (?:morning|afternoon|evening)|o['’]clock|noon/i.test(text) ||
@@ -75,9 +68,14 @@ function readPassage(passage: Passage, subject: string | null, around: string): 
   return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
 }
 
-/** A season that a heading names; null when it names something of the kind that isn't a row of months. */
-function seasonOfHeadings(headings: string[]): Season | undefined | null {
-  const inner = headings.at(-1) ?? ''
+/** The season that the headings name, the innermost first; null when it is something of the kind that isn't a row of months. */
+const seasonOfHeadings = ([title = '', ...inner]: string[]): Season | undefined | null =>
+  (inner.length > 0 ? inner : [title])
+    .toReversed()
+    .map(seasonOfHeading)
+    .find((season) => season !== undefined)
+
+function seasonOfHeading(inner: string): Season | undefined | null {
   const found = hoursTokens(inner, null, '')?.find(({ type }) => type === 'season')
   if (found?.type === 'season') return found.season
   const isDated = monthOf(dateByDate(inner)) > 0
@@ -86,15 +84,16 @@ function seasonOfHeadings(headings: string[]): Season | undefined | null {
 
 /** Reads what documents say of being open, thing by thing. `house` holds the words of the house's own name. */
 export function readOpeningHours(passages: Passage[], house: ReadonlySet<string>): ThingHours[] {
-  const stated: Stated[] = []
+  const stated: Stated<OpeningHours>[] = []
   const around = new Map<number, string>()
   for (const { block, text } of passages) around.set(block, `${(around.get(block) ?? '').slice(0, 1000)} ${text}`)
   const telling = passages.filter(isAboutOpening)
-  const { subjectOf, isThing, thingOf } = readSubjects(passages, telling, house)
+  const subjects = readSubjects(passages, telling, house)
+  const { subjectOf, isThing, thingOf } = subjects
   for (const passage of telling)
     stated.push(readPassage(passage, subjectOf(passage, stated.at(-1)), around.get(passage.block)!))
   const things = new Map<string, ThingHours>()
-  for (const { subject, passage, rules } of stated) {
+  for (const { subject, passage, rules } of withOtherThings(stated, subjects)) {
     const subjectTerms = subject === null ? [] : stems(subject)
     const key = subject === null ? '' : subjectTerms.join(' ')
     const thing = things.get(key) ?? { subject, subjectTerms, isApart: true, rules: [], passageIds: [], unreadIds: [] }
@@ -118,82 +117,17 @@ function withHolidaysOfHouse(things: ThingHours[], passages: Passage[], isThing:
   const gone = new Set<ThingHours>()
   for (const thing of things) {
     const { subject, subjectTerms, rules, passageIds, unreadIds } = thing
-    if (subject === null || unreadIds.length > 0 || rules.some(({ dates }) => dates.length === 0)) continue
+    const areDates = rules.every(({ dates }) => dates.length > 0)
+    const areClosings = rules.every(({ dates, season, spans }) => dates.length > 0 || (season && spans === null))
+    if (subject === null || unreadIds.length > 0 || !areClosings) continue
     const isNamed = passageIds.every((id) => ownSubjectOf(passages[id]!.text) !== undefined)
     if (!isNamed && isThing(subject) !== 'no') continue
     const isHouse = !isNamed || subjectTerms.every((term) => title.has(term))
+    // A terrace that is closed all winter leaves no doubt about the house.
+    if (!isHouse && !areDates) continue
     house.rules.push(...rules.map((rule) => (isHouse ? rule : { ...rule, isDoubtful: true as const })))
     house.passageIds.push(...passageIds)
     if (isHouse || subjectTerms.every((term) => houseWords.has(term))) gone.add(thing)
   }
   return things.filter((thing) => !gone.has(thing))
-}
-
-const inSeason = ({ season }: OpeningHours, month: number) => {
-  if (!season) return true
-  const { fromMonth, toMonth } = season
-  return fromMonth <= toMonth ? month >= fromMonth && month <= toMonth : month >= fromMonth || month <= toMonth
-}
-
-/** Whether a rule tells of a date, as far as it goes by itself. */
-export const holdsOn = (rule: OpeningHours, { month, day, weekday }: LocalTime) =>
-  rule.dates.some((date) => date.month === month && date.day === day) ||
-  (rule.weekdays.includes(weekday) && inSeason(rule, month))
-
-/** Rules of few days first, of as many those of a season, and last what may be another thing's. */
-export const bySpecial = (a: OpeningHours, b: OpeningHours) =>
-  Number(a.isDoubtful === true) - Number(b.isDoubtful === true) ||
-  a.weekdays.length - b.weekdays.length ||
-  Number(!a.season) - Number(!b.season)
-
-const isSameHours = (one: OpeningHours, other: OpeningHours) =>
-  JSON.stringify(one.spans) === JSON.stringify(other.spans)
-
-/** The rule of the fewest days; undefined where there is none, null where two of as many say different hours. */
-function narrowest(rules: OpeningHours[]): OpeningHours | undefined | null {
-  const [first, other] = rules.toSorted(bySpecial)
-  const isUnclear = first && other && first.weekdays.length === other.weekdays.length && !isSameHours(first, other)
-  return isUnclear ? null : first
-}
-
-/**
- * The rule of the season or of the year, of those that hold on a date. A season changes the usual hours, but a season
- * that names no days opens none on which the house is closed all year. Where it may or may not, none is chosen.
- */
-function usualOf(fitting: OpeningHours[], rules: OpeningHours[]): OpeningHours | null {
-  const ofSeason = narrowest(fitting.filter(({ season }) => season))
-  const ofYear = narrowest(fitting.filter(({ season }) => !season))
-  if (ofSeason === undefined || ofYear === null) return ofYear ?? null
-  if (ofSeason === null) return null
-  const namesDays = ofSeason.daysUnsaid !== true
-  const seasonsFillYear = monthNames.every((_, i) => rules.some((rule) => rule.season && inSeason(rule, i + 1)))
-  if (ofYear === undefined) {
-    const opensOtherDays = rules.some(({ season, spans, dates }) => !season && spans?.length && dates.length === 0)
-    return namesDays || seasonsFillYear || !opensOtherDays ? ofSeason : null
-  }
-  const isNoWider = ofSeason.weekdays.length <= ofYear.weekdays.length
-  if (ofSeason.spans === null || isNoWider || isSameHours(ofSeason, ofYear)) return ofSeason
-  const isSure = ofYear.spans === null || seasonsFillYear
-  const isException = isSure || fitting.some((rule) => !rule.season && rule.weekdays.length > ofYear.weekdays.length)
-  if (!isException) return ofSeason
-  return isSure && !namesDays ? ofYear : null
-}
-
-/**
- * The rule that holds on a date, or null when the documents leave that day out. A date beats all others, few days beat
- * many; of two that both hold none is chosen.
- */
-export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | null {
-  const onDate = rules.filter((rule) => rule.dates.some((d) => d.month === date.month && d.day === date.day))
-  if (onDate.length > 0) return narrowest(onDate.filter(({ isDoubtful }) => !isDoubtful)) ?? null
-  const fitting = rules.filter((rule) => holdsOn(rule, date))
-  const usual = usualOf(
-    fitting.filter((rule) => rule.closesAtMinute === undefined),
-    rules,
-  )
-  const early = fitting.toSorted(bySpecial).find((rule) => rule.closesAtMinute !== undefined)
-  if (!early || !usual?.spans) return usual
-  const [span, ...more] = usual.spans
-  if (more.length > 0 || span!.fromMinute >= early.closesAtMinute!) return null
-  return { ...usual, spans: [{ ...span!, toMinute: early.closesAtMinute! }], passageId: early.passageId }
 }

@@ -2,10 +2,13 @@ import { namedIn, openSubject } from '../documents/drafts.ts'
 import type { Passage } from '../documents/passages.ts'
 import { isPlural } from '../documents/sentences.ts'
 import { stems } from '../language/terms.ts'
+import { monthNames } from './calendar.ts'
 import { hoursTokens } from './hours-tokens.ts'
 
-const ownSubject =
-  /(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b/iu
+const ownSubject = new RegExp(
+  String.raw`(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}|${monthNames.join('|')}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b`,
+  'iu',
+)
 const articled = /^(?:the|our) /i
 
 export const ownSubjectOf = (text: string): string | undefined => ownSubject.exec(text)?.[1]
@@ -34,6 +37,10 @@ interface Titled {
   isHouseLike: boolean
   namesHouse: boolean
   tellsHours: boolean
+  /** It is surely the house's own: by its name, or as a title that names nothing, "Opening hours". */
+  isHouse: boolean
+  /** It may be the name of one thing, although no paper speaks of it. */
+  mayBeThing: boolean
 }
 
 export interface Subjects {
@@ -42,6 +49,7 @@ export interface Subjects {
   isThing(name: string): Surely
   /** What the passage's document is about; null is the house. */
   thingOf(passage: Passage): string | null
+  titleOf(passage: Passage): Titled
 }
 
 interface Told {
@@ -88,19 +96,23 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
     const isOwn = (term: string) => !isOnly || !house.has(term)
     const name = names.find((part) => stems(part).some(isOwn)) ?? ''
     const terms = stems(name).filter(isOwn)
+    const namesHouse = stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term))
     titles.set(titleKey(section), {
       name,
       terms,
       isThing: terms.length > 0 ? isThing(name) : 'no',
       isHouseLike: terms.some((term) => houseWords.has(term)),
-      namesHouse: stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term)),
+      namesHouse,
       tellsHours: hoursIn.has(titleKey(section)),
+      isHouse: namesHouse || terms.length === 0,
+      mayBeThing: !namesHouse && terms.length > 0 && !isPlural(name),
     })
   }
   const things = thingsAmong(titles)
   const thingOf = (passage: Passage) => things.get(titleKey(passage)) ?? null
+  const titleOf = (passage: Passage) => titles.get(titleKey(passage))!
   const known = { isThing, thingOf, house, passages }
-  return { subjectOf: (passage, before) => subjectIn(passage, before, known), isThing, thingOf }
+  return { subjectOf: (passage, before) => subjectIn(passage, before, known), isThing, thingOf, titleOf }
 }
 
 /** By title, the thing that it is about, where another document is about the house. */

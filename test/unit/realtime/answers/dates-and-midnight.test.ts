@@ -39,6 +39,20 @@ test('what a list says of a row of dates is told for each of them', () => {
   expect(told(list, 'Are you open on 28 December?')).toBe(usual('28 December'))
 })
 
+test.each([
+  '24 Dec – 2 Jan: closed',
+  'Thu 24 Dec – Sat 2 Jan: closed',
+  '24th December – 2nd January: closed',
+  'Closed: 24 December – 2 January',
+  'Closed 24th of December – 2nd of January',
+])('a row of dates may be written "%s"', (row) => {
+  const list = `## Opening hours\n\n- Daily: 10:00–17:00\n- ${row}`
+  for (const date of ['24 December', '31 December', '2 January'])
+    expect(told(list, `Are you open on ${date}?`), date).toBe(closed(date))
+  expect(told(list, 'Are you open on 23 December?')).toBe(usual('23 December'))
+  expect(told(list, 'Are you open on 3 January?')).toBe(usual('3 January'))
+})
+
 test('hours before a date are no date', () =>
   expect(told('We are open daily from 10 to 4, 24 and 25 December closed.', 'Are you open on 4 December?')).toBe(
     "Yes, on 4 December we're open from 10 to 16.",
@@ -51,6 +65,7 @@ test.each([
   [`${daily} On Mondays we close at 1 am.`, 'Are you open today?'],
   ['We are open daily from 10 am to 5 pm. On Mondays we close at 12.', 'Are you open today?'],
   ['We are open daily from 1 March to 10 March from 10:00 to 17:00.', 'Are you open on 20 March?'],
+  ['From 1 April we are open daily from 10:00 to 17:00.', 'Are you open on 20 March?'],
   ['We are open daily from 8 to midnight.', 'Are you open now?'],
   ['We are open daily from 10 pm to 2 am.', 'Are you open now?'],
   ['We are open daily from 6 pm to 2 at night.', 'Are you open now?'],

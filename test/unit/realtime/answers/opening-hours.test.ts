@@ -122,7 +122,10 @@ const phrasings: [string, Record<string, 'open' | 'closed' | 'the sentence'>][] 
     { 'Sat 12:00': 'open', 'Sat 17:00': 'closed', 'Mon 12:00': 'the sentence' },
   ],
   ['We are open daily from 9:00 to 18:00. In March we close at four.', { 'Mon 15:00': 'open', 'Mon 17:00': 'closed' }],
-  ['We are open daily from 1 March to 15 September from 9:00 to 18:00.', { 'Mon 12:00': 'the sentence' }],
+  [
+    'We are open daily from 1 March to 15 September from 9:00 to 18:00.',
+    { 'Mon 12:00': 'open', 'Sun 18:30': 'closed' },
+  ],
   // A season beside what holds all year.
   [
     'From March to May we open daily from 10 to 18. Closed on Mondays.',

@@ -53,6 +53,46 @@ test.each([
 test('the hours of a café whose house tells none are told as its own', () => {
   const papers = ['# Harbour Museum\n\nThe museum tells of ships.', '# The café\n\n## Hours\n\n- Daily: 8:00–20:00']
   expect(ask(papers, 'When are you open?')).toBe('The café is open every day from 8 to 20.')
+  expect(ask(papers, 'Are you open now?')).toBe('Today the café is open from 8 to 20.')
+  expect(ask(papers, 'Are you open on Sunday?')).toBe('On Sunday the café is open from 8 to 20.')
+  expect(ask(papers, 'Is the café open on Sunday?')).toBe('Yes, on Sunday the café is open from 8 to 20.')
+})
+
+describe.each([
+  ['more days', '- Daily: 8:00–20:00', 'from 8 to 20'],
+  ['as many days', '- Tuesday to Sunday: 10:00–16:00\n- Monday: closed', 'from 10 to 16'],
+  ['fewer days', '- Saturday and Sunday: 9:00–18:00', 'from 9 to 18'],
+])('"Café", of which nothing else is told, with other hours on %s than its house', (_, hours, told) => {
+  const cafe = `# Café\n\n## Hours\n\n${hours}`
+
+  test('is no house', () => {
+    const papers = [museum, cafe]
+    expect(ask(papers, 'When are you open?')).toBe(museumWeek)
+    expect(ask(papers, 'Are you open on Sunday?')).toBe("Yes, on Sunday we're open from 10 to 17.")
+    expect(ask(papers, 'Is the café open on Sunday?')).toBe(`Yes, on Sunday the café is open ${told}.`)
+  })
+
+  test('fills no day that its house leaves out', () =>
+    expect(ask([museum.replace('- Monday: closed', ''), cafe], 'Are you open on Monday?')).not.toMatch(/^Yes|8|20/))
+})
+
+test.each([
+  [
+    'the week of which its other papers tell exceptions',
+    '# Harbour Museum\n\nOn Thursdays the museum is open from 10:00 to 20:00.',
+    '- Daily: 10:00–17:00',
+  ],
+  ['an evening on which it ends later', museum, '- Thursday: 10:00–20:00'],
+])('under a title that says nothing of it the house tells %s', (_, house, hours) => {
+  const papers = [house, `# Good to know\n\n## Hours\n\n${hours}`]
+  expect(ask(papers, 'Are you open on Thursday?')).toBe("Yes, on Thursday we're open from 10 to 20.")
+})
+
+test('things are open, and they open', () => {
+  const papers = '# Town Pool\n\n## Saunas\n\nThe saunas are open daily from 14:00 to 21:00.'
+  expect(ask(papers, 'Are the saunas open now?')).toBe("Yes, the saunas are open. Today it's until 21.")
+  expect(ask(papers, 'Are the saunas open now?', monday)).toBe('No, the saunas are closed now. Today they open at 14.')
+  expect(ask(papers, 'When are the saunas open?')).toBe('The saunas are open every day from 14 to 21.')
 })
 
 test.each([

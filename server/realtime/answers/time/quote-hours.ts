@@ -1,0 +1,69 @@
+import type { Knowledge } from '../knowledge.ts'
+import type { Passage } from '../documents/passages.ts'
+import { withPeriod } from '../documents/sentences.ts'
+import type { AskedDay } from './asked-days.ts'
+import { datesIn } from './dates-in-text.ts'
+import { seasonsIn, weekdaysOf } from './hours-tokens.ts'
+import type { ThingHours } from './opening-hours.ts'
+import { bySpecial, holdsOn, isWithin } from './rule-for.ts'
+
+export interface OpenAnswer {
+  sentences: string[]
+  passage: Passage
+}
+
+const dayNames =
+  /\b(?:every day|daily|all week|weekdays|weekends?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
+
+const weekdaysNamed = (text: string) => [...text.toLowerCase().matchAll(dayNames)].map(([days]) => weekdaysOf(days))
+
+/** How many days a sentence speaks of where a day is among them, by its name or by its date; Infinity where it isn't. */
+const widthFor = (text: string, { date }: AskedDay) =>
+  datesIn(text).dates.some(({ month, day }) => month === date.month && day === date.day)
+    ? 0
+    : Math.min(...weekdaysNamed(text).flatMap((days) => (days.includes(date.weekday) ? [days.length] : [])), Infinity)
+
+/** What goes for the rest of the year, too. */
+const ofOtherTimes = /\b(?:otherwise|rest|other|else|all year)\b/i
+const oneStatement = /^[^,;]*$/
+
+/** Whether a sentence, or the heading above it, tells of another part of the year only. */
+function isOfOtherTime({ text, headings }: Passage, days: AskedDay[]): boolean {
+  if (ofOtherTimes.test(text)) return false
+  const own = seasonsIn(text)
+  const [first] = own
+  if (first && first.at > 0 && !oneStatement.test(text)) return false
+  const seasons = first ? own : (headings.map(seasonsIn).findLast(({ length }) => length > 0) ?? [])
+  return seasons.length > 0 && !seasons.some(({ season }) => days.some(({ date }) => isWithin(season, date)))
+}
+
+const mostQuoted = 2
+
+/** Which days a visitor wants to hear of. */
+interface Wanted {
+  days: AskedDay[]
+  /** The other days, too. */
+  isAnyDay: boolean
+}
+
+/** The documents' own sentences about a thing, those that tell of the day first, and of them those of the fewest days. */
+export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { passages }: Knowledge): OpenAnswer {
+  const passagesOf = (ids: number[]) => ids.map((id) => passages[id]!)
+  const isOfTime = (one: Passage) => !isOfOtherTime(one, days)
+  const all = passagesOf(things.flatMap(({ passageIds }) => passageIds))
+  const width = (one: Passage) => Math.min(...days.map((day) => widthFor(one.text, day)))
+  const named = all.filter((one) => width(one) < Infinity && isOfTime(one)).toSorted((a, b) => width(a) - width(b))
+  // What wasn't understood may be about any day.
+  const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
+  const mayTell = unread.filter(isOfTime)
+  const rules = things.flatMap((thing) => thing.rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
+  const holding = unread.length > 0 ? [] : passagesOf(rules.toSorted(bySpecial).map(({ passageId }) => passageId))
+  const others = isAnyDay || named.length + mayTell.length === 0 ? all : []
+  const telling = [...new Set([...holding, ...named, ...mayTell, ...others])].slice(0, mostQuoted)
+  const [first] = telling
+  const isBeside = (one: Passage) =>
+    one.block === first!.block || (one.documentId === first!.documentId && holding.includes(one))
+  const isOther = (one: Passage) => Number(!holding.includes(one) && !named.includes(one))
+  const said = telling.filter(isBeside).toSorted((a, b) => isOther(a) - isOther(b) || a.id - b.id)
+  return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
+}

@@ -84,18 +84,32 @@ function splitLabel(text: string): { label: string; value: string } | null {
   return null
 }
 
+/** Sentences that go on from one another. "Seasick?" is what the next one replies to, and tells nothing itself. */
+function sentenceDrafts(sentences: string[], form: Draft['form'], extra: string): Draft[] {
+  const drafts: Draft[] = []
+  let asked = ''
+  for (const [i, text] of sentences.entries()) {
+    const isAsked = text.endsWith('?') && i < sentences.length - 1
+    if (!isAsked) {
+      const replies = asked === '' ? {} : { isReply: true, question: asked }
+      drafts.push({
+        text: withPeriod(text),
+        excerpt: text,
+        form,
+        extra: `${extra} ${asked}`.trim(),
+        goesOn: drafts.length > 0,
+        ...replies,
+      })
+    }
+    asked = isAsked ? text : ''
+  }
+  return drafts
+}
+
 /** One item or sentence as passages: "label: value" becomes a sentence, several sentences go on from one another. */
 function itemDrafts(item: string, headings: string[], form: Draft['form'], extra: string): Draft[] {
   const parts = splitLabel(item)
-  if (!parts) {
-    return splitSentences(item).map((text, i) => ({
-      text: withPeriod(text),
-      excerpt: text,
-      form,
-      extra,
-      goesOn: i > 0,
-    }))
-  }
+  if (!parts) return sentenceDrafts(splitSentences(item), form, extra)
   const { label, value } = parts
   const more = `${extra} ${label} ${wordsForAges(label)}`
   const common = { form: 'item' as const, subject: label, extra: more }
@@ -144,13 +158,16 @@ const isPhrase = ([first, ...rest]: Draft[]) =>
 
 const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: ${inSentence(item.text)}` })
 
+/** "Sat 8–4", "Sunday closed". */
+const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
+
 function listDrafts({ items, lines }: Block & { type: 'list' }, headings: string[], lead: string): Draft[] {
   const groups = items.map((item, i) => itemDrafts(item, headings, 'item', [lead, ...lines[i]!.asked].join(' ').trim()))
   const labels = [...new Set(groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
   const title = lead || headings.at(-1) || ''
   const leads = lead !== '' || says.test(title)
   const drafts = groups.flatMap((group) => (leads && isPhrase(group) ? [ledBy(title, group[0]!)] : group))
-  const isLong = labels.some((label) => isDays(label) || countWords(label) > 8)
+  const isLong = labels.some((label) => beginsWithDays(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return drafts
   const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)

@@ -33,9 +33,11 @@ const money =
 export const isMoney = (value: string) => money.test(value.trim())
 
 const clock = String.raw`12 (?:noon|midnight)|(?:[01]?\d|2[0-4])(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
+/** Of these there are so many: "3–5 working days". */
+const counted = String.raw`\s?(?:working |business |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|people|persons?|metres?|k?m|cm|mm|k?g|l)\b`
 /** Not within a telephone number, a date or beside a price. */
 const timeRange = new RegExp(
-  String.raw`(?<![\d.,:/+£€$¥-]|\d\s)(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d)`,
+  String.raw`(?<![\d.,:/+£€$¥-]|\d\s)(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d|${counted})`,
   'gi',
 )
 
@@ -45,6 +47,13 @@ export const spokenRanges = (value: string) =>
     .replace(timeRange, 'from $1 to $2')
     .replace(/\bfrom from\b/g, 'from')
     .replace(/(to \S+(?: [ap]\.?m\.?)?)\s*[,;&]\s*from/g, '$1 and from')
+
+/** "Mon–Fri 8–18" is said "from Monday to Friday from 8 to 18", "Wed" "on Wednesday"; null where no days stand first. */
+export function spokenTimes(value: string): string | null {
+  if (isDays(value)) return spokenDays(value)
+  const [, days = '', hours = ''] = /^(\D+?),?\s+(\d.*)$/.exec(value) ?? []
+  return isDays(days) ? `${spokenDays(days)} ${spokenRanges(hours)}` : null
+}
 
 /** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
 export function spokenDays(label: string): string {
@@ -82,13 +91,19 @@ const bareFloor =
   /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|1st|2nd|3rd|\d+th) (?:floor|level|storey)/i
 const bareRoom = /^(?:room|hall|gallery|level|floor|building|block|wing|house) ?[\dA-Z]\b/i
 
-const withIndefinite = (label: string) =>
+export const isPerson = (label: string) => person.test(label)
+
+export const withIndefinite = (label: string) =>
   isPlural(label) || /^(?:everyone|reduced|disabled|unemployed)\b/i.test(label)
     ? label
     : `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label}`
 
+const holdsPrice = /[£€$¥]\s?\d|\d\s?[£€$¥]/
+
 /** One spoken sentence for "label: value", as lists and tables write facts. */
 export function labelSentence(label: string, value: string): string {
+  // "Private tours 80 €, book ahead" is more than a name.
+  if (holdsPrice.test(label)) return withPeriod(`${capitalised(label)}: ${spokenRanges(value)}`)
   const are = isPlural(label) ? 'are' : 'is'
   const subject = capitalised(withArticle(label))
   if (isDays(label)) return withPeriod(`${capitalised(spokenDays(label))}: ${spokenRanges(value)}`)

@@ -67,7 +67,9 @@ export function withArticle(label: string): string {
 
 /** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */
 export function isPlural(label: string): boolean {
-  const head = label.split(/,|\s(?:of|for|with|without|in|on|at|from|to|and up|under|over|per)\b|\s\d|\(/)[0]!.trim()
+  const head = label
+    .split(/,|\s(?:of|for|with|without|in|on|at|from|to|up to|and up|under|over|per)\b|\s\d|\(/)[0]!
+    .trim()
   const isName = /^(?:\p{Lu}\S* )+\p{Lu}\S*$/u.test(head)
   if (isName) return false
   return /(?:[^su]s|people|children|men|women)$/i.test(head) || / and /.test(head)

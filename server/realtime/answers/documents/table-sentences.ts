@@ -1,5 +1,15 @@
 import { seasonName } from '../english/calendar-words.ts'
-import { hoursSentence, isDays, isMoney, labelSentence, spokenDays, spokenRanges } from './item-sentences.ts'
+import {
+  hoursSentence,
+  isDays,
+  isMoney,
+  isPerson,
+  labelSentence,
+  spokenDays,
+  spokenRanges,
+  spokenTimes,
+  withIndefinite,
+} from './item-sentences.ts'
 import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 import { readTable, startsWithHours, type Table } from './table-rows.ts'
 
@@ -24,8 +34,8 @@ const joins: [RegExp, (subject: string, value: string, are: string, name: string
     (s, v, are, name) =>
       /^(?:on|in|at|next|near|beside|behind|opposite|by|outside)\b/i.test(v)
         ? `${s} ${are} ${inSentence(v)}`
-        : /floor|level|storey/i.test(v)
-          ? `${s} ${are} on ${withArticle(v)}`
+        : /floor|level|storey/i.test(v) && !/[,;(]/.test(v)
+          ? `${s} ${are} on ${withArticle(v).replace(/^the (?=(?:floor|level) \d)/, '')}`
           : /^\d+$/.test(v) && /^(?:room|floor|level)$/i.test(name)
             ? `${s} ${are} ${/^room$/i.test(name) ? 'in' : 'on'} ${name.toLowerCase()} ${v}`
             : /^\d|[,;(]|^(?:up|beyond|across|between|above|below|under|any)\b/i.test(v)
@@ -52,7 +62,7 @@ const joins: [RegExp, (subject: string, value: string, are: string, name: string
           ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`
           : null
         : /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(v)
-          ? `${s} ${are} on ${spokenRanges(v)}`
+          ? `${s} ${are} ${spokenTimes(v) ?? `on ${spokenRanges(v)}`}`
           : startsWithHours(v)
             ? `${s} ${are} ${spokenRanges(v)}`
             : /^\d/.test(v)
@@ -90,6 +100,8 @@ const plainly = (subject: string, name: string, value: string) =>
 
 const spokenName = (name: string) => (isDays(name) ? spokenDays(name) : inSentence(name))
 
+const isReduction = /^(?:reduced|concession)/i
+
 /** "The tent costs €18 for high season." Of a person, or of a deposit, it would be false to say "costs". */
 function priceSentence(subject: string, name: string, price: string): string {
   const spoken = spokenName(name)
@@ -98,7 +110,8 @@ function priceSentence(subject: string, name: string, price: string): string {
   const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (/\d/.test(price) || !/ /.test(price))
   const isCost = !/\b(?:price|cost|fee|charge|rate|deposit|fine|rent|for)s?$/i.test(name)
   if (!isPlain || !isCost || (/ it's /.test(said) && !isPlaced)) return plainly(subject, name, price)
-  return withPeriod(`${said} ${isPlaced ? '' : 'for '}${spoken}`)
+  if (isReduction.test(name)) return plainly(subject, name, price)
+  return withPeriod(`${said} ${isPlaced ? spoken : `for ${isPerson(name) ? withIndefinite(spoken) : spoken}`}`)
 }
 
 function cellSentence(subject: string, attribute: string, value: string): string {
@@ -184,7 +197,7 @@ function turned(table: Table): Table {
   const isTimetable =
     table.names.length > 2 &&
     table.rows.every(({ cells: [first = ''] }) => isTime(first)) &&
-    !table.rows.every(({ cells: [, next = ''] }) => isTime(next))
+    !table.rows.some(({ cells: [, next = ''] }) => isTime(next))
   const turn = ([time = '', what = '', ...rest]: string[]) => [what, time, ...rest]
   if (!isTimetable) return table
   return { names: turn(table.names), rows: table.rows.map((row) => ({ ...row, cells: turn(row.cells) })) }

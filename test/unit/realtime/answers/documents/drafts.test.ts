@@ -78,3 +78,27 @@ test('an item that is no sentence is said with what introduces its list', () => 
   const reply = answersOf(rules).reply(typed('can I fish from the jetty'), friday)
   expect(said(reply)).toBe('The following are not allowed: fishing from the jetty.')
 })
+
+test('a question within an item is what it replies to, and told by nobody', () => {
+  const list =
+    '# Ferry\n\n## On board\n\n- Seasick? The crew has tablets.\n- Wi-Fi is free. Lost something? Ask the crew.\n- Any questions?\n'
+  expect(told(list)).toEqual(['The crew has tablets.', 'Wi-Fi is free.', 'Ask the crew.', 'Any questions?'])
+  expect(said(answersOf(list).reply(typed('I get seasick'), friday))).toBe('The crew has tablets.')
+})
+
+test('from one number of days to another is no time', () =>
+  expect(
+    told('# Clinic\n\n- Results: after 3 to 5 working days\n- Driving: not for 4–6 hours\n- Desk: 9–17\n'),
+  ).toEqual(['Results: after 3 to 5 working days.', 'The driving is not for 4–6 hours.', 'Desk: from 9 to 17.']))
+
+test('what stands before a colon with a price is no name', () =>
+  expect(
+    told('# Museum\n\n- Private tours 80 €, book ahead: tours@museum.example\n- Children up to 14: free\n'),
+  ).toEqual(['Private tours 80 €, book ahead: tours@museum.example.', "For children up to 14 it's free."]))
+
+test('the days of a week are no parts of a list', () =>
+  expect(
+    cutPassages([
+      { id: 'd', name: 'Papers', content: '# Shop\n\n## Open\n\n- Mon–Fri 8–17\n- Sat 8–13\n- Sun closed\n' },
+    ]).map(({ form }) => form),
+  ).toEqual(['item', 'item', 'item']))

@@ -154,3 +154,30 @@ test('a cell is never joined to a thing by words that make it false', () => {
   ])
   expect(told('Delivery', 'What | Where', 'Beds | up to 30 miles')).toEqual(['Beds, where: up to 30 miles.'])
 })
+
+test('places and days of a row are said as such', () =>
+  expect(
+    told(
+      'Clinics',
+      'Clinic | Where | When',
+      'Eye clinic | Area A, 1st floor | Mon, Tue',
+      'X-ray | Level 2 | Mon–Fri 8:00–18:00',
+    ),
+  ).toEqual([
+    'Eye clinic, where: Area A, 1st floor.',
+    'The eye clinic is on Monday, Tuesday.',
+    'The x-ray is on level 2.',
+    'The x-ray is from Monday to Friday from 8:00 to 18:00.',
+  ]))
+
+test("a price is somebody's", () =>
+  expect(told('Prices', ' | Adult | Children | Concession', 'Sauna | £13 | £7 | £11')).toEqual([
+    'The sauna costs £13 for an adult.',
+    'The sauna costs £7 for children.',
+    'Sauna, concession: £11.',
+  ]))
+
+test('times there and back are no names of each other, though one is missing', () =>
+  expect(
+    told('Boats', 'From Aven | From Skerrin | Boat', '07:15 | 08:30 | Gannet', '21:00 | – | Tern').slice(0, 2),
+  ).toEqual(['From Aven 07:15, From Skerrin: 08:30.', 'From Aven 07:15, boat: Gannet.']))

@@ -33,7 +33,7 @@ const pattern = new RegExp(
     `(?<season>${season})`,
     String.raw`(?<days>\b${name}(?:\s*${to}\s*${name})?|\bevery day\b|\bdaily\b|\bseven days a week\b|\ball week\b|\bweekdays\b|\b(?:at )?(?:the )?weekends?\b)`,
     String.raw`(?<range>(?:\b(?:from|between|open at|opens at) )?\b${clock}\s*(?:${to}|and(?= ${clock})|(?:and|,) (?:(?:we|it) )?(?:closes?|shuts?)(?: again)?(?: at)?)\s*(?:at )?${clock})`,
-    String.raw`(?<closes>\b(?:closes?|shuts?|open until|open till) (?:early )?(?:at )?${clock})`,
+    String.raw`(?<closes>\b(?:closes?|shuts?|(?:open )?(?:until|till)) (?:early )?(?:at )?${clock})`,
     String.raw`(?<except>\b(?:except|but not|apart from|excluding)\b)`,
     String.raw`(?<closed>\b(?:closed|shut|not open|closes?(?= on\b))\b)`,
     String.raw`(?<part>\b(?:morning|afternoon|evening)s?\b)`,

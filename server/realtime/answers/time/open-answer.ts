@@ -9,7 +9,7 @@ import { askedDays, type AskedDay } from './asked-days.ts'
 import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
 import { spokenTime } from './clock-words.ts'
 import type { OpeningHours, ThingHours } from './opening-hours.ts'
-import { quoteHours, type OpenAnswer } from './quote-hours.ts'
+import { asidesOf, quoteHours, visitingHours, type OpenAnswer } from './quote-hours.ts'
 import { ruleFor } from './rule-for.ts'
 import type { Span } from './spans.ts'
 import { houseWords } from './whose-hours.ts'
@@ -219,6 +219,12 @@ function isWhollyRead(text: string, days: AskedDay[], rest: string): boolean {
   return words(left).every((word) => hoursQuestionWords.has(word) || stems(word).some(isNaming))
 }
 
+const isOfToday = (text: string) => /\b(?:clos|shut|until|how late|how long)/i.test(text) && !/\bdays?\b/i.test(text)
+
+/** "When are you open?", of no day. */
+const asksWeek = (text: string, days: AskedDay[]) =>
+  days.length === 0 && !asksYesNo.test(text) && !isOfToday(text) && text.search(asksNow) < 0
+
 /** The answer by the rules of a thing; null when they leave out what was asked. */
 function compute(text: string, thing: AskedThing, days: AskedDay[], now: LocalTime): Computed | null {
   const isYesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
@@ -231,8 +237,7 @@ function compute(text: string, thing: AskedThing, days: AskedDay[], now: LocalTi
     if (!first || answers.includes(null)) return null
     return { sentences: answers.flatMap((answer) => answer!.sentences), passageId: first.passageId }
   }
-  const isOfToday = /\b(?:clos|shut|until|how late|how long)/i.test(text) && !/\bdays?\b/i.test(text)
-  if (isOfToday || text.search(asksNow) >= 0) {
+  if (isOfToday(text) || text.search(asksNow) >= 0) {
     const today = openOn(thing, { date: now, spoken: 'today' }, false, text)
     const isClosed = !ruleFor(thing.rules, now)?.spans
     return today && isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(thing, now)] } : today
@@ -257,11 +262,14 @@ export function answerOpening(
   const [thing] = things
   if (!thing) return null
   if (days.length === 0 && asksSeason.test(text)) return null
-  const isRead = isWhollyRead(text, days, rest)
-  const isUnderstood = isRead && things.length === 1 && thing.unreadIds.length === 0
-  const computed = isUnderstood ? compute(text, thing, days, now) : null
   const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
+  const visiting = visitingHours(text, things, knowledge)
+  if (visiting) return quoteHours([visiting], { days: wanted, isAnyDay: true }, knowledge)
+  const isRead = isWhollyRead(text, days, rest)
+  const asides = asidesOf(thing, knowledge.passages)
+  const isUnderstood = isRead && things.length === 1 && (asides?.length === 0 || (asides && asksWeek(text, days)))
+  const computed = isUnderstood ? compute(text, thing, days, now) : null
   const isAnyDay = days.length === 0 && (!isRead || !asksYesNo.test(text))
   if (!computed) return quoteHours(things, { days: wanted, isAnyDay }, knowledge)
-  return { sentences: computed.sentences, passage: knowledge.passages[computed.passageId]! }
+  return { sentences: [...computed.sentences, ...(asides ?? [])], passage: knowledge.passages[computed.passageId]! }
 }

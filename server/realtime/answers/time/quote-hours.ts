@@ -12,8 +12,9 @@ export interface OpenAnswer {
   passage: Passage
 }
 
+/** The days of the week; "Easter Monday" is one of the year. */
 const dayNames =
-  /\b(?:every day|daily|all week|weekdays|weekends?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
+  /\b(?:every day|daily|all week|weekdays|weekends?|(?<!\b(?:easter|good|holy|whit|bank holiday) )(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
 
 const weekdaysNamed = (text: string) => [...text.toLowerCase().matchAll(dayNames)].map(([days]) => weekdaysOf(days))
 
@@ -55,7 +56,9 @@ export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { p
   const named = all.filter((one) => width(one) < Infinity && isOfTime(one)).toSorted((a, b) => width(a) - width(b))
   // What wasn't understood may be about any day.
   const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
-  const mayTell = unread.filter(isOfTime)
+  const mayTell = unread.filter(
+    (one) => isOfTime(one) && (width(one) < Infinity || weekdaysNamed(one.text).length === 0 || named.length === 0),
+  )
   const rules = things.flatMap((thing) => thing.rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
   const holding = unread.length > 0 ? [] : passagesOf(rules.toSorted(bySpecial).map(({ passageId }) => passageId))
   const others = isAnyDay || named.length + mayTell.length === 0 ? all : []
@@ -66,4 +69,28 @@ export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { p
   const isOther = (one: Passage) => Number(!holding.includes(one) && !named.includes(one))
   const said = telling.filter(isBeside).toSorted((a, b) => isOther(a) - isOther(b) || a.id - b.id)
   return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
+}
+
+const isSeasonal = /\b(?:summer|winter|spring|autumn|season|term|weather)\b/i
+/** Of so many sentences that weren't understood beside the usual week all are told. */
+const mostAsides = 2
+
+/** Sentences about single days of the year, as holidays are, leave the usual week as it is; null where there are others. */
+export function asidesOf({ unreadIds }: ThingHours, passages: Passage[]): string[] | null {
+  const texts = unreadIds.map((id) => withPeriod(passages[id]!.text))
+  const isAside = (text: string) =>
+    weekdaysNamed(text).length === 0 && !isSeasonal.test(text) && seasonsIn(text).length === 0
+  return texts.length <= mostAsides && texts.every(isAside) ? texts : null
+}
+
+const asksVisiting = /\bvisiting (?:hours|times)\b/i
+
+/** Of a hospital's "visiting hours" only the sentences that call them so, where it tells others, too. */
+export function visitingHours(text: string, things: ThingHours[], { passages }: Knowledge): ThingHours | null {
+  const all = things.flatMap(({ passageIds }) => passageIds)
+  const own = all.filter((id) =>
+    [passages[id]!.text, ...passages[id]!.headings.slice(1)].some((one) => asksVisiting.test(one)),
+  )
+  if (!asksVisiting.test(text) || own.length === 0 || own.length === all.length) return null
+  return { ...things[0]!, passageIds: own, unreadIds: own, rules: [] }
 }

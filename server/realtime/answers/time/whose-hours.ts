@@ -79,6 +79,12 @@ function thingsNamed(passages: Passage[], telling: Passage[]): Subjects['isThing
 /** A document's title, of which a paper that goes on under another has several. */
 const titleKey = ({ documentId, headings }: Passage) => `${documentId} ${headings[0] ?? ''}`
 
+/** Whether another paper speaks of "the café" or "our café". */
+function isNamedElsewhere(name: string, section: Passage, passages: Passage[]): boolean {
+  const spoken = new RegExp(`\\b(?:the|our) ${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?![\\p{L}\\p{N}])`, 'iu')
+  return passages.some((passage) => titleKey(passage) !== titleKey(section) && spoken.test(passage.text))
+}
+
 /** Reads who is who in the papers. `telling` are the passages about hours, `house` holds words of the house's own name. */
 export function readSubjects(passages: Passage[], telling: Passage[], house: ReadonlySet<string>): Subjects {
   const isThing = thingsNamed(passages, telling)
@@ -97,10 +103,12 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
     const name = names.find((part) => stems(part).some(isOwn)) ?? ''
     const terms = stems(name).filter(isOwn)
     const namesHouse = stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term))
+    const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, passages)
+    const surely = terms.length > 0 ? isThing(name) : 'no'
     titles.set(titleKey(section), {
       name,
       terms,
-      isThing: terms.length > 0 ? isThing(name) : 'no',
+      isThing: surely === 'no' && terms.length > 0 && isSpokenOf ? 'maybe' : surely,
       isHouseLike: terms.some((term) => houseWords.has(term)),
       namesHouse,
       tellsHours: hoursIn.has(titleKey(section)),

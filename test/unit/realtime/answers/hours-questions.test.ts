@@ -75,3 +75,29 @@ test('a holiday by its name is a day like any other', () => {
   expect(told('Are you open on Boxing Day?', content)).toBe("No, on 26 December we're closed.")
   expect(told('Are you open at Christmas?', content)).toBe("No, on 25 December we're closed.")
 })
+
+test('the usual week is told with what is said of holidays', () => {
+  const content = `${paper} We're shut on Easter Monday and over Christmas.`
+  expect(told('When are you open?', content)).toBe(
+    "We're open from Tuesday to Saturday from 10 to 17. On Monday and Sunday we're closed. We're shut on Easter Monday and over Christmas.",
+  )
+  expect(told('Are you open today?', content)).not.toMatch(/^Yes/)
+})
+
+test('hours of another day are left out where the day has its own', () => {
+  const content = 'We are open daily from 10:00 until dusk. On Thursdays we stay open late.'
+  expect(told('Are you open on Friday?', content)).toBe('We are open daily from 10:00 until dusk.')
+  expect(told('Are you open on Thursday?', content)).toBe(content)
+})
+
+test('"until" alone tells when a day ends', () => {
+  const content = 'We are open Tuesday to Sunday from 10:00 to 17:00, Thursdays until 21:00.'
+  expect(told('When do you close on Thursday?', content)).toBe("On Thursday we're open from 10 to 21.")
+  expect(told('When do you close on Friday?', content)).toBe("On Friday we're open from 10 to 17.")
+})
+
+test('visiting hours are those that are called so', () => {
+  const visiting = 'Visiting hours on the wards are from 14:00 to 16:00.'
+  expect(told('When are visiting hours?', `${paper}\n\n${visiting}`)).toBe(visiting)
+  expect(told('When are visiting hours?')).toBe(paper)
+})

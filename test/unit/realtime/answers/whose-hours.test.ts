@@ -76,6 +76,14 @@ describe.each([
     expect(ask([museum.replace('- Monday: closed', ''), cafe], 'Are you open on Monday?')).not.toMatch(/^Yes|8|20/))
 })
 
+test('"Café" of which the house speaks is a thing, whatever the house tells of its own hours', () => {
+  const house =
+    '# Brinkley Baths\n\nThe café upstairs (see below) takes cards.\n\n## Opening times\n\n- 15 July: closed'
+  const papers = [house, '# Café\n\n## Hours\n\n- Daily: 8:00–20:00']
+  expect(ask(papers, 'Is the café open on Sunday?')).toBe('Yes, on Sunday the café is open from 8 to 20.')
+  expect(ask(papers, 'Are you open on Sunday?')).not.toMatch(/^Yes/)
+})
+
 test.each([
   [
     'the week of which its other papers tell exceptions',

@@ -107,6 +107,9 @@ function asksForAll(text: string): boolean {
   return words.slice(0, Math.max(0, words.indexOf(about))).some((word) => tellingWords.has(word))
 }
 
+/** "Not in winter." is nothing to say alone. */
+const leans = (sentence: string) => leansOnBefore(wordsOf(sentence)) || limitsTheOneBefore(sentence)
+
 /**
  * The best sentence with those beside it that weren't said, the likelier first, until it is likely enough that the answer is
  * among them, as far as it is listened to. What a sentence leans on is said before it, though it then takes longer.
@@ -119,7 +122,7 @@ function around(best: number, { sentences, lengths, values, isNew, likelyEnough 
   /** Where somebody has to begin who wants to understand a sentence. */
   const beginningOf = (i: number) => {
     let first = i
-    while (first > 0 && isNew(first - 1) && leansOnBefore(wordsOf(sentences[first]!))) first--
+    while (first > 0 && isNew(first - 1) && leans(sentences[first]!)) first--
     return first
   }
   const whole = beginningOf(best)

@@ -4,6 +4,7 @@ import { outlineWords, wordsBeforeTopics } from '../english/open-requests.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 
 const longestTopic = 60
+const namesQuestions = /^(?:faqs?|q ?& ?a|(?:frequently asked )?questions)\b/i
 
 /** Where a heading stands among others: "4 ", "2.1 ", "b) ". */
 const placeInOutline = /^(?:\d{1,2}(?:\.\d{1,2})*[.):]?|\p{L}[.):]) (?=\p{Lu})/u
@@ -19,7 +20,8 @@ function bareTopic(heading: string): string {
 /** What a passage is about, in a few of its document's own words; null where nothing says it. */
 export function topicOf({ form, subject, headings }: Passage): string | null {
   const own = form === 'paragraph' ? '' : subject
-  const topic = own !== '' ? own : bareTopic(headings.slice(1).at(-1) ?? '')
+  const topic =
+    own !== '' ? own : bareTopic(headings.slice(1).findLast((heading) => !namesQuestions.test(heading)) ?? '')
   return topic === '' || topic.length > longestTopic || topic.endsWith('?') ? null : inSentence(topic)
 }
 

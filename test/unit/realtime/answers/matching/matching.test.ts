@@ -78,6 +78,16 @@ test('no answer begins in the middle of what is told', () => {
   expect(say('when is the roof painted')).toEqual(['In spring the roof is painted.'])
 })
 
+test('what limits the sentence before it is not said alone', () => {
+  const content = 'Without flash, and without a tripod. Not in the special exhibition.'
+  const passages = readPassages([{ id: 'd', name: 'House', content }])
+  const own = indexPassages(passages, lexicon)
+  const question = readAsked('what is the special exhibition', own, lexicon)
+  expect(wordAnswer(passages[0]!, question, { index: own, lexicon, said: new Set() }).sentences).toEqual(
+    passages[0]!.sentences,
+  )
+})
+
 test('what was said before is said again only if nothing else answers', () => {
   const content = 'The boat was built in 1889. Her hull of oak and elm came from the Holm brothers.'
   const passages = readPassages([{ id: 'd', name: 'House', content }])

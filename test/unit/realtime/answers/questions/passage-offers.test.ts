@@ -28,3 +28,9 @@ test('a row is about what its first column names', () => {
     expect.arrayContaining(['2 Adults', '3 Children']),
   )
 })
+
+test('nothing is about "FAQ"', () => {
+  const content =
+    '# House\n\n## FAQ\n\nIt was built in 1890.\n\n## Fees\n\n### Frequently asked questions\n\nIt costs 3 euros.'
+  expect(readPassages([{ id: 'd', name: 'House', content }]).map(topicOf)).toEqual([null, 'fees'])
+})

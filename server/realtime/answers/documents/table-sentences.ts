@@ -34,13 +34,15 @@ const joins: [RegExp, (subject: string, value: string, are: string, name: string
     (s, v, are, name) =>
       /^(?:on|in|at|next|near|beside|behind|opposite|by|outside)\b/i.test(v)
         ? `${s} ${are} ${inSentence(v)}`
-        : /floor|level|storey/i.test(v) && !/[,;(]/.test(v)
-          ? `${s} ${are} on ${withArticle(v).replace(/^the (?=(?:floor|level) \d)/, '')}`
-          : /^\d+$/.test(v) && /^(?:room|floor|level)$/i.test(name)
-            ? `${s} ${are} ${/^room$/i.test(name) ? 'in' : 'on'} ${name.toLowerCase()} ${v}`
-            : /^\d|[,;(]|^(?:up|beyond|across|between|above|below|under|any)\b/i.test(v)
-              ? null
-              : `${s} ${are} in ${withArticle(v).replace(/^the (?=(?:Room|Hall|Gallery|room|hall|gallery) ?[\dA-Z]\b)/, '')}`,
+        : /^\p{Lu}\p{Ll}+ [\dA-Z]{1,2}, /u.test(v)
+          ? `${s} ${are} in ${v}`
+          : /floor|level|storey/i.test(v) && !/[,;(]/.test(v)
+            ? `${s} ${are} on ${withArticle(v).replace(/^the (?=(?:floor|level) \d)/, '')}`
+            : /^\d+$/.test(v) && /^(?:room|floor|level)$/i.test(name)
+              ? `${s} ${are} ${/^room$/i.test(name) ? 'in' : 'on'} ${name.toLowerCase()} ${v}`
+              : /^\d|[,;(]|^(?:up|beyond|across|between|above|below|under|any)\b/i.test(v)
+                ? null
+                : `${s} ${are} in ${withArticle(v).replace(/^the (?=(?:Room|Hall|Gallery|room|hall|gallery) ?[\dA-Z]\b)/, '')}`,
   ],
   [
     /^(?:duration|length of (?:tour|visit|stay)|takes|lasts|how long)$/i,

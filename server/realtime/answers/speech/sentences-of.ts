@@ -19,8 +19,17 @@ export function sentencesOf(hit: Hit, question: Question, knowledge: Knowledge):
   if (rows) return rows
   const asked = new Set(question.terms.map((t) => t.term))
   const first = shorten(hit.passage.text, asked)
+  const before = sentenceBefore(hit.passage, knowledge)
+  if (before !== null) return [before, first]
   const more = nextSentence(hit, first, question, knowledge)
   return more === null ? [first] : [first, more]
+}
+
+/** "Not in winter." is nothing without the sentence before it. */
+function sentenceBefore(passage: Passage, { passages }: Knowledge): string | null {
+  const before = passages[passage.id - 1]
+  const isLimit = passage.form === 'sentence' && limitsTheOneBefore(passage.text)
+  return isLimit && before?.block === passage.block ? before.text : null
 }
 
 /** The sentence after it, when it goes on about the same thing and both stay short. */

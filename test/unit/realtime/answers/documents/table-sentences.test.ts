@@ -164,7 +164,7 @@ test('places and days of a row are said as such', () =>
       'X-ray | Level 2 | Mon–Fri 8:00–18:00',
     ),
   ).toEqual([
-    'Eye clinic, where: Area A, 1st floor.',
+    'The eye clinic is in Area A, 1st floor.',
     'The eye clinic is on Monday, Tuesday.',
     'The x-ray is on level 2.',
     'The x-ray is from Monday to Friday from 8:00 to 18:00.',

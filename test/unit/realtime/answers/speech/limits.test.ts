@@ -79,3 +79,10 @@ test.each([
     expect(converse(answers, [question, question]).map((said) => said.endsWith(sentences))).toEqual([true, true])
   },
 )
+
+test('a sentence that limits the one before it is not told alone', () => {
+  const paper = '# Museum\n\n## Photography\n\nWithout flash, no tripods. Not in the special exhibition.'
+  expect(converse(answersOf(paper), ['What is the special exhibition?'])).toEqual([
+    'Without flash, no tripods. Not in the special exhibition.',
+  ])
+})

@@ -190,12 +190,14 @@ const daysTogether = (days: number[]) => {
 /** The whole week in one or two sentences, days with the same hours together, Monday first. */
 function wholeWeek(thing: ThingHours, today: LocalTime): Computed | null {
   const groups = new Map<string, number[]>()
+  let passageId: number | undefined
   const usual = thing.rules.filter(({ dates }) => dates.length === 0)
   const halfDays = usual.some((rule) => rule.halfDays && rule.spans !== null)
   for (let i = 1; i <= 7; i++) {
     const rule = ruleFor(usual, addDays(today, (i - today.weekday + 7) % 7))
     if (!rule) return null
     const hours = rule.spans ? spokenSpans(rule.spans, halfDays) : 'closed'
+    if (rule.spans) passageId ??= rule.passageId
     groups.set(hours, [...(groups.get(hours) ?? []), i % 7])
   }
   const closed = groups.get('closed')
@@ -205,7 +207,7 @@ function wholeWeek(thing: ThingHours, today: LocalTime): Computed | null {
   const [first, ...rest] = parts
   const open = capitalised(`${whoIs(thing)} open ${first}${rest.length > 0 ? `, and ${rest.join(', and ')}` : ''}.`)
   const sentences = closed ? [open, capitalised(`${daysTogether(closed)} ${whoIs(thing)} closed.`)] : [open]
-  return { sentences, passageId: usual[0]!.passageId }
+  return { sentences, passageId: passageId ?? usual[0]!.passageId }
 }
 
 /** Whether nothing of a question is lost when it is answered by its days alone: "after 5" or "on public holidays" would be. */

@@ -86,11 +86,16 @@ export function asidesOf({ unreadIds }: ThingHours, passages: Passage[]): string
 const asksVisiting = /\bvisiting (?:hours|times)\b/i
 
 /** Of a hospital's "visiting hours" only the sentences that call them so, where it tells others, too. */
-export function visitingHours(text: string, things: ThingHours[], { passages }: Knowledge): ThingHours | null {
-  const all = things.flatMap(({ passageIds }) => passageIds)
+export function visitingHours(
+  text: string,
+  things: ThingHours[],
+  { passages, openingHours }: Knowledge,
+): ThingHours | null {
+  const all = openingHours.flatMap(({ passageIds }) => passageIds)
   const own = all.filter((id) =>
     [passages[id]!.text, ...passages[id]!.headings.slice(1)].some((one) => asksVisiting.test(one)),
   )
-  if (!asksVisiting.test(text) || own.length === 0 || own.length === all.length) return null
+  if (!asksVisiting.test(text) || own.length === 0) return null
+  if (things.every(({ passageIds }) => passageIds.every((id) => own.includes(id)))) return null
   return { ...things[0]!, passageIds: own, unreadIds: own, rules: [] }
 }

@@ -148,7 +148,7 @@ const isTime = (heading: string) => (hoursTokens(heading, null, '') ?? []).lengt
 
 function subjectIn(passage: Passage, before: Told | undefined, known: Known): string | null {
   const { isThing, thingOf, house, passages } = known
-  const { text, headings, block, id } = passage
+  const { text, headings, block, id, form, subject } = passage
   const ofDocument = thingOf(passage)
   const written = openSubject(headings)
   // "May to September" is nobody's name.
@@ -167,7 +167,9 @@ function subjectIn(passage: Passage, before: Told | undefined, known: Known): st
       !stems(ofHeading).some((term) => house.has(term) || houseWords.has(term))
     return isOfThing ? ofHeading : ofDocument
   }
-  const own = ownSubjectOf(text)?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
+  // "Diving board: 3 m, open at weekends."
+  const label = form === 'item' && subject !== undefined && !isTime(subject) ? namedIn(subject) : null
+  const own = (ownSubjectOf(text) ?? label)?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
   if (own === undefined || (own === written && written !== ofHeading)) return ofHeading ?? ofDocument
   const ownTerms = stems(own)
   if (ofDocument !== null && ownTerms.every((term) => stems(ofDocument).includes(term))) return ofDocument

@@ -99,5 +99,6 @@ test('"until" alone tells when a day ends', () => {
 test('visiting hours are those that are called so', () => {
   const visiting = 'Visiting hours on the wards are from 14:00 to 16:00.'
   expect(told('When are visiting hours?', `${paper}\n\n${visiting}`)).toBe(visiting)
+  expect(told('When are visiting hours?', `${paper}\n\n## Visitors and food\n\n${visiting}`)).toBe(visiting)
   expect(told('When are visiting hours?')).toBe(paper)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, said, typed } from './support.ts'
+import { answersOf, said, sourceOf, typed } from './support.ts'
 
 /** A Friday, noon in London. */
 const july = new Date('2026-07-17T11:00:00Z')
@@ -28,6 +28,13 @@ describe.each([
     ['Are you open on 16 October?', july, "Yes, on 16 October we're open from 10 to 16."],
     ['When are you open?', november, "We're open every day from 10 to 16."],
   ])('%s', (question, now, answer) => expect(told(`# The Hall\n\n${hours}`, question, now)).toBe(answer))
+})
+
+test('the source of a week is what tells of its part of the year', () => {
+  const paper =
+    '# The Hall\n\n## Opening hours\n\n- 1 April – 15 October: 10:00–18:00\n- 16 October – 31 March: 10:00–16:00'
+  const reply = answersOf(paper).reply(typed('When are you open?'), november)
+  expect(sourceOf(reply)?.excerpt).toBe('16 October – 31 March: 10:00–16:00')
 })
 
 test('of two parts of the year the one within the other holds', () => {

@@ -96,6 +96,12 @@ test.each([
   expect(ask(papers, 'Are you open on Thursday?')).toBe("Yes, on Thursday we're open from 10 to 20.")
 })
 
+test('what stands before a colon is what is open', () => {
+  const papers = '# Town Pool\n\n## The pools\n\n- Diving board: 3 m, open Sat & Sun 14–16 only\n- Closed: 13 July'
+  expect(ask(papers, 'When are you open?')).not.toMatch(/^We're|^Diving/)
+  expect(ask(papers, 'When is the diving board open?')).toBe('Diving board: 3 m, open Sat & Sun from 14 to 16 only.')
+})
+
 test('things are open, and they open', () => {
   const papers = '# Town Pool\n\n## Saunas\n\nThe saunas are open daily from 14:00 to 21:00.'
   expect(ask(papers, 'Are the saunas open now?')).toBe("Yes, the saunas are open. Today it's until 21.")

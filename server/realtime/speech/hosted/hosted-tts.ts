@@ -6,12 +6,14 @@ import { audibleSpan, finish, resample } from '../sound.ts'
 import { SpeechCache } from '../speech-cache.ts'
 import { type Speech, type Tts, type VoicePresetId, voiceSampleRateHz } from '../tts.ts'
 import { fetchSpeech } from './fetch-speech.ts'
+import { HangGuard, LeftAside, type HangLimits } from './hang-guard.ts'
 import { plainWords } from './plain-words.ts'
 import type { ReadSound } from './read-sound.ts'
 import { visemesOfSound, wordTimesOf } from './timings-of-sound.ts'
 import { timeWarp } from './time-warp.ts'
 
-const usualPatienceMs = 4000
+/** Nobody waits longer for a sentence: the embedded voice says it then, and all others until the service answers again. */
+const usualLimits: HangLimits = { patienceMs: 4000, restMs: 30_000 }
 const cacheBytes = 8 * 1024 * 1024
 const loudnessDb = -19
 const fadeMs = 4
@@ -26,8 +28,7 @@ export interface HostedVoiceParts {
   embedded: Tts
   endpoint: Endpoint & { voices: Record<LivePresetId, string>; languageVoices: Record<string, string> }
   log: (message: string) => void
-  /** Nobody waits longer for a sentence; the embedded voice says it then. */
-  patienceMs?: number
+  limits?: HangLimits
 }
 
 /**
@@ -35,15 +36,22 @@ export interface HostedVoiceParts {
  * same sentence unheard, and its words and mouth shapes are moved to where the other voice says them.
  */
 export function createHostedTts(parts: HostedVoiceParts): Tts {
-  const { embedded, endpoint, log, patienceMs = usualPatienceMs } = parts
+  const { embedded, endpoint, log, limits = usualLimits } = parts
   const cache = new SpeechCache(cacheBytes)
   const underWay = new Map<string, Promise<Speech>>()
+  const hung = () => log('The speech service hangs. It is left aside until it answers again.')
+  const guard = new HangGuard(limits, hung, () => performance.now())
+  const failed = (error: unknown, instead: string) => {
+    // That the service is left aside was told once, when it hung.
+    if (error instanceof LeftAside) return
+    log(`The speech service failed: ${error instanceof Error ? error.message : String(error)}. ${instead}`)
+  }
 
   const keyOf = (text: string, presetId: VoicePresetId, language: string) => `${presetId}.${language} ${text}`
 
   async function fetchSound(input: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
     const voice = endpoint.languageVoices[`${presetId}.${language}`] ?? endpoint.voices[presetId]
-    return fetchSpeech(endpoint, { input, voice }, AbortSignal.timeout(patienceMs))
+    return guard.ask((signal) => fetchSpeech(endpoint, { input, voice }, signal))
   }
 
   /** Where no embedded voice speaks nothing stands in for the service, and the mouth follows its loudness. */
@@ -59,7 +67,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
       cache.set(keyOf(text, presetId, language), speech)
       return speech
     } catch (error) {
-      log(`The speech service failed: ${error instanceof Error ? error.message : String(error)}. Nothing is spoken.`)
+      failed(error, 'Nothing is spoken.')
       throw error
     }
   }
@@ -80,9 +88,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
       cache.set(keyOf(text, presetId, language), speech)
       return speech
     } catch (error) {
-      log(
-        `The speech service failed: ${error instanceof Error ? error.message : String(error)}. The embedded voice speaks.`,
-      )
+      failed(error, 'The embedded voice speaks.')
       return own
     }
   }

@@ -63,7 +63,10 @@ function wavOf(pcm: Buffer, rateHz: number, declaredBytes: number): Buffer {
   return Buffer.concat([head, pcm])
 }
 
-async function openThreadTts(answer: (response: ServerResponse) => void, { patienceMs = 10_000, own = embedded } = {}) {
+async function openThreadTts(
+  answer: (response: ServerResponse) => void,
+  { patienceMs = 10_000, restMs = 60_000, own = embedded } = {},
+) {
   const { endpoint, asked } = await openServer(answer)
   const logged: string[] = []
   const voices = { clara: 'nova', victoria: 'shimmer', vincent: 'onyx' }
@@ -71,7 +74,7 @@ async function openThreadTts(answer: (response: ServerResponse) => void, { patie
     embedded: own,
     endpoint: { ...endpoint, voices, languageVoices: { 'clara.ja': 'jf_alpha' } },
     log: (text) => logged.push(text),
-    patienceMs,
+    limits: { patienceMs, restMs },
   })
   return { voice, asked, logged }
 }
@@ -237,6 +240,31 @@ describe('a voice of a speech service', () => {
   ])('a service that %s: the embedded voice speaks, and the log says so', async (_, answer, patienceMs) => {
     const { voice, logged } = await openThreadTts(answer, { ...(patienceMs !== undefined && { patienceMs }) })
     expect(await voice.speak(sentence, 'clara')).toBe(say(sentence, 'clara'))
-    expect(logged).toEqual([expect.stringContaining('The embedded voice speaks.')])
+    expect(logged.at(-1)).toContain('The embedded voice speaks.')
+  })
+
+  test('one that hangs is waited for once, and speaks again when it has answered beside', async () => {
+    let hangs = true
+    const open = (response: ServerResponse) => (hangs ? undefined : response.end(pcmOf(sentence, 24_000)))
+    const { voice, asked, logged } = await openThreadTts(open, { patienceMs: 300, restMs: 1000 })
+    const timed = async (text: string) => {
+      const beganMs = performance.now()
+      const speech = await voice.speak(text, 'clara')
+      return { isOwn: speech === say(text, 'clara'), tookMs: performance.now() - beganMs }
+    }
+    for (const text of ['One ticket.', 'Two tickets.', 'Three.']) say(text, 'clara')
+    expect((await timed('One ticket.')).tookMs).toBeGreaterThan(250)
+    for (const text of ['Two tickets.', 'Three.']) {
+      const { isOwn, tookMs } = await timed(text)
+      expect(isOwn).toBe(true)
+      expect(tookMs).toBeLessThan(200)
+    }
+    expect(asked).toHaveLength(1)
+    await expect(voice.speak('ようこそ！', 'clara', 'ja')).rejects.toThrow('left aside')
+    expect(logged.filter((line) => line.includes('left aside'))).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    hangs = false
+    expect((await timed('Two tickets.')).isOwn).toBe(true)
+    await expect.poll(async () => (await timed('Three.')).isOwn).toBe(false)
   })
 })

@@ -115,6 +115,26 @@ test('nothing of a visitor is left after the goodbye', async () => {
   await page.waitForSelector('html[data-state=attract]', { state: 'attached', timeout: 20_000 })
 })
 
+test('a microphone that is asked for twice is opened once, and none is open after the talk', async () => {
+  const page = await visitor.launch()
+  const capture = await MediaCapture.install(page, { feedsMicrophone: false, recordsSound: false })
+  await page.goto(service.url)
+  await visitor.tap('start')
+  await visitor.reaches('consent')
+  await visitor.tap('type')
+  await visitor.reaches('live')
+  await visitor.tap('back')
+  await page.locator('[data-action=talk]').evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.waitForSelector('[data-action=mute]')
+  await expect.poll(() => capture.open()).toEqual({ microphones: 1, connections: 1 })
+  await visitor.tap('end')
+  await visitor.reaches('ended')
+  await expect.poll(() => capture.open()).toEqual({ microphones: 0, connections: 0 })
+})
+
 test('a service without our events is still a talk: words and typing are away, the state follows the sound', async () => {
   service.hasChannel = false
   await visitor.open()

@@ -55,7 +55,8 @@ export const MicrophoneModel = createModel((onTrack: (track: MediaStreamTrack | 
 
   const openOnce = async () => {
     const opened = await navigator.mediaDevices.getUserMedia(constraints)
-    if (isClosed) for (const track of opened.getTracks()) track.stop()
+    // Whoever is asked by the browser may have touched twice: what isn't needed would stay open after the talk.
+    if (isClosed || stream.value !== null) for (const track of opened.getTracks()) track.stop()
     else adopt(opened)
   }
 

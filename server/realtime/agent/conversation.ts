@@ -7,7 +7,7 @@ import type { Heard, Reply, Source, StandardLine } from '../answers/answers.ts'
 import { sentencesIn } from '../answers/languages/sentences-in.ts'
 import type { ConversationParts } from './conversation-parts.ts'
 import { DeclaredActions } from './declared-actions.ts'
-import { kindOfReply } from './kind-of-reply.ts'
+import { replyEvents, youCouldAsk } from './reply-events.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SurroundingsWatch } from './surroundings-watch.ts'
 import { PreEmptiveReplies } from './pre-emptive-replies.ts'
@@ -41,8 +41,7 @@ export class Conversation {
 
   constructor(parts: ConversationParts, resumeTurn: number | null) {
     this.#parts = parts
-    this.#turn = resumeTurn ?? 0
-    this.#visitorTurn = this.#turn
+    this.#turn = this.#visitorTurn = resumeTurn ?? 0
     const { answers, tts, voicePresetId, language, now, date, output, faulted } = parts
     const { say, endTurn } = output
     this.#speechOutput = new SpeechOutput({ tts, voicePresetId, language, now, say, endTurn })
@@ -71,7 +70,7 @@ export class Conversation {
       this.#sayLine('trouble-hearing', 'ears-restarted')
     } else {
       this.#deliver(this.#turn, this.#greeting, { kind: 'answer', sentences: answers.greeting() })
-      this.#offer(answers.suggestions(), 'you-could-ask')
+      this.#parts.output.down(youCouldAsk(this.#turn, answers.suggestions()))
     }
     const goodbyeMs = await this.#speechOutput.lengthMs(answers.line('goodbye'))
     if (!this.#closed) this.#sessionClock.start(times, goodbyeMs)
@@ -159,7 +158,7 @@ export class Conversation {
       const heard = this.#heardVoice(hypothesis)
       if (!this.#isWanted(heard)) return
       this.#answer(heard, { lastVoiceAtMs, decidedAtMs, sttMs })
-      if (isCut) this.#notice('question-too-long', tooLong)
+      if (isCut) this.#tellTooLong()
     },
     nothingHeard: ({ voiceMs }) => {
       this.#replies.drop()
@@ -196,7 +195,7 @@ export class Conversation {
   }
 
   #answerTyped(text: string): void {
-    if (text.length > maxTypedCharacters) return this.#notice('question-too-long', tooLong)
+    if (text.length > maxTypedCharacters) return this.#tellTooLong()
     this.#beginVisitorTurn(true)
     this.#answer({ text, origin: 'typed' }, null)
     if (this.#isDeaf) this.#notice('ears-unavailable', this.#parts.answers.line('cannot-hear').join(' '))
@@ -215,20 +214,8 @@ export class Conversation {
     this.#isInDanger ||= reply.kind === 'danger'
     this.#deliver(turn, sentences, reply, times ? { ...times, replyMs: wordsMs() } : undefined)
     if (reply.kind === 'answer') this.#show(turn, reply.source, reply.action)
-    const kind = kindOfReply(reply)
-    if (kind !== undefined) output.down({ type: 'reply', turn, kind })
-    if (reply.kind === 'danger') {
-      const { danger, call } = reply
-      output.down({ type: 'danger', turn, kind: danger, text: reply.sentences.join(' '), call })
-      this.#offer([], 'you-could-ask')
-    } else if (reply.kind === 'did-you-mean') this.#offer(reply.choices, 'did-you-mean')
-    else if (reply.kind !== 'goodbye' && reply.suggestions) this.#offer(reply.suggestions, 'you-could-ask')
-    if (reply.kind === 'answer' && reply.act === 'staff-wanted') this.#notice('staff-wanted', '')
-    if (reply.kind === 'not-caught') this.#notice('not-caught', reply.sentences.join(' '))
-    if (reply.kind === 'goodbye') {
-      this.#leaving = 'hang_up'
-      this.#notice('goodbye', reply.sentences.join(' '))
-    }
+    if (reply.kind === 'goodbye') this.#leaving = 'hang_up'
+    for (const event of replyEvents(turn, reply)) output.down(event)
   }
 
   /** What stands beside an answer's words. */
@@ -286,8 +273,8 @@ export class Conversation {
     if (!this.#isInDanger) this.#sayLine(which, which)
   }
 
-  #offer(texts: string[], reason: 'did-you-mean' | 'you-could-ask'): void {
-    this.#parts.output.down({ type: 'choices', turn: this.#turn, reason, texts })
+  #tellTooLong(): void {
+    this.#notice('question-too-long', this.#parts.answers.line('question-too-long').join(' '))
   }
 
   #notice(code: NoticeCode, text: string): void {
@@ -297,4 +284,3 @@ export class Conversation {
 
 /** So much voice was meant to say something, even when no word of it was understood. */
 const sentenceMs = 1000
-const tooLong = 'That was long. A shorter question works better.'

@@ -83,6 +83,7 @@ export type StandardLine =
   | 'still-there'
   | 'trouble-hearing'
   | 'cannot-hear'
+  | 'question-too-long'
 
 /** One conversation's mind. Everything is synchronous and takes under 10 ms, but for a reply's stream. */
 export interface Answers {

@@ -16,6 +16,8 @@ export function standardLine(which: StandardLine, character: Character): string[
       return ['Sorry, I lost you for a moment.', 'Could you say that again?']
     case 'cannot-hear':
       return ['I’m sorry, I can’t hear just now.', 'Please write your question to me.']
+    case 'question-too-long':
+      return ['That was long.', 'A shorter question works better.']
     default:
       return which satisfies never
   }

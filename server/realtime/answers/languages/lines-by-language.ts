@@ -27,6 +27,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Sind Sie noch da?'],
       'trouble-hearing': ['Entschuldigung, ich war kurz weg.', 'Können Sie das noch einmal sagen?'],
       'cannot-hear': ['Ich kann gerade leider nicht hören.', 'Bitte schreiben Sie mir Ihre Frage.'],
+      'question-too-long': ['Das war lang.', 'Eine kürzere Frage gelingt besser.'],
     },
   ),
   fr: lines(
@@ -40,6 +41,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Êtes-vous encore là ?'],
       'trouble-hearing': ['Pardon, je vous ai perdu un instant.', 'Pouvez-vous répéter ?'],
       'cannot-hear': ["Je n'entends rien pour le moment.", 'Écrivez-moi votre question, je vous prie.'],
+      'question-too-long': ["C'était long.", 'Une question plus courte marche mieux.'],
     },
   ),
   es: lines(
@@ -53,6 +55,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['¿Sigue ahí?'],
       'trouble-hearing': ['Perdone, le he perdido un momento.', '¿Puede repetirlo?'],
       'cannot-hear': ['Ahora mismo no puedo oír.', 'Escríbame su pregunta, por favor.'],
+      'question-too-long': ['Ha sido un poco larga.', 'Una pregunta más corta funciona mejor.'],
     },
   ),
   it: lines(
@@ -66,6 +69,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['È ancora lì?'],
       'trouble-hearing': ["Scusi, l'ho persa per un attimo.", 'Può ripetere?'],
       'cannot-hear': ['In questo momento non sento.', 'Mi scriva la sua domanda, per favore.'],
+      'question-too-long': ['Era lunga.', 'Una domanda più breve riesce meglio.'],
     },
   ),
   pt: lines(
@@ -79,6 +83,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Ainda está aí?'],
       'trouble-hearing': ['Desculpe, perdi-o por um momento.', 'Pode repetir?'],
       'cannot-hear': ['Agora não consigo ouvir.', 'Escreva-me a sua pergunta, por favor.'],
+      'question-too-long': ['Foi longo.', 'Uma pergunta mais curta resulta melhor.'],
     },
   ),
   nl: lines(
@@ -92,6 +97,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Bent u er nog?'],
       'trouble-hearing': ['Sorry, ik was u even kwijt.', 'Kunt u dat herhalen?'],
       'cannot-hear': ['Ik kan op dit moment niet horen.', 'Schrijf mij uw vraag, alstublieft.'],
+      'question-too-long': ['Dat was lang.', 'Een kortere vraag gaat beter.'],
     },
   ),
   no: lines(
@@ -105,6 +111,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Er du der ennå?'],
       'trouble-hearing': ['Beklager, jeg mistet deg et øyeblikk.', 'Kan du si det igjen?'],
       'cannot-hear': ['Jeg kan ikke høre akkurat nå.', 'Skriv spørsmålet til meg, er du snill.'],
+      'question-too-long': ['Det var langt.', 'Et kortere spørsmål går bedre.'],
     },
   ),
   pl: lines(
@@ -118,6 +125,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Czy jesteś tam jeszcze?'],
       'trouble-hearing': ['Przepraszam, na chwilę zgubiłem wątek.', 'Czy możesz powtórzyć?'],
       'cannot-hear': ['Teraz nic nie słyszę.', 'Napisz do mnie swoje pytanie.'],
+      'question-too-long': ['To było długie.', 'Krótsze pytanie uda się lepiej.'],
     },
   ),
   tr: lines(
@@ -131,6 +139,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Hâlâ orada mısınız?'],
       'trouble-hearing': ['Özür dilerim, bir an sizi kaybettim.', 'Tekrar söyler misiniz?'],
       'cannot-hear': ['Şu anda duyamıyorum.', 'Lütfen sorunuzu bana yazın.'],
+      'question-too-long': ['Biraz uzun oldu.', 'Daha kısa bir soru daha iyi anlaşılır.'],
     },
   ),
   uk: lines(
@@ -144,6 +153,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['Ви ще тут?'],
       'trouble-hearing': ['Вибачте, звʼязок на мить зник.', 'Повторіть, будь ласка.'],
       'cannot-hear': ['Зараз я не чую.', 'Напишіть мені своє запитання, будь ласка.'],
+      'question-too-long': ['Це було довго.', 'Коротше запитання вдасться краще.'],
     },
   ),
   ar: lines(
@@ -157,6 +167,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['هل ما زلت هنا؟'],
       'trouble-hearing': ['عذرًا، انقطع الاتصال لحظة.', 'هل يمكنك أن تعيد ما قلته؟'],
       'cannot-hear': ['لا أستطيع السمع الآن.', 'اكتب لي سؤالك من فضلك.'],
+      'question-too-long': ['كان ذلك طويلًا.', 'السؤال الأقصر أفضل.'],
     },
   ),
   hi: lines(
@@ -170,6 +181,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['क्या आप अभी भी हैं?'],
       'trouble-hearing': ['माफ़ कीजिए, एक पल के लिए संपर्क टूट गया।', 'क्या आप फिर से कहेंगे?'],
       'cannot-hear': ['मैं अभी सुन नहीं पा रहा हूँ।', 'कृपया अपना सवाल लिखिए।'],
+      'question-too-long': ['यह लंबा था।', 'छोटा सवाल बेहतर रहेगा।'],
     },
   ),
   ja: lines(
@@ -183,6 +195,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['まだいらっしゃいますか。'],
       'trouble-hearing': ['すみません、少し聞こえませんでした。', 'もう一度おっしゃってください。'],
       'cannot-hear': ['ただいま音が聞こえません。', 'ご質問を書いてください。'],
+      'question-too-long': ['少し長すぎました。', '短い質問のほうがうまくいきます。'],
     },
   ),
   zh: lines(
@@ -196,6 +209,7 @@ export const linesByLanguage: Readonly<Record<string, Lines>> = {
       'still-there': ['您还在吗？'],
       'trouble-hearing': ['抱歉，刚才断了一下。', '请再说一遍好吗？'],
       'cannot-hear': ['我现在听不见。', '请把问题写给我。'],
+      'question-too-long': ['刚才太长了。', '短一点的问题更好。'],
     },
   ),
 }

@@ -238,7 +238,7 @@ describe('a conversation', () => {
     conversation.receive({ type: 'text', text: 'a'.repeat(501) })
     await vi.advanceTimersByTimeAsync(50)
     expect(answers.asked).toEqual([])
-    expect(stage.of('notice')).toMatchObject([{ code: 'question-too-long' }])
+    expect(stage.of('notice')).toMatchObject([{ code: 'question-too-long', text: '<question-too-long>' }])
   })
 
   test('says that it cannot hear and answers what is written, until it hears again', async () => {

@@ -80,6 +80,8 @@ export class AgentSession {
         return conversation.receive(message.event)
       case 'speaking-began':
         return conversation.speakingBegan()
+      case 'sentence-began':
+        return conversation.sentenceBegan(message.turn, message.sentence, message.atMs)
       case 'speaking-ended':
         return conversation.speakingEnded(message.turn)
       case 'say-goodbye':

@@ -44,7 +44,8 @@ export class Conversation {
     this.#turn = this.#visitorTurn = resumeTurn ?? 0
     const { answers, tts, voicePresetId, language, now, date, output, faulted } = parts
     const { say, endTurn } = output
-    this.#speechOutput = new SpeechOutput({ tts, voicePresetId, language, now, say, endTurn })
+    const unheard = (sentences: string[]) => answers.unsay(sentences)
+    this.#speechOutput = new SpeechOutput({ tts, voicePresetId, language, now, say, endTurn, unheard })
     this.#replies = new PreEmptiveReplies({ answers, speechOutput: this.#speechOutput, now, date })
     this.#surroundings = new SurroundingsWatch(output.surroundings)
     const clockListener: SessionClockListener = {
@@ -115,7 +116,10 @@ export class Conversation {
     this.#sessionClock.avatarSpeaks(true)
   }
 
+  sentenceBegan = (...begun: Parameters<SpeechOutput['began']>) => this.#speechOutput.began(...begun)
+
   speakingEnded(turn: number): void {
+    this.#speechOutput.ended(turn)
     this.#isSpeaking = false
     this.#speechInput.setAvatarSpeaking(false)
     this.#sessionClock.avatarSpeaks(false)
@@ -234,7 +238,7 @@ export class Conversation {
   }
 
   #stopSpeaking(): void {
-    this.#speechOutput.stop()
+    this.#speechOutput.cutOff()
     this.#replies.drop()
     this.#parts.output.flush()
   }

@@ -40,6 +40,11 @@ export class PreparedSpeech {
     return sentence
   }
 
+  /** The words of all sentences that are known so far. */
+  known(): string[] {
+    return [...this.#words]
+  }
+
   /** The words of a sentence and all after it, once they are known: nobody speaks them any more. Never fails. */
   async wordsFrom(sentence: number): Promise<string[]> {
     try {

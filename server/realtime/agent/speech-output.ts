@@ -14,6 +14,8 @@ export interface SpeechOutputParts {
   say(spoken: SpokenSentence, next: boolean): void
   /** The turn's last sentence was handed over without being known as the last. */
   endTurn(turn: number): void
+  /** What was to be said was stopped before anybody heard these sentences of it. */
+  unheard(sentences: string[]): void
 }
 
 /** When the stages before the tts were done. */
@@ -38,6 +40,18 @@ async function* streamInBreaths(sentences: AsyncIterable<string>): AsyncGenerato
   for await (const sentence of sentences) yield* cutLong(sentence, longestAtOnce)
 }
 
+/** From this share on a sentence that was cut off was heard: a voice is noticed a little after it began. */
+const heardFrom = 0.8
+
+/** The reply that was handed over last, as far as it is being played. */
+interface Played {
+  turn: number
+  prepared: PreparedSpeech
+  /** Of the sentences that were handed over. */
+  lengthsMs: number[]
+  begun: { sentence: number; atMs: number } | null
+}
+
 /** Wins a race against what isn't settled. */
 const notYet = Promise.resolve(undefined)
 
@@ -45,6 +59,7 @@ const notYet = Promise.resolve(undefined)
 export class SpeechOutput {
   readonly #parts: SpeechOutputParts
   #current: PreparedSpeech | null = null
+  #played: Played | null = null
   #nextLine = firstLine
 
   constructor(parts: SpeechOutputParts) {
@@ -82,6 +97,7 @@ export class SpeechOutput {
   say(turn: number, prepared: PreparedSpeech, saidAll: () => void, times?: TimesBefore): void {
     this.#current?.close()
     this.#current = prepared
+    this.#played = { turn, prepared, lengthsMs: [], begun: null }
     void this.#handOver(turn, prepared, times).then((toldLast) => {
       if (this.#current !== prepared) return
       this.#current = null
@@ -108,10 +124,35 @@ export class SpeechOutput {
     void Promise.all(inBreaths(lines).map(this.#speak)).then(hand, () => elseWritten && hand([inWriting(lines)]))
   }
 
+  /** A sentence's first sample was played. */
+  began(turn: number, sentence: number, atMs: number): void {
+    if (this.#played?.turn === turn && sentence < firstLine) this.#played.begun = { sentence, atMs }
+  }
+
+  /** All of a turn was played. */
+  ended(turn: number): void {
+    if (this.#played?.turn === turn) this.#played = null
+  }
+
   /** Nothing more of the reply is handed over. */
   stop(): void {
     this.#current?.close()
     this.#current = null
+  }
+
+  /** Somebody breaks in: nothing more is handed over, and what was is not played on. */
+  cutOff(): void {
+    this.stop()
+    const unheard = this.#played === null ? [] : this.#unheardOf(this.#played)
+    this.#played = null
+    if (unheard.length > 0) this.#parts.unheard(unheard)
+  }
+
+  #unheardOf({ prepared, lengthsMs, begun }: Played): string[] {
+    if (begun === null) return prepared.known()
+    const playedMs = this.#parts.now() - begun.atMs
+    const isHeard = playedMs >= heardFrom * (lengthsMs[begun.sentence] ?? 0)
+    return prepared.known().slice(begun.sentence + (isHeard ? 1 : 0))
   }
 
   /** Resolves once all of it was handed over: whether the last sentence was told to be the last. */
@@ -130,6 +171,7 @@ export class SpeechOutput {
         toldLast = (await Promise.race([following, notYet])) === null
         if (!isWanted()) break
         const withTimes = sentence === 0 && times && { times: { ...times, ttsMs: now() - startedMs } }
+        this.#played?.lengthsMs.push(speech.pcm.length / samplesPerMs)
         say({ turn, sentence, last: toldLast, speech, ...withTimes }, false)
         sentence++
         current = await following
@@ -139,6 +181,7 @@ export class SpeechOutput {
       const unsaid = await prepared.wordsFrom(sentence)
       if (unsaid.length === 0 || !isWanted()) return false
       say({ turn, sentence, last: true, speech: inWriting(unsaid) }, false)
+      this.#played = null
       return true
     }
   }

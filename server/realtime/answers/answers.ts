@@ -96,6 +96,8 @@ export interface Answers {
    * forgets it again, while no later turn is remembered: the answer was cut off.
    */
   remember(heard: Heard, reply: Reply): () => void
+  /** The visitor broke in: these sentences of the turn that was remembered last have not been heard. */
+  unsay(sentences: readonly string[]): void
   completeness(text: string): Completeness
   /** What the website around the talk shows: facts to answer from, never instructions. Empty takes them back. */
   setContext(facts: string): void

@@ -271,6 +271,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       memory.rememberAnswer({ text: asked, sentences: reply.sentences, source }, answered, knowledge.index.passages)
       rememberSearched({ ...heard, text: asked }, source)
     },
+    unsay: (sentences) => memory.unsay(sentences),
     completeness(text): Completeness {
       if (endsOpen(text)) return 'unfinished'
       if (isCutShort(text)) return 'doubtful'

@@ -89,7 +89,7 @@ export class CharacterOutput {
   }
 
   #sentenceBegan(spoken: SpokenSentence, atS: number): void {
-    const { turn, speech, times } = spoken
+    const { turn, sentence, speech, times } = spoken
     const { peer, face, sessionId, tellAgent, machineClockMs } = this.#parts
     const atMs = machineClockMs()
     face.speak(speech.visemes, atS)
@@ -99,6 +99,7 @@ export class CharacterOutput {
       this.#show('speaking')
       tellAgent({ type: 'speaking-began', sessionId, turn, atMs })
     }
+    tellAgent({ type: 'sentence-began', sessionId, turn, sentence, atMs })
     peer.send(spokenText(spoken))
     if (times) peer.send(latencyEvent(turn, times, atMs))
   }

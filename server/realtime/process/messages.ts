@@ -74,6 +74,7 @@ export type ToAgent =
   | { type: 'sound'; sessionId: string; pcm: Int16Array; arrivedAtMs: number }
   | { type: 'up'; sessionId: string; event: UpEvent }
   | { type: 'speaking-began'; sessionId: string; turn: number; atMs: number }
+  | { type: 'sentence-began'; sessionId: string; turn: number; sentence: number; atMs: number }
   | { type: 'speaking-ended'; sessionId: string; turn: number }
   | { type: 'say-goodbye'; sessionId: string; reason: EndReason }
   | { type: 'close'; sessionId: string }

@@ -42,11 +42,14 @@ export class Memory {
   /** The small talk that was answered last, when nothing was told since. */
   lastAct: Act | null = null
   readonly #times = new Map<Act, number>()
+  /** What was said before the newest turn. */
+  #saidBefore: ReadonlySet<string> = new Set()
 
   /** What is remembered now, to be brought back. */
   keep(): () => void {
     const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
     const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
+    this.#saidBefore = new Set(said)
     return () => {
       Object.assign(this, {
         last,
@@ -102,6 +105,13 @@ export class Memory {
     )
     this.lastRest = this.#unsaid(passage?.sentences ?? [])
     this.last = passage ? { passage, asked: text } : null
+  }
+
+  /** Nobody has heard these sentences of the newest turn: what is new in them is still to be told. */
+  unsay(sentences: readonly string[]): void {
+    const unheard = sentences.filter((sentence) => this.said.has(sentence) && !this.#saidBefore.has(sentence))
+    for (const sentence of unheard) this.said.delete(sentence)
+    this.lastRest = this.#unsaid([...unheard, ...this.lastRest])
   }
 
   /** Something was said that no paper tells. */

@@ -42,6 +42,11 @@ interface Said {
   action: ChosenAction | undefined
 }
 
+/** A turn of the talk; `said` is what of it was heard. */
+interface Remembered extends ChatTurn {
+  worded: string[]
+}
+
 /** What a turn is worded from. */
 interface Wording {
   heard: Heard
@@ -60,7 +65,8 @@ const isEnglish = ({ language }: AnswersSetup) => primaryLanguage(language) === 
  */
 export function createModelAnswers(parts: ModelAnswersParts): Answers {
   const { embedded, endpoint, setup, knowledge, log, limits = usualLimits, now = () => performance.now() } = parts
-  const turns: ChatTurn[] = []
+  const turns: Remembered[] = []
+  let newest: Remembered | undefined
   let website = ''
   let actions: readonly DeclaredAction[] = []
   const saidAgain = openSaidAgain(setup, knowledge)
@@ -133,8 +139,8 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
 
   /** A turn in which nothing was said yet when the visitor interrupted has no words. */
   function lastWords(act: Act, date: Date): string[] | null {
-    const last = turns.findLast(({ said }) => said.length > 0)
-    return last === undefined ? null : saidAgain(act, last.said, date)
+    const last = turns.findLast(({ worded }) => worded.length > 0)
+    return last === undefined ? null : saidAgain(act, last.worded, date)
   }
 
   function withWords(heard: Heard, date: Date, own: Answer, decided: Reply): Reply {
@@ -177,13 +183,21 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
       const forget = embedded.remember(heard, said && own.kind === 'did-you-mean' ? asAnswer(own) : own)
       if (own.kind === 'danger') told.add(own)
       const sentences = said?.sentences ?? (own.kind === 'danger' ? inWords(own).sentences : undefined)
-      if (!sentences) return forget
-      turns.push({ asked: heard.text, said: sentences })
+      newest = sentences && { asked: heard.text, said: sentences, worded: sentences }
+      if (!newest) return forget
+      turns.push(newest)
       if (turns.length > mostTurns) turns.shift()
       return () => {
         forget()
         turns.pop()
       }
+    },
+    unsay(sentences) {
+      embedded.unsay(sentences)
+      if (!newest || newest.worded.length === 0) return
+      const heard = newest.worded.filter((sentence) => !sentences.includes(sentence))
+      // One that was cut off in its first words was begun: what is asked next may lean on it.
+      newest.said = heard.length > 0 ? heard : newest.worded.slice(0, 1)
     },
   }
 }

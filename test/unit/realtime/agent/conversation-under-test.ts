@@ -42,6 +42,10 @@ class FakeAnswers implements Answers {
     this.remembered.push(heard)
     return () => void this.remembered.pop()
   }
+  unsaid: string[] = []
+  unsay(sentences: readonly string[]) {
+    this.unsaid.push(...sentences)
+  }
   facts: string[] = []
   setContext(facts: string) {
     this.facts.push(facts)

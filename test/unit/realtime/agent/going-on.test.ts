@@ -32,8 +32,9 @@ test.each(['how heavy is the Quillfeather clock', 'what is the oldest clock', 'w
 )
 
 test('a question that is asked again in a turn of its own is not answered as if it were the first time', async () => {
-  const { heardOf } = await talk()
+  const { heardOf, conversation } = await talk()
   const first = await heardOf('what is the oldest clock')
   await heardOf('what is the oldest clock', true)
+  conversation.speakingEnded(1)
   expect(await heardOf('what is the oldest clock')).toEqual(['What I know of that is this:', ...first])
 })

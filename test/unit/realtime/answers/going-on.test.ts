@@ -35,6 +35,22 @@ describe('"tell me more"', () => {
     expect(sentences.filter((sentence) => more!.includes(sentence))).toEqual([])
   })
 
+  test('tells what was cut off before anybody heard it, and only that', () => {
+    const mind = answersOf(light)
+    const ask = (text: string) => {
+      const reply = mind.reply(typed(text), friday)
+      mind.remember(typed(text), reply)
+      return reply.sentences
+    }
+    const sentences = ask('Tell me about the light')
+    expect(sentences.length).toBeGreaterThan(1)
+    mind.unsay(sentences.slice(1))
+    expect(ask('tell me more')[0]).toBe(sentences[1])
+    // What is only repeated was heard the first time.
+    mind.unsay(ask('say that again'))
+    expect(ask('tell me more')).not.toContain(sentences[1])
+  })
+
   test('what it told is what was said last', () => {
     const [, more, again] = converse(answersOf(light), ['Did the light ever go out?', 'tell me more', 'say that again'])
     expect(again).toBe(more)

@@ -113,6 +113,17 @@ describe('answers that a language model words', () => {
     ])
   })
 
+  test('the model is told what was heard of an answer, and the visitor can have all of it again', async () => {
+    const { endpoint, asked } = await answering('A ticket costs nine euros [1]. Children under six pay nothing [1].')
+    const { answers, ask } = openMill(endpoint)
+    const [first, second] = await turn(answers, 'what does a ticket cost')
+    answers.unsay([second!])
+    expect(ask('say that again').sentences).toEqual([first, second])
+    await turn(answers, 'is there cake')
+    const [, ...talk] = messagesOf(asked.at(-1)!)
+    expect(talk[1]).toEqual({ role: 'assistant', content: first })
+  })
+
   test('what a website shows goes along as one more passage, until it is taken back', async () => {
     const { endpoint, asked } = await answering('Room 214 has a balcony [3].')
     const { answers, ask } = openMill(endpoint)

@@ -73,6 +73,7 @@ export interface KioskLook {
   hasShowables?: boolean
   /** What the screen shows while nobody is there, instead of the character. Same origin. */
   film?: { kind: 'picture' | 'film'; url: string }
+  /** A visitor who says nothing is asked after one silence, and counted as gone after the other, both from its beginning. */
   limits: { maxDurationMs: number; quietWarningMs: number; quietEndMs: number }
 }
 

@@ -66,6 +66,8 @@ export interface PictureQuality {
 /** Service to page. */
 export type DownEvent =
   | { type: 'state'; state: AvatarState }
+  /** The visitor's voice began, or what they said is over: meanwhile they are not silent. */
+  | { type: 'utterance'; isOpen: boolean }
   | {
       type: 'transcription'
       role: 'user' | 'avatar'
@@ -103,8 +105,8 @@ export type DownEvent =
 
 /** A visitor who was silent for so long is asked whether they are still there, unless the page tells another time. */
 export const usualQuietMs = 25_000
-/** Within which times a page may choose. */
-export const quietBoundsMs = { least: 10_000, most: 120_000 }
+/** Within which times a page may choose: an operator's, and a minute more for whoever reads. */
+export const quietBoundsMs = { least: 10_000, most: 180_000 }
 
 /** Page to service. */
 export type UpEvent =

@@ -33,6 +33,17 @@ test('whoever wants a person calls one, talks on, and sees that somebody comes',
   await expect.poll(() => service.wall.takenBack).toBe(1)
 })
 
+test('whoever waits for a person is given longer, and sees that the screen is about to go', async () => {
+  await begin()
+  await visitor.tap('reading')
+  await visitor.tap('person')
+  await said('called').waitFor()
+  await expect.poll(() => service.received).toContainEqual({ type: 'quiet', afterMs: 85_000 })
+  service.send({ type: 'notice', code: 'still-there', text: '' })
+  await visitor.tap('here')
+  await said('called').waitFor()
+})
+
 test('asked for in the talk, a person is offered and not called', async () => {
   await begin()
   service.send({ type: 'transcription', role: 'user', turn: 1, sentence: 0, text: 'Is there a guard?', final: true })

@@ -156,13 +156,6 @@ test('a touch on the picture stops the character', async () => {
   await expect.poll(() => service.received).toContainEqual({ type: 'interrupt' })
 })
 
-test('a service hears after how long a silence the operator wants visitors asked', async () => {
-  service.look = { ...maritLook, limits: { ...maritLook.limits, quietWarningMs: 60_000 } }
-  await visitor.open()
-  await visitor.begin()
-  await expect.poll(() => service.received).toContainEqual({ type: 'quiet', afterMs: 60_000 })
-})
-
 test('after two misses the page offers to hold a button while speaking', async () => {
   await visitor.open()
   await visitor.begin()

@@ -50,7 +50,7 @@ export function openEventsChannel(
     if (channel.readyState === 'open') channel.send(probe)
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Words that came before the channel was open. */
+  /** What was to be told before the channel was open. */
   let early: UpEvent[] = []
 
   const send = (event: UpEvent) => {
@@ -75,8 +75,7 @@ export function openEventsChannel(
     speech,
     send(event) {
       if (channel.readyState === 'open') send(event)
-      else if (channel.readyState === 'connecting' && ('text' in event || event.type === 'actions'))
-        early = [...early, event].slice(-maxEarly)
+      else if (channel.readyState === 'connecting') early = [...early, event].slice(-maxEarly)
     },
     close() {
       clearTimeout(timer)

@@ -32,10 +32,10 @@ export function createSignalling(credentials: SessionCredentials, send: typeof f
         ...(sdp === undefined ? {} : { 'Content-Type': 'application/sdp' }),
       },
     }).catch(() => {
-      throw new ApiFailure(0, 'UNREACHABLE', "The session's address did not answer.")
+      throw new ApiFailure(0, 'UNREACHABLE', 'Nothing answered.')
     })
-    if ([404, 409, 410].includes(response.status)) throw new SessionLost('The session is over.')
-    if (!response.ok) throw new ApiFailure(response.status, 'SIGNALLING', 'The offer was refused.')
+    if ([404, 409, 410].includes(response.status)) throw new SessionLost('It is over.')
+    if (!response.ok) throw new ApiFailure(response.status, 'SIGNALLING', 'It was refused.')
     return response
   }
 

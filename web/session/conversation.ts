@@ -35,12 +35,13 @@ interface Options {
 }
 
 function makeParts({ now, networkDelays, limits, gone }: Options) {
+  const { quietWarningMs, quietEndMs } = limits
   return {
     hearing: new HearingModel(),
     measurements: new MeasurementsModel(networkDelays),
     captions: new CaptionsModel({ now, playoutDelayMs: () => networkDelays().playoutMs }),
     countdown: new CountdownModel(now),
-    inactivity: new InactivityModel({ warnAfterMs: limits.quietWarningMs, endAfterMs: limits.quietEndMs, gone }),
+    inactivity: new InactivityModel({ warnAfterMs: quietWarningMs, endAfterMs: quietEndMs - quietWarningMs, gone }),
   }
 }
 
@@ -58,7 +59,7 @@ export const ConversationModel = createModel((options: Options) => {
   const { hearing, measurements, captions, countdown, inactivity } = parts
 
   /** Silence means something only while the character listens. */
-  const followInactivity = () => {
+  const followSilence = () => {
     // Whoever is in danger may have gone for help: the words stay until they are touched or the time is over.
     if (avatar.value === 'listening' && danger.value === null) inactivity.alive()
     else inactivity.stop()
@@ -70,7 +71,7 @@ export const ConversationModel = createModel((options: Options) => {
     if (state === 'listening') captions.settle()
     hearing.follow(before, state)
     // "Are you still there?" is itself spoken, and no answer to it.
-    if (inactivity.secondsLeft.value === null || state === 'thinking') followInactivity()
+    if (inactivity.secondsLeft.value === null || state === 'thinking') followSilence()
   }
 
   const notice = (code: NoticeCode) => {
@@ -85,12 +86,15 @@ export const ConversationModel = createModel((options: Options) => {
     switch (event.type) {
       case 'state':
         return setAvatar(event.state)
+      case 'utterance':
+        // The state that follows begins to count anew.
+        return inactivity.hold(event.isOpen)
       case 'transcription':
         if (event.role === 'user') {
           hearing.understood()
           wantsStaff.value = false
           action.value = null
-          followInactivity()
+          followSilence()
         }
         return captions.take(event)
       case 'source':
@@ -143,7 +147,7 @@ export const ConversationModel = createModel((options: Options) => {
     wantsStaff,
     action,
     setAvatar,
-    begin: followInactivity,
+    followSilence,
     take,
     allIsWell,
     clear,

@@ -45,7 +45,7 @@ export async function openSession(
       status = state.status
       onPosition(status === 'NOT_READY' ? (state.position ?? null) : null)
     }
-    if (status !== 'READY') throw new SessionLost(`The session is ${status}.`)
+    if (status !== 'READY') throw new SessionLost(`It is ${status}.`)
     return { key, credentials: await api.consume(key, signal) }
   } catch (failure) {
     void api.release(key)

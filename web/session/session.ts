@@ -87,7 +87,7 @@ function makeParts(options: SessionOptions, opened: () => OpenSession | null, ab
 
 /** Sound and picture flow: from now on they are measured, and the time runs. Returns how to stop. */
 function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionOptions): () => void {
-  const { media, end, call, conversation, hasWords, microphone, isDeaf } = parts
+  const { media, end, call, conversation, hasWords, microphone, isDeaf, actions } = parts
   const { countdown, setAvatar } = conversation
   const flowing = new MediaModel({ call, microphone: microphone.stream, hasWords, now })
   media.value = flowing
@@ -107,10 +107,8 @@ function startMedia(parts: ReturnType<typeof makeParts>, { look, now }: SessionO
     }),
   ]
   if (countdown.secondsLeft.value === null) countdown.set(look.limits.maxDurationMs)
-  // The service asks aloud.
-  call.send({ type: 'quiet', afterMs: look.limits.quietWarningMs })
   // The greeting may be heard before the first picture is there, and is no silence.
-  conversation.begin()
+  actions.bearSilence(0)
   return () => {
     for (const close of closers) close()
   }
@@ -178,7 +176,7 @@ export const SessionModel = createModel((options: SessionOptions) => {
     },
     /** Starts the session. Rejects with MicrophoneRefused, ApiFailure or SessionLost. */
     async connect(withMicrophone: boolean) {
-      if (prepared === null) throw new SessionLost('The session was not prepared.')
+      if (prepared === null) throw new SessionLost('Not prepared.')
       const listening = withMicrophone ? microphone.open() : Promise.resolve()
       // While the browser asks the visitor, the session's time must not run yet.
       if (asksFirst) await listening

@@ -13,7 +13,7 @@ interface Options {
   now: () => number
 }
 
-const tellAliveEveryMs = 5000
+const tellAliveEveryMs = 1000
 
 /** What a visitor does in a conversation besides speaking, and a website around the page in their place. */
 export function visitorActions({ call, conversation, hasBegun, hasWords, now }: Options) {
@@ -21,12 +21,6 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
   let toldAliveMs = -Infinity
   let unmute = () => {}
 
-  /** From a sign of life on, silence counts anew, where it means something. */
-  const followSilence = () => {
-    const isListening = conversation.avatar.value === 'listening'
-    if (isListening && conversation.danger.value === null) conversation.inactivity.alive()
-    else conversation.inactivity.stop()
-  }
   return {
     ask(text: string) {
       const question = text.trim()
@@ -58,16 +52,22 @@ export function visitorActions({ call, conversation, hasBegun, hasWords, now }: 
       isHeld = pressed
       // Whoever holds the button is there, however long they take.
       if (pressed) conversation.inactivity.stop()
-      else followSilence()
+      else conversation.followSilence()
       call.send({ type: 'talk', pressed })
     },
     /** Somebody touched the screen or a key: the service hears of it too, or it would ask whether anybody is there. */
     touched() {
       if (!hasBegun.value || isHeld) return
-      followSilence()
+      conversation.followSilence()
       if (now() - toldAliveMs < tellAliveEveryMs) return
       toldAliveMs = now()
       call.send({ type: 'talk', pressed: false })
+    },
+    /** What is open takes so much longer than a silence may: it is read, or somebody is awaited. The service asks aloud. */
+    bearSilence(moreMs: number) {
+      if (!hasBegun.value) return
+      call.send({ type: 'quiet', afterMs: conversation.inactivity.bear(moreMs) })
+      conversation.followSilence()
     },
     /** The sound that an interruption muted is given back. */
     unmute: () => unmute(),

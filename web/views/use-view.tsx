@@ -77,6 +77,9 @@ export function useView(): View {
     const inactiveS = conversation.inactivity.secondsLeft.value
     const title = text.talkWith
     const danger = conversation.danger.value
+    if (inactiveS !== null) {
+      return { key: 'still', frame: 'live', title, element: <StillThere session={current} secondsLeft={inactiveS} /> }
+    }
     const Person = panel === 'person' ? person.value?.Panel : undefined
     if (Person) return { key: 'person', frame: 'live', title, element: <Person /> }
     if (danger !== null) {
@@ -87,10 +90,7 @@ export function useView(): View {
         element: <Danger session={current} danger={danger} />,
       }
     }
-    if (plinth.isChoosingLanguage.value && inactiveS === null) return choosingLanguage(page)
-    if (inactiveS !== null) {
-      return { key: 'still', frame: 'live', title, element: <StillThere session={current} secondsLeft={inactiveS} /> }
-    }
+    if (plinth.isChoosingLanguage.value) return choosingLanguage(page)
     if (panel === 'typing' && hasWords.value) {
       return { key: 'typing', frame: 'wide', title: text.writeYourQuestion, element: <Typing session={current} /> }
     }

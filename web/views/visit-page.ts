@@ -53,7 +53,7 @@ export const VisitPageContext = createContext<VisitPage | null>(null)
 
 export function useVisitPage(): VisitPage {
   const page = useContext(VisitPageContext)
-  if (page === null) throw new Error('A view needs VisitPageContext above it.')
+  if (page === null) throw new Error('No VisitPageContext.')
   return page
 }
 

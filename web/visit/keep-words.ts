@@ -126,6 +126,7 @@ export function keepWords({ days, key, send, ticketHeader }: Options): WordsKeep
           ending = endingOf[event.reason]
           return
         case 'action':
+        case 'utterance':
         case 'clock':
         case 'notice':
         case 'surroundings':

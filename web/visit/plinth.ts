@@ -7,6 +7,9 @@ import { ReadingModel } from './reading.ts'
 
 export type Panel = 'conversation' | 'typing' | 'reading' | 'source' | 'person'
 
+/** Whoever reads a passage, or waits for somebody who works here, is silent for so much longer. */
+const unhurriedMs = 60_000
+
 /** A language chosen on the first view stays so long without a conversation. */
 const chosenForMs = 60_000
 
@@ -37,6 +40,7 @@ export const PlinthModel = createModel((visit: Visit, look: KioskLook, words: Pa
       words.reset()
     }
   })
+  effect(() => visit.session.value?.bearSilence(/source|person/.test(panel.value) ? unhurriedMs : 0))
   // Whoever chose a language on the first view and went has left it for somebody else.
   effect(() => {
     if (visit.state.value !== 'attract' || (words.isOwn.value && !isChoosingLanguage.value)) return

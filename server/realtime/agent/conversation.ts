@@ -68,6 +68,7 @@ export class Conversation {
   async start(times: MediaTimes): Promise<void> {
     const { answers } = this.#parts
     if (this.#greeting === null) {
+      this.#hearsVisitor(false)
       this.#sayLine('trouble-hearing', 'ears-restarted')
     } else {
       this.#deliver(this.#turn, this.#greeting, { kind: 'answer', sentences: answers.greeting() })
@@ -152,7 +153,7 @@ export class Conversation {
 
   readonly #listener: SpeechInputListener = {
     speechStarted: ({ resumed }) => {
-      this.#sessionClock.visitorActed()
+      this.#hearsVisitor(true)
       if (!resumed || this.#isOvertaken) return this.#beginVisitorTurn()
       this.#stopSpeaking()
       this.#replies.takeBack()
@@ -160,11 +161,14 @@ export class Conversation {
     pausing: (hypothesis) => this.#replies.prepare(this.#heardVoice(hypothesis)),
     utterance: ({ hypothesis, lastVoiceAtMs, decidedAtMs, sttMs, isCut }) => {
       const heard = this.#heardVoice(hypothesis)
-      if (!this.#isWanted(heard)) return
-      this.#answer(heard, { lastVoiceAtMs, decidedAtMs, sttMs })
-      if (isCut) this.#tellTooLong()
+      if (this.#isWanted(heard)) {
+        this.#answer(heard, { lastVoiceAtMs, decidedAtMs, sttMs })
+        if (isCut) this.#tellTooLong()
+      }
+      this.#hearsVisitor(false)
     },
     nothingHeard: ({ voiceMs }) => {
+      this.#hearsVisitor(false)
       this.#replies.drop()
       if (this.#leaving !== null || this.#isOvertaken) return
       const isMeant = voiceMs >= sentenceMs && this.#speechInput.surroundings() !== 'loud' && !this.#isDeaf
@@ -176,6 +180,12 @@ export class Conversation {
       this.#isDeaf = !isAvailable
       if (this.#isDeaf) this.#sayLine('cannot-hear', 'ears-unavailable')
     },
+  }
+
+  /** Whoever speaks is there: until they have finished no silence is counted, here or on the page. */
+  #hearsVisitor(isOpen: boolean): void {
+    this.#sessionClock.visitorSpeaks(isOpen)
+    this.#parts.output.down({ type: 'utterance', isOpen })
   }
 
   #heardVoice({ text, words, secondText }: Hypothesis): Heard {

@@ -13,8 +13,10 @@ const marginMs = 800
 /** What the page around the conversation does says nothing of whether the visitor is still there. */
 export const isSignOfLife = ({ type }: UpEvent) => !['say', 'context', 'actions', 'quiet'].includes(type)
 
+type Warning = 'one-minute-left' | 'seconds-left'
+
 export interface SessionClockListener {
-  warn(which: 'one-minute-left' | 'seconds-left'): void
+  warn(which: Warning): void
   /** Nobody has said or typed anything for as long as the page told, or else 25 s. */
   quiet(): void
   /** The goodbye begins in so many ms, and is to cut off no sentence. */
@@ -32,6 +34,9 @@ export class SessionClock {
   #quietMs = usualQuietMs
   #asked = false
   #avatarSpeaks = false
+  #visitorSpeaks = false
+  /** It came in the middle of what the visitor says, who is not talked over. */
+  #due: Warning | null = null
 
   constructor(now: () => number, listener: SessionClockListener) {
     this.#now = now
@@ -47,8 +52,8 @@ export class SessionClock {
       if (timeMs >= startedAtMs + settlingMs && timeMs > this.#now()) at(timeMs, act)
     }
     const goodbyeAtMs = endsAtMs - goodbyeMs - marginMs
-    onceSettled(endsAtMs - minuteMs, () => this.#listener.warn('one-minute-left'))
-    onceSettled(endsAtMs - secondsMs, () => this.#listener.warn('seconds-left'))
+    onceSettled(endsAtMs - minuteMs, () => this.#warn('one-minute-left'))
+    onceSettled(endsAtMs - secondsMs, () => this.#warn('seconds-left'))
     onceSettled(goodbyeAtMs - closingMs, () => this.#listener.closing(closingMs))
     at(goodbyeAtMs, () => this.#listener.goodbye())
     this.#waitForVisitor()
@@ -65,6 +70,16 @@ export class SessionClock {
     this.#waitForVisitor()
   }
 
+  /** Whoever speaks for long is not asked meanwhile. */
+  visitorSpeaks(speaking: boolean): void {
+    this.#visitorSpeaks = speaking
+    this.visitorActed()
+    const due = this.#due
+    if (speaking || due === null) return
+    this.#due = null
+    this.#listener.warn(due)
+  }
+
   avatarSpeaks(speaking: boolean): void {
     this.#avatarSpeaks = speaking
     this.#waitForVisitor()
@@ -75,10 +90,15 @@ export class SessionClock {
     if (this.#quietTimer) clearTimeout(this.#quietTimer)
   }
 
+  #warn(which: Warning): void {
+    if (this.#visitorSpeaks) this.#due = which
+    else this.#listener.warn(which)
+  }
+
   #waitForVisitor(): void {
     if (this.#quietTimer) clearTimeout(this.#quietTimer)
     this.#quietTimer = null
-    if (this.#asked || this.#avatarSpeaks) return
+    if (this.#asked || this.#avatarSpeaks || this.#visitorSpeaks) return
     this.#quietTimer = setTimeout(() => {
       this.#asked = true
       this.#listener.quiet()

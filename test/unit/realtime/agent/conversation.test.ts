@@ -108,6 +108,21 @@ describe('a conversation', () => {
     expect(asked()).toBe(true)
   })
 
+  test('asks nobody who is still speaking, and tells the page that they are', async () => {
+    const { stage, start, conversation, speechInput, finish } = begin()
+    await start()
+    conversation.receive({ type: 'quiet', afterMs: 10_000 })
+    conversation.speakingEnded(0)
+    speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+    expect(stage.of('utterance')).toEqual([{ type: 'utterance', isOpen: true }])
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(stage.of('notice')).toEqual([])
+    await finish('the clock')
+    expect(stage.of('utterance').at(-1)).toEqual({ type: 'utterance', isOpen: false })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(stage.of('notice')).toMatchObject([{ code: 'still-there' }])
+  })
+
   test('uses the answer prepared during the pause', async () => {
     const { stage, start, speechInput, finish, pause, answers, tts } = begin()
     await start()

@@ -29,6 +29,26 @@ test('warnings come a minute and 15 s before the end, the goodbye early enough t
   ])
 })
 
+test('a visitor who is speaking is not talked over: what is due then is said after it, the newest once', () => {
+  const { keeper, seen } = watch(300_000)
+  keeper.setQuiet(120_000)
+  for (const [startS, endS] of [
+    [230, 245],
+    [284, 290],
+  ] as const) {
+    vi.advanceTimersByTime(startS * 1000 - (Date.now() - 1_000_000))
+    keeper.visitorSpeaks(true)
+    vi.advanceTimersByTime((endS - startS) * 1000)
+    keeper.visitorSpeaks(false)
+  }
+  keeper.close()
+  expect(seen).toEqual([
+    ['quiet', 120],
+    ['one-minute-left', 245],
+    ['seconds-left', 290],
+  ])
+})
+
 test('a short conversation skips the warnings that would come within 15 s of its start', () => {
   const { keeper, seen } = watch(20_000)
   vi.advanceTimersByTime(20_000)
@@ -84,6 +104,18 @@ test('nobody is asked whether they are still there while they are spoken to, tou
   vi.advanceTimersByTime(25_000)
   keeper.close()
   expect(seen).toEqual([['quiet', 75]])
+})
+
+test('nobody is asked in the middle of a question, however long it is, but so long after it', () => {
+  const { keeper, seen } = watch(300_000)
+  keeper.setQuiet(10_000)
+  vi.advanceTimersByTime(5000)
+  keeper.visitorSpeaks(true)
+  vi.advanceTimersByTime(19_000)
+  keeper.visitorSpeaks(false)
+  vi.advanceTimersByTime(10_000)
+  keeper.close()
+  expect(seen).toEqual([['quiet', 34]])
 })
 
 test('a greeting that began before the clock is not broken into', () => {

@@ -37,13 +37,13 @@ test('a written question takes the place of what is being said meanwhile, but fo
 
 test('what is said while the visitor speaks, or an answer is on its way, takes no turn of theirs', async () => {
   const { stage, start, conversation, speechInput, finish } = begin()
-  await start(80_000)
+  await start()
   conversation.speakingEnded(0)
-  await vi.advanceTimersByTimeAsync(19_000)
   stage.said.length = 0
   speechInput.speechStarted({ resumed: false, atMs: Date.now() })
-  await vi.advanceTimersByTimeAsync(1100)
-  expect(stage.said).toMatchObject([{ turn: 1, speech: { text: '<one-minute-left>' } }])
+  conversation.receive({ type: 'say', text: 'The ferry is late.' })
+  await vi.advanceTimersByTimeAsync(50)
+  expect(stage.said).toMatchObject([{ turn: 1, speech: { text: 'The ferry is late.' } }])
   await finish('the clock')
   expect(stage.said[1]).toMatchObject({ turn: 2, speech: { text: 'About the clock.' } })
   expect(stage.of('transcription').at(-1)).toMatchObject({ turn: 2, text: 'the clock' })
@@ -55,4 +55,19 @@ test('what is said while the visitor speaks, or an answer is on its way, takes n
   await answered
   const turns = new Set(stage.said.slice(3).map(({ turn }) => turn))
   expect(turns).toEqual(new Set([3]))
+})
+
+test('a visitor who is asking is not talked over: that a minute is left is said within the answer', async () => {
+  const { stage, start, conversation, speechInput, finish } = begin()
+  await start(80_000)
+  conversation.speakingEnded(0)
+  await vi.advanceTimersByTimeAsync(19_000)
+  stage.said.length = 0
+  speechInput.speechStarted({ resumed: false, atMs: Date.now() })
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(stage.said).toEqual([])
+  await finish('the clock')
+  const said = stage.said.map(({ turn, speech }) => [turn, speech.text])
+  expect(said).toContainEqual([1, '<one-minute-left>'])
+  expect(said).toContainEqual([1, 'About the clock.'])
 })

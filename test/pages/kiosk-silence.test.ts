@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { maritKiosk } from '../support/pages/marit-kiosk.ts'
+import { maritLook } from '../support/pages/marit-look.ts'
+
+const { service, visitor } = await maritKiosk()
+
+test('a service hears after how long a silence the operator wants visitors asked', async () => {
+  service.look = { ...maritLook, limits: { ...maritLook.limits, quietWarningMs: 60_000 } }
+  await visitor.open()
+  await visitor.begin()
+  await expect.poll(() => service.received).toContainEqual({ type: 'quiet', afterMs: 60_000 })
+})
+
+test('somebody who reads a passage is given the time for it, and nobody else', async () => {
+  service.look = { ...maritLook, limits: { ...maritLook.limits, quietWarningMs: 20_000 } }
+  await visitor.open()
+  await visitor.begin()
+  const quiet = () => service.received.filter(({ type }) => type === 'quiet').at(-1)
+  service.send(
+    { type: 'transcription', role: 'avatar', turn: 1, sentence: 0, text: 'It is told here.', final: true },
+    { type: 'source', turn: 1, documentId: 'd', name: 'Station log', excerpt: 'The lamp failed at four.' },
+  )
+  await expect.poll(quiet).toEqual({ type: 'quiet', afterMs: 20_000 })
+  await visitor.page.locator('[data-part=source]').click()
+  await expect.poll(quiet).toEqual({ type: 'quiet', afterMs: 80_000 })
+  await visitor.tap('done')
+  await expect.poll(quiet).toEqual({ type: 'quiet', afterMs: 20_000 })
+})

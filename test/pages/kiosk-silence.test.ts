@@ -26,3 +26,12 @@ test('somebody who reads a passage is given the time for it, and nobody else', a
   await visitor.tap('done')
   await expect.poll(quiet).toEqual({ type: 'quiet', afterMs: 20_000 })
 })
+
+test('whoever is asked whether they are still there can say that they are leaving', async () => {
+  await visitor.open()
+  await visitor.begin()
+  service.send({ type: 'notice', code: 'still-there', text: '' })
+  await visitor.page.waitForSelector('[data-action=here]')
+  await visitor.tap('end')
+  await expect.poll(() => visitor.page.getAttribute('html', 'data-state')).toBe('ended')
+})

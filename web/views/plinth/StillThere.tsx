@@ -23,7 +23,8 @@ export function StillThere({ session, secondsLeft }: { session: Session; seconds
         <button type="button" class="act" data-action="here" onClick={session.touched}>
           {text.yesHere}
         </button>
-        <button type="button" class="alt" data-action="end" onClick={visit.leave}>
+        {/* A touch is a sign of life: this view is gone before it becomes a click, which has no touch only from a screen reader. */}
+        <button type="button" class="alt" data-action="end" onPointerDown={visit.leave} onClick={visit.leave}>
           {text.leaving}
         </button>
       </div>

@@ -11,6 +11,17 @@ test('a service hears after how long a silence the operator wants visitors asked
   await expect.poll(() => service.received).toContainEqual({ type: 'quiet', afterMs: 60_000 })
 })
 
+test('the service hears of a visitor who dictates a question into the field', async () => {
+  await visitor.open()
+  await visitor.begin()
+  service.send({ type: 'state', state: 'listening' })
+  await visitor.tap('type')
+  await visitor.page.waitForTimeout(1100)
+  service.received.length = 0
+  await visitor.page.fill('[data-part=question]', 'Who lived here?')
+  await expect.poll(() => service.received).toContainEqual({ type: 'talk', pressed: false })
+})
+
 test('somebody who reads a passage is given the time for it, and nobody else', async () => {
   service.look = { ...maritLook, limits: { ...maritLook.limits, quietWarningMs: 20_000 } }
   await visitor.open()

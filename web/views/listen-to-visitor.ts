@@ -5,8 +5,10 @@ import { typeAnywhere } from './type-anywhere.ts'
 export function listenToVisitor(page: VisitPage): void {
   const { visit, plinth } = page
   const alive = () => visit.session.value?.touched()
-  addEventListener('pointerdown', alive, { passive: true })
+  addEventListener('pointerdown', alive)
   addEventListener('keydown', alive)
+  // Words that are dictated into the field press no key.
+  addEventListener('input', alive)
   addEventListener('keydown', (event) => typeAnywhere(page, event))
   const mayPlay = () => (plinth.needsTouch.value = false)
   addEventListener('pointerup', mayPlay)

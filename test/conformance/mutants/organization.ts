@@ -5,7 +5,7 @@ export const organizationMutants: readonly Mutant[] = [
   {
     fault: 'the daily use counts what is older than a day',
     rule: 'Organization and usage: the daily use of a model counts its submissions',
-    file: 'server/service/organization/organization.ts',
+    file: 'server/service/organization/quota.ts',
     edits: [[".where('at', '>', isoTime", ".where('at', '<', isoTime"]],
   },
   {

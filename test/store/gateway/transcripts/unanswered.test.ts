@@ -130,9 +130,37 @@ test('an answer goes into the draft below the visitors’ words, is brought to t
   expect((await owner.call('POST', '/visitors/answers', more)).status).toBe(200)
   const [document] = await documents()
   expect(document!.content).toMatch(/come back\.\n\nOn the quay\.$/)
-  const byId = { ...more, document: { id: document!.id } }
+  await ask('Is there a shop?')
+  const [shop] = (await list()).groups
+  const byId = { ...more, turns: shop!.turns, document: { id: document!.id } }
   expect((await owner.call('POST', '/visitors/answers', byId)).status).toBe(200)
   expect((await documents())[0]!.content).toMatch(/On the quay\.\n\nOn the quay\.$/)
+})
+
+test('whoever answers or puts aside what somebody else has settled since is told so, and nothing is written', async () => {
+  const { ask, list, write, owner, key, documents, mustGoRight } = await openQuay()
+  await ask('Is there a café?')
+  const [seen] = (await list()).groups
+  await ask('is there a café')
+  const first = await write({ answer: 'On the quay.' })
+  const settledBy = async () => (await list()).settled.map(({ id, how }) => `${id} ${how}`)
+  expect(await settledBy()).toEqual([`${first.id} answered`])
+  const again = {
+    character: key,
+    turns: seen!.turns,
+    answer: 'There is none.',
+    questions: [seen!.question],
+    mustGoRight: seen!.question,
+    document: { name: 'Food' },
+  }
+  const told = { status: 409, code: 'SETTLED_MEANWHILE' }
+  expect(await owner.call('POST', '/visitors/answers', again)).toMatchObject(told)
+  expect(await owner.call('POST', '/visitors/asides', { turns: seen!.turns })).toMatchObject(told)
+  expect((await documents()).map(({ content }) => content)).toEqual([expect.stringContaining('On the quay.')])
+  expect(await mustGoRight()).toMatchObject([{ expects: 'On the quay.' }])
+  expect(await settledBy()).toEqual([`${first.id} answered`])
+  await owner.call('DELETE', `/visitors/settled/${first.id}`)
+  expect((await owner.call('POST', '/visitors/answers', again)).status).toBe(200)
 })
 
 test('what was put aside asks nobody any more', async () => {

@@ -126,6 +126,11 @@ export function Unanswered() {
     setFind(text)
     setPage(1)
   }
+  const open = (group: UnansweredGroup, isOpen: boolean) => {
+    setOpenOne(isOpen ? idOf(group) : null)
+    // Somebody else may have answered it meanwhile.
+    if (!isOpen) again()
+  }
   /** Another group may be open, with half an answer in it: that one stays. */
   const settled = (group: UnansweredGroup, what: Done) => {
     setDone(what)
@@ -162,7 +167,7 @@ export function Unanswered() {
               key={idOf(group)}
               group={group}
               isOpen={openOne === idOf(group)}
-              open={(isOpen) => setOpenOne(isOpen ? idOf(group) : null)}
+              open={(isOpen) => open(group, isOpen)}
               written={(answer) =>
                 settled(group, { ...answer, how: 'answered', question: group.question, key: group.character.key })
               }

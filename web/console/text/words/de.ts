@@ -77,6 +77,8 @@ export const words: typeof en = {
     SERVICE_REFUSED: 'Der Gesprächsdienst hat abgelehnt. Wer den Rechner betreut, findet den Grund im Protokoll.',
     LAST_OWNER: 'Jemand muss die Leitung haben. Geben Sie sie zuerst jemand anderem.',
     ANSWER_CHANGED: 'Jemand hat diese Antwort seitdem geändert. Nehmen Sie sie dort aus dem Text heraus.',
+    SETTLED_MEANWHILE:
+      'Jemand hat das schon beantwortet oder beiseitegelegt. Kopieren Sie, was Sie behalten möchten, und laden Sie die Seite neu.',
     DOCUMENT_FULL: 'In diesem Text ist kein Platz dafür. Wählen Sie einen anderen, oder nehmen Sie etwas heraus.',
     KNOWN_EMAIL: 'Diese E-Mail gehört schon jemandem hier. Ändern Sie stattdessen die Rolle in der Liste.',
     ASSET_GONE: 'Diese Datei ist nicht mehr da. Wählen Sie eine andere.',

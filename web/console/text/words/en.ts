@@ -75,6 +75,8 @@ export const words = {
     SERVICE_REFUSED: 'The conversation service refused. Whoever looks after the machine finds the reason in the log.',
     LAST_OWNER: 'Somebody has to be the owner. Make somebody else one first.',
     ANSWER_CHANGED: 'Somebody has changed this answer since. Take it out of the document there.',
+    SETTLED_MEANWHILE:
+      'Somebody has answered this already, or put it aside. Copy what you want to keep, then load the page again.',
     DOCUMENT_FULL: 'That document has no room for it. Choose another one, or take something out.',
     KNOWN_EMAIL: 'That email is an operator’s already. Change the role in the list instead.',
     ASSET_GONE: 'This file is not here any more. Choose another one.',

@@ -78,6 +78,8 @@ export const words: typeof en = {
       'El servicio de conversación lo ha rechazado. Quien cuida del equipo encuentra el motivo en el registro.',
     LAST_OWNER: 'Tiene que haber un responsable. Nombre primero a otra persona.',
     ANSWER_CHANGED: 'Alguien ha cambiado esta respuesta desde entonces. Quítela allí del documento.',
+    SETTLED_MEANWHILE:
+      'Alguien ya lo ha respondido o lo ha apartado. Copie lo que quiera conservar y vuelva a cargar la página.',
     DOCUMENT_FULL: 'En ese documento no cabe. Elija otro o quite algo.',
     KNOWN_EMAIL: 'Ese correo ya es de alguien del equipo. Cambie mejor su función en la lista.',
     ASSET_GONE: 'Este archivo ya no está aquí. Elija otro.',

@@ -79,6 +79,8 @@ export const words: typeof en = {
       'Le service de conversation a refusé. La personne qui s’occupe de la machine en trouve la raison dans le journal.',
     LAST_OWNER: 'Il faut au moins un responsable. Donnez d’abord ce rôle à quelqu’un d’autre.',
     ANSWER_CHANGED: 'Quelqu’un a modifié cette réponse depuis. Retirez-la du document là-bas.',
+    SETTLED_MEANWHILE:
+      'Quelqu’un y a déjà répondu ou l’a mis de côté. Copiez ce que vous voulez garder, puis rechargez la page.',
     DOCUMENT_FULL: 'Ce document n’a plus de place. Choisissez-en un autre, ou retirez quelque chose.',
     KNOWN_EMAIL: 'Cette adresse e-mail est déjà celle d’un membre de l’équipe. Changez plutôt son rôle dans la liste.',
     ASSET_GONE: 'Ce fichier n’est plus là. Choisissez-en un autre.',

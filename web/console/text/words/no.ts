@@ -77,6 +77,8 @@ export const words: typeof en = {
     SERVICE_REFUSED: 'Samtaletjenesten avslo. Den som har ansvar for maskinen, finner grunnen i loggen.',
     LAST_OWNER: 'Noen må være eier. Gjør først noen andre til det.',
     ANSWER_CHANGED: 'Noen har endret dette svaret siden. Ta det ut av dokumentet der.',
+    SETTLED_MEANWHILE:
+      'Noen har allerede svart på dette eller lagt det til side. Kopier det du vil beholde, og last siden på nytt.',
     DOCUMENT_FULL: 'Det er ikke plass til det i dokumentet. Velg et annet, eller ta noe ut.',
     KNOWN_EMAIL: 'Den e-postadressen tilhører allerede en medarbeider. Endre heller rollen i listen.',
     ASSET_GONE: 'Denne filen er ikke her lenger. Velg en annen.',

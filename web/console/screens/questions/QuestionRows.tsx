@@ -6,7 +6,6 @@ import {
   type SpokenAnswer,
 } from '../../../../shared/console/questions.ts'
 import { quoted } from '../../../../shared/kiosk/quotation-marks.ts'
-import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
 import { More } from '../../parts/More.tsx'
 import { language } from '../../text/language.ts'
@@ -98,34 +97,14 @@ interface Props {
   run: QuestionRun | null
   aloud: Aloud
   changed: () => void
-  failed: (error: unknown) => void
+  remove: (question: Question) => void
 }
 
 /** The questions with what came of them when they were asked. */
-export function QuestionRows({ characterKey, questions, run, aloud, changed, failed }: Props) {
+export function QuestionRows({ characterKey, questions, run, aloud, changed, remove }: Props) {
   const [open, setOpen] = useState<Question | null>(null)
-  const [gone, setGone] = useState<Question | null>(null)
-  /** What could not be done isn't told as done. */
-  const send = (method: 'POST' | 'DELETE', path: string, body: object | undefined, goneThen: Question | null) => {
-    failed(null)
-    const show = () => {
-      setGone(goneThen)
-      changed()
-    }
-    ask(method, `/characters/${characterKey}/questions${path}`, body).then(show, failed)
-  }
-  const remove = (question: Question) => send('DELETE', `/${question.id}`, undefined, question)
-  const putBack = ({ question, expects }: Question) => send('POST', '', { question, expects }, null)
   return (
     <>
-      {gone !== null && (
-        <p class="note calm" role="status">
-          {words.removed(gone.question)}{' '}
-          <button type="button" class="b" data-action="put-back" onClick={() => putBack(gone)}>
-            {words.putBack}
-          </button>
-        </p>
-      )}
       <div class="tw">
         <table class="stack asked">
           <thead>

@@ -21,7 +21,9 @@ import { RunningAloud } from './RunningAloud.tsx'
 import { QuestionActions, type QuestionDialog } from './QuestionActions.tsx'
 import { QuestionRows } from './QuestionRows.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
+import { Removed } from './Removed.tsx'
 import { Tally } from './Tally.tsx'
+import { useRemoving } from './use-removing.ts'
 import { useRun } from './use-run.ts'
 import { useRunAloud, type Aloud } from './use-run-aloud.ts'
 import { words } from './words.ts'
@@ -53,14 +55,14 @@ interface FoundProps {
   run: QuestionRun | null
   aloud: Aloud
   changed: () => void
+  remove: (question: Question) => void
 }
 
 /** The list, as far as it is looked for. */
-function Found({ list, run, aloud, changed }: FoundProps) {
+function Found({ list, run, ...rest }: FoundProps) {
   const [find, setFind] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const [page, setPage] = useState(1)
-  const [error, setError] = useState<unknown>(null)
   const found = chosen(list.questions, run, find, kind)
   const look = (text: string, which: Kind) => {
     setFind(text)
@@ -85,7 +87,6 @@ function Found({ list, run, aloud, changed }: FoundProps) {
           </select>
         )}
       </FindRow>
-      {error !== null && <QuestionTrouble error={error} />}
       {found.length === 0 ? (
         <NothingFound says={words.notFound} showAll={() => look('', 'all')} />
       ) : (
@@ -93,9 +94,7 @@ function Found({ list, run, aloud, changed }: FoundProps) {
           characterKey={list.character.key}
           questions={found.slice((page - 1) * pageRows, page * pageRows)}
           run={run}
-          aloud={aloud}
-          changed={changed}
-          failed={setError}
+          {...rest}
         />
       )}
       <Pager page={page} found={found.length} go={setPage} />
@@ -121,6 +120,7 @@ function Of({ characterKey }: { characterKey: string }) {
   const spoken = useRunAloud(characterKey)
   const [open, setOpen] = useState<QuestionDialog | null>(null)
   const [said, setSaid] = useState('')
+  const { gone, error: notRemoved, remove, putBack } = useRemoving(characterKey, again)
   if (fetched.state !== 'ready') {
     const about = { title: words.title, says: words.fetching, failed: words.notFetched }
     return <NotThere {...about} fetched={fetched} again={again} />
@@ -155,13 +155,15 @@ function Of({ characterKey }: { characterKey: string }) {
       {error !== null && <QuestionTrouble error={error} />}
       {spoken.error !== null && <QuestionTrouble error={spoken.error} />}
       {run !== null && !isAsking && <Tally run={run} />}
+      {notRemoved !== null && <QuestionTrouble error={notRemoved} />}
+      {gone !== null && <Removed question={gone} putBack={putBack} />}
       {questions.length === 0 ? (
         <div class="none">
           <h2>{words.none}</h2>
           <p class="sub">{words.noneHint}</p>
         </div>
       ) : (
-        <Found list={list} run={run} aloud={spoken.aloud} changed={again} />
+        <Found list={list} run={run} aloud={spoken.aloud} changed={again} remove={remove} />
       )}
       {may('editor') && <NewQuestion characterKey={characterKey} added={again} />}
       {open === 'import' && <ImportDialog characterKey={characterKey} close={() => setOpen(null)} added={added} />}

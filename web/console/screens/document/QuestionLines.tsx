@@ -34,7 +34,9 @@ export function QuestionLines({ passage: { lines }, label, add, remove }: Props)
           {lines.map((line) => (
             <li key={`${line.at} ${line.text}`} data-part="question-line">
               <span class={line.kind === 'Not' ? 'k not' : 'k'}>{line.kind}:</span>
-              <span class={line.kind === 'Not' ? 'not' : undefined}>{line.text}</span>
+              <span dir="auto" class={line.kind === 'Not' ? 'not' : undefined}>
+                {line.text}
+              </span>
               {may('editor') && (
                 <button type="button" class="ic" aria-label={words.removeLine(line.text)} onClick={() => remove(line)}>
                   <Icon name="close" />

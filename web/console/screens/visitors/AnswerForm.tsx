@@ -119,7 +119,7 @@ export function AnswerForm({ id, group, written, close }: Props) {
                   value={wording.slice(0, answerLimits.lineCharacters)}
                   defaultChecked
                 />
-                {wording}
+                <bdi>{wording}</bdi>
               </label>
             ))}
           </fieldset>

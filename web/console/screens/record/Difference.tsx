@@ -1,3 +1,4 @@
+import './record.css'
 import type { Change } from '../../../../shared/console/changes.ts'
 import { moment } from '../../text/language.ts'
 import { sayingWords } from '../character/saying-words.ts'
@@ -28,26 +29,35 @@ const textOf = (field: string, value: unknown) =>
 
 const isTold = (value: unknown) => value !== undefined && value !== null && text(value) !== ''
 
-/** What differs, each field with what it was and what it became. */
-export function Difference({ before, after }: Pick<Change, 'before' | 'after'>) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+type Two = Pick<Change, 'before' | 'after'>
+
+const fieldsOf = ({ before, after }: Two) =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => isTold(before?.[field]) || isTold(after?.[field]),
   )
-  if (fields.length === 0) return null
+
+/** Each field that differs, with what it was and what it became. */
+export const Differing = ({ before, after }: Two) => (
+  <dl class="kv diff">
+    {fieldsOf({ before, after }).map((field) => (
+      <>
+        <dt>{nameOf(field)}</dt>
+        <dd>
+          {isTold(before?.[field]) && <del>{textOf(field, before?.[field])}</del>}{' '}
+          {isTold(after?.[field]) && <ins>{textOf(field, after?.[field])}</ins>}
+        </dd>
+      </>
+    ))}
+  </dl>
+)
+
+/** What differs, for whoever wants to see it. */
+export function Difference(two: Two) {
+  if (fieldsOf(two).length === 0) return null
   return (
     <details>
       <summary class="ck">{words.difference}</summary>
-      <dl class="kv diff">
-        {fields.map((field) => (
-          <>
-            <dt>{nameOf(field)}</dt>
-            <dd>
-              {isTold(before?.[field]) && <del>{textOf(field, before?.[field])}</del>}{' '}
-              {isTold(after?.[field]) && <ins>{textOf(field, after?.[field])}</ins>}
-            </dd>
-          </>
-        ))}
-      </dl>
+      <Differing {...two} />
     </details>
   )
 }

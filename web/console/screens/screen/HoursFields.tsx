@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import type { OpeningHours, OpeningTime, Weekday } from '../../../../shared/kiosk/opening-hours.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { words } from './words.ts'
@@ -57,14 +58,19 @@ function Row({ row, time, change, remove }: RowProps) {
   )
 }
 
-/** When the screen is open: at any time, or on these days at these times. */
-export function HoursFields({
-  hours,
-  change,
-}: {
+interface Props {
   hours: OpeningHours | null
-  change: (hours: OpeningHours | null) => void
-}) {
+  /** A button changes them, too, and tells the form nothing. */
+  changed: () => void
+}
+
+/** When the screen is open: at any time, or on these days at these times. */
+export function HoursFields({ hours: begun, changed }: Props) {
+  const [hours, setHours] = useState(begun)
+  const change = (next: OpeningHours | null) => {
+    setHours(next)
+    changed()
+  }
   const rows = hours ?? []
   const replace = (place: number, time: OpeningTime | null) => {
     const next = rows.flatMap((one, index) => (index !== place ? [one] : time === null ? [] : [time]))
@@ -75,6 +81,7 @@ export function HoursFields({
       <h2 class="v" id="hours">
         {words.hours}
       </h2>
+      <input type="hidden" name="hours" value={JSON.stringify(readHours(hours))} />
       <div class="tog">
         <label for="any-time">
           <b>{words.anyTime}</b>

@@ -1,23 +1,31 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { Fragment } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { talkLanguages } from '../../../../shared/catalog/talk-languages.ts'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
-import { changedSince, saveChanged } from '../../changed-since.ts'
+import { saveChanged } from '../../changed-since.ts'
+import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
+import { ClashNote } from '../../parts/ClashNote.tsx'
 import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
-import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { useSharedForm, type Said } from '../../use-shared-form.ts'
+import { FoundTyping } from '../character/FoundTyping.tsx'
+import { readFields, ScreenFields, withNames } from '../screens/ScreenFields.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { HoursFields, readHours } from './HoursFields.tsx'
 import { LookFields, readLook, type ChosenLook } from './LookFields.tsx'
 import { PinFields, TalkFields } from './TalkFields.tsx'
 import { words } from './words.ts'
 
-interface Props {
+interface Kept {
   screen: Screen
   settings: ScreenSettings
-  saved: (screen: Screen, settings: ScreenSettings) => void
+}
+
+interface Props extends Kept {
+  saved: (kept: Kept) => void
   /** What is to be seen beside the form, saved or not. */
   lookChosen: (look: ChosenLook) => void
 }
@@ -27,11 +35,11 @@ function readTakeAlong(value: string): TakeAlongFor {
 }
 
 /** What the form says, as the backend takes it. */
-function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): ChangeScreenSettings {
+function readSettings(form: HTMLFormElement): ChangeScreenSettings {
   const text = formText(form)
   const pin = text('staffPin')
   return {
-    hours: readHours(hours),
+    hours: JSON.parse(text('hours')) as ChangeScreenSettings['hours'],
     usesCamera: text('usesCamera') !== '',
     callsStaff: text('callsStaff') !== '',
     takeAlong: readTakeAlong(text('takeAlong')),
@@ -47,63 +55,107 @@ function readSettings(form: HTMLFormElement, hours: ScreenSettings['hours']): Ch
 }
 
 /** All that a form says: of the screen, and of its settings. */
-const readAll = (form: HTMLFormElement, hours: ScreenSettings['hours']) => ({
-  screen: { ...readFields(form), group: formText(form)('group') },
-  settings: readSettings(form, hours),
+const readAll = (form: HTMLFormElement) => ({
+  ...readFields(form),
+  group: formText(form)('group'),
+  ...readSettings(form),
+})
+
+/** A form that has just begun says this. */
+function asSaid({ screen, settings }: Kept): Said {
+  const { name, character, suggestions, group } = screen
+  return {
+    name,
+    character: character.key,
+    suggestions,
+    group,
+    hours: readHours(settings.hours),
+    usesCamera: settings.usesCamera,
+    callsStaff: settings.callsStaff,
+    takeAlong: settings.takeAlong,
+    soundCues: settings.soundCues,
+    largeLetters: settings.largeLetters,
+    language: settings.language,
+    theme: settings.theme,
+    colours: settings.colours,
+    talkSeconds: settings.talkSeconds,
+    quietSeconds: settings.quietSeconds,
+  }
+}
+
+/** A form begins with what was typed into another. */
+function withSaid({ screen, settings }: Kept, { name, character, suggestions, group, ...others }: Said): Kept {
+  const ofScreen = Object.entries({ name, suggestions, group }).filter(([, value]) => value !== undefined)
+  const chosen = character === undefined ? {} : { character: { key: character, pictureUrl: null } }
+  return {
+    screen: { ...screen, ...Object.fromEntries(ofScreen), ...chosen } as Screen,
+    settings: { ...settings, ...others },
+  }
+}
+
+/** Sends what has changed of the screen first, then of its settings. */
+async function send(slug: string, { name, character, suggestions, group, ...settings }: Said): Promise<Kept> {
+  const path = `/screens/${slug}`
+  const ofScreen = Object.entries({ name, character, suggestions, group }).filter(([, value]) => value !== undefined)
+  return {
+    screen: await saveChanged<Screen>('PUT', path, Object.fromEntries(ofScreen)),
+    settings: await saveChanged<ScreenSettings>('PATCH', `${path}/settings`, settings),
+  }
+}
+
+const look = async (slug: string): Promise<Kept> => ({
+  screen: await ask<Screen>('GET', `/screens/${slug}`),
+  settings: await ask<ScreenSettings>('GET', `/screens/${slug}/settings`),
 })
 
 const said = { same: '', changed: words.unsaved, saved: `${common.saved} ${words.takesThem}` }
 
 /** Everything that an operator decides about a screen on a wall. */
 export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
-  const [error, setError] = useState<unknown>(null)
-  const [state, setState] = useState<'same' | 'changed' | 'saved'>('same')
-  const [hours, setHours] = useState(settings.hours)
-  const form = useRef<HTMLFormElement>(null)
-  /** The fields go on from it, also when somebody else's save is fetched: only what is changed here is sent. */
-  const [first] = useState({ screen, settings })
-  /** What the form said when it began, or was saved last. */
-  const begun = useRef<ReturnType<typeof readAll> | null>(null)
-  useEffect(() => void (begun.current = readAll(form.current!, hours)), [])
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setError(null)
-    const now = readAll(form.current!, hours)
-    const before = begun.current!
-    const path = `/screens/${screen.slug}`
-    try {
-      const changed = await saveChanged<Screen>('PUT', path, changedSince(before.screen, now.screen))
-      const changes = changedSince(before.settings, now.settings)
-      saved(changed, await saveChanged<ScreenSettings>('PATCH', `${path}/settings`, changes))
-      begun.current = now
-      setState('saved')
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+  const { slug } = screen
+  const shared = useSharedForm<Kept>({
+    what: `screen:${slug}`,
+    kept: { screen, settings },
+    read: readAll,
+    asSaid,
+    withSaid,
+    look: () => look(slug),
+    send: (changes) => send(slug, changes),
+    saved,
+  })
+  const { form, kept, round, state, error, clash, found, typed } = shared
+  useEffect(() => lookChosen(kept.settings), [round])
   return (
-    <form class="gap l" ref={form} onSubmit={(event) => void submit(event)} onInput={() => setState('changed')}>
-      <section class="sec" aria-labelledby="who">
-        <h2 class="v" id="who">
-          {words.who}
-        </h2>
-        <ScreenFields {...first.screen} />
-        <label class="f">
-          {words.group}
-          <span class="h">{words.groupHint}</span>
-          <input class="in" name="group" maxLength={60} defaultValue={first.screen.group} autocomplete="off" />
-        </label>
-      </section>
-      <LookFields look={first.settings} chosen={lookChosen} />
-      <HoursFields
-        hours={hours}
-        change={(next) => {
-          setHours(next)
-          setState('changed')
-        }}
-      />
-      <TalkFields settings={first.settings} />
-      <PinFields hasPin={settings.hasStaffPin} />
+    <form
+      class="gap l"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        shared.save()
+      }}
+      onInput={typed}
+    >
+      {found !== null && <FoundTyping at={found.at} takeUp={() => shared.takeUp(found)} drop={shared.drop} />}
+      <Fragment key={round}>
+        <section class="sec" aria-labelledby="who">
+          <h2 class="v" id="who">
+            {words.who}
+          </h2>
+          <ScreenFields {...kept.screen} />
+          <label class="f">
+            {words.group}
+            <span class="h">{words.groupHint}</span>
+            <input class="in" name="group" maxLength={60} defaultValue={kept.screen.group} autocomplete="off" />
+          </label>
+        </section>
+        <LookFields look={kept.settings} chosen={lookChosen} />
+        <HoursFields hours={kept.settings.hours} changed={typed} />
+        <TalkFields settings={kept.settings} />
+        <PinFields hasPin={settings.hasStaffPin} />
+      </Fragment>
+      {clash !== null && (
+        <ClashNote clash={withNames(form.current, clash)} keepTheirs={shared.keepTheirs} keepYours={shared.keepYours} />
+      )}
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
       <SaveFoot action="save" label={common.save} isMain says={said[state]} />
     </form>

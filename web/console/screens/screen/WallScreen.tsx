@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
+import { useReturn } from '../../use-return.ts'
 import { WaitingFilm } from '../film/WaitingFilm.tsx'
 import { GreetingSound } from '../greeting-sound/GreetingSound.tsx'
 import { LogoField } from '../logo/LogoField.tsx'
@@ -53,9 +54,10 @@ export function WallScreen({ screen, put, again, remove }: Props) {
   const { fetched } = settings
   const kept = fetched.state === 'ready' ? fetched.value : null
   const target = { name, screens: [slug] }
-  const saved = (changed: Screen, next: ScreenSettings) => {
-    put(changed)
-    settings.put(next)
+  useReturn(settings.again)
+  const saved = (now: { screen: Screen; settings: ScreenSettings }) => {
+    put(now.screen)
+    settings.put(now.settings)
     setRound(round + 1)
   }
   return (

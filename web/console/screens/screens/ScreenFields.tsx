@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { formText } from '../../form-text.ts'
+import type { Clash, Said } from '../../use-shared-form.ts'
 import { useAllCharacters } from './use-all-characters.ts'
 import { words } from './words.ts'
 
@@ -67,4 +68,14 @@ export function readFields(form: EventTarget | null) {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   return { name: text('name'), character: text('character'), suggestions }
+}
+
+/** What differs, with the name that the field shows for a character in its key's place. */
+export function withNames(form: HTMLFormElement | null, { yours, theirs }: Clash): Clash {
+  const options = [...(form?.querySelector<HTMLSelectElement>('[name=character]')?.options ?? [])]
+  const named = (said: Said) => {
+    const option = options.find(({ value }) => value === said['character'])
+    return option === undefined ? said : { ...said, character: option.label }
+  }
+  return { yours: named(yours), theirs: named(theirs) }
 }

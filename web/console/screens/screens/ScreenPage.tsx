@@ -7,6 +7,7 @@ import { NotThere } from '../../parts/NotThere.tsx'
 import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import type { Params } from '../../places.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { useReturn } from '../../use-return.ts'
 import { WallScreen } from '../screen/WallScreen.tsx'
 import { Website } from '../website/Website.tsx'
 import { words } from './words.ts'
@@ -14,6 +15,7 @@ import { words } from './words.ts'
 /** One screen: what it shows, where it is, and which devices are it. */
 export function ScreenPage({ params }: { params: Params }) {
   const { fetched, again, put } = useFetched<Screen>(`/screens/${params['slug']}`)
+  useReturn(again)
   const [isLeaving, setLeaving] = useState(false)
   if (fetched.state !== 'ready') {
     const about = { title: words.title, says: words.fetching, failed: words.notFetched }

@@ -1,18 +1,22 @@
 import './website.css'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { Fragment } from 'preact'
+import { useState } from 'preact/hooks'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
 import type { ChangeWebsite, WebsiteSettings } from '../../../../shared/console/websites.ts'
-import { changedSince, saveChanged } from '../../changed-since.ts'
+import { saveChanged } from '../../changed-since.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
+import { ClashNote } from '../../parts/ClashNote.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
+import { useSharedForm, type Said } from '../../use-shared-form.ts'
 import { NeverPublished } from '../screens/NeverPublished.tsx'
-import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { FoundTyping } from '../character/FoundTyping.tsx'
+import { readFields, ScreenFields, withNames } from '../screens/ScreenFields.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { CardFields, readCardFields } from './CardFields.tsx'
@@ -29,40 +33,77 @@ interface Props {
   remove: () => void
 }
 
-/** All that a form says: of the screen, and of how it stands in websites. */
-const readAll = (form: HTMLFormElement) => ({ screen: readFields(form), website: readCardFields(form) })
+interface Kept {
+  screen: Screen
+  website: WebsiteSettings
+}
+
+/** A form that has just begun says this: of the screen, and of how it stands in websites. */
+const asSaid = ({ screen: { name, character, suggestions }, website: { card, limits } }: Kept): Said => ({
+  name,
+  character: character.key,
+  suggestions,
+  card,
+  limits,
+})
+
+/** A form begins with what was typed into another. */
+const withSaid = ({ screen, website }: Kept, { character, card, limits, ...ofScreen }: Said): Kept => ({
+  screen: {
+    ...screen,
+    ...ofScreen,
+    ...(character !== undefined && { character: { key: character, pictureUrl: null } }),
+  } as Screen,
+  website: {
+    ...website,
+    ...(card !== undefined && { card }),
+    ...(limits !== undefined && { limits }),
+  } as WebsiteSettings,
+})
+
+const keptOf = (screen: Screen): Kept => ({ screen, website: screen.website! })
+
+/** Sends what has changed of the screen first, then of how it stands in websites. */
+async function send(slug: string, { card, limits, ...ofScreen }: Said): Promise<Kept> {
+  const path = `/screens/${slug}`
+  const named = await saveChanged<Screen>('PUT', path, ofScreen)
+  const change = Object.fromEntries(Object.entries({ card, limits }).filter(([, value]) => value !== undefined))
+  return keptOf(Object.keys(change).length === 0 ? named : await ask<Screen>('PATCH', `${path}/website`, change))
+}
 
 function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
-  const [error, setError] = useState<unknown>(null)
-  const [isSaved, setSaved] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  /** The fields go on from it, also when somebody else's save is fetched: only what is changed here is sent. */
-  const [first] = useState({ screen, website })
-  /** What the form said when it began, or was saved last. */
-  const begun = useRef<ReturnType<typeof readAll> | null>(null)
-  useEffect(() => void (begun.current = readAll(form.current!)), [])
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setError(null)
-    const now = readAll(form.current!)
-    const before = begun.current!
-    const path = `/screens/${screen.slug}`
-    try {
-      const named = await saveChanged<Screen>('PUT', path, changedSince(before.screen, now.screen))
-      const change: ChangeWebsite = changedSince(before.website, now.website)
-      changed(Object.keys(change).length === 0 ? named : await ask<Screen>('PATCH', `${path}/website`, change))
-      begun.current = now
-      setSaved(true)
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+  const { slug } = screen
+  const shared = useSharedForm<Kept>({
+    what: `screen:${slug}`,
+    kept: { screen, website },
+    read: (fields) => ({ ...readFields(fields), ...readCardFields(fields) }),
+    asSaid,
+    withSaid,
+    look: async () => keptOf(await ask<Screen>('GET', `/screens/${slug}`)),
+    send: (changes) => send(slug, changes),
+    saved: (now) => changed(now.screen),
+  })
+  const { form, kept, round, state, error, clash, found, typed } = shared
   return (
-    <form class="gap l" ref={form} onSubmit={(event) => void submit(event)} onInput={() => setSaved(false)}>
-      <ScreenFields {...first.screen} />
-      <CardFields {...first.website} />
+    <form
+      class="gap l"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        shared.save()
+      }}
+      onInput={typed}
+    >
+      {found !== null && <FoundTyping at={found.at} takeUp={() => shared.takeUp(found)} drop={shared.drop} />}
+      <Fragment key={round}>
+        <ScreenFields {...kept.screen} />
+        <CardFields {...kept.website} />
+      </Fragment>
+      {clash !== null && (
+        <ClashNote clash={withNames(form.current, clash)} keepTheirs={shared.keepTheirs} keepYours={shared.keepYours} />
+      )}
       {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <SaveFoot action="save" label={common.save} isMain says={isSaved ? common.saved : ''} />
+      <SaveFoot action="save" label={common.save} isMain says={state === 'saved' ? common.saved : ''} />
     </form>
   )
 }

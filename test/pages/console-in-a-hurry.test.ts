@@ -95,6 +95,21 @@ test('what is typed into a screen waits behind the door when the session ends', 
   await page.getByText('Saved.').waitFor()
 })
 
+test('the door says so when it can’t be fetched, and comes by itself as soon as it can', async () => {
+  const part = '**/SignIn*.js'
+  await page.route(part, (route) => route.abort())
+  await open('/characters')
+  await page.waitForSelector('html[data-screen=characters]', { state: 'attached' })
+  await page.request.post(`${server.url}/api/console/sign-out`, { headers })
+  await page.getByRole('alert').getByText('The house doesn’t answer.').waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await page.unroute(part)
+  await page.fill('[name=email]', owner.email)
+  await page.fill('[name=password]', owner.password)
+  await page.click('[data-action=sign-in]')
+  await page.getByRole('navigation').first().waitFor()
+})
+
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

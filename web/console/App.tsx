@@ -5,7 +5,7 @@ import { mayActAs } from '../../shared/console/roles.ts'
 import { findMe, isSignedOut, me, wanted } from './me.ts'
 import { at, go, path } from './navigation.ts'
 import { Away } from './parts/Away.tsx'
-import { DoorAgain } from './parts/DoorAgain.tsx'
+import { DoorAgain, prepareDoor } from './parts/DoorAgain.tsx'
 import { Shell } from './parts/Shell.tsx'
 import { placeAt, type Params, type Place } from './places.ts'
 import { words } from './text/words.ts'
@@ -90,6 +90,11 @@ export function App() {
     if (!isOpen || loaded?.place !== place) return
     document.documentElement.dataset['screen'] = isOut ? 'sign-in' : place.screen
   }, [isOpen, loaded, place, isOut])
+
+  const isIn = who != null && loaded !== null
+  useEffect(() => {
+    if (isIn) prepareDoor()
+  }, [isIn])
 
   useReloading(isLost)
 

@@ -110,6 +110,21 @@ test('the door says so when it can’t be fetched, and comes by itself as soon a
   await page.getByRole('navigation').first().waitFor()
 })
 
+test('looking for a picture in the library doesn’t send the form around it', async () => {
+  await open('/studio')
+  await page.fill('[name=promptText]', 'A white lighthouse')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/studio/creations') && request.method() === 'POST') asked++
+  })
+  await page.click('[data-action=from-library]')
+  await page.locator('dialog [type=search]').fill('light')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  expect(await page.locator('dialog').count()).toBe(1)
+  expect(asked).toBe(0)
+})
+
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -20,14 +20,22 @@ interface Props {
 export function FindRow({ label, find, onFind, count, children }: Props) {
   const [typed, setTyped] = useState(find)
   const sent = useRef(find)
+  const look = () => {
+    if (typed === sent.current) return
+    sent.current = typed
+    onFind(typed)
+  }
   useEffect(() => {
     if (typed === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = typed
-      onFind(typed)
-    }, pauseMs)
+    const timer = setTimeout(look, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, onFind])
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // A form around it would be sent: the studio's spends credits.
+    event.preventDefault()
+    look()
+  }
   // What is looked for was changed from elsewhere: somebody wants to see everything again.
   useEffect(() => {
     if (find === sent.current) return
@@ -43,6 +51,7 @@ export function FindRow({ label, find, onFind, count, children }: Props) {
         placeholder={label}
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
       />
       {children}
       <p class="small num" role="status">

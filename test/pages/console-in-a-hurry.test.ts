@@ -7,7 +7,7 @@ import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
 import { owner } from '../support/pages/operator-at-desk.ts'
 
-const { server, page, key } = await furnishedConsole('Anders')
+const { server, opened, page, key } = await furnishedConsole('Anders')
 
 const headers = { [consoleHeader]: '1', Origin: server.url }
 const open = (path: string) => page.goto(`${server.url}/console${path}`)
@@ -123,6 +123,41 @@ test('looking for a picture in the library doesn’t send the form around it', a
   await page.waitForTimeout(300)
   expect(await page.locator('dialog').count()).toBe(1)
   expect(asked).toBe(0)
+})
+
+test('a sentence for a screen stays until it is told, and a device is unpaired only after one more question', async () => {
+  const name = 'Landing'
+  const made = await page.request.post(`${server.url}/api/console/screens`, {
+    data: { name, character: 'demo' },
+    headers,
+  })
+  const { slug } = (await made.json()) as Screen
+  const wall = await opened.browser.newPage()
+  await wall.goto(`${server.url}/kiosk`)
+  const code = await wall.locator('[data-part=pairing-code]').innerText()
+  const paired = await page.request.post(`${server.url}/api/console/screens/${slug}/devices`, {
+    data: { code },
+    headers,
+  })
+  expect(paired.ok()).toBe(true)
+  await wall.waitForURL(/\/kiosk\/./)
+  await open(`/screens/${slug}`)
+  const telling = '**/api/console/screen-actions'
+  await page.route(telling, (route) => route.abort())
+  await page.click('[data-action=say]')
+  await page.fill('dialog [name=sentence]', 'The museum closes in ten minutes.')
+  await page.click('[data-action=say-now]')
+  await page.locator('dialog').getByRole('alert').waitFor()
+  expect(await page.inputValue('dialog [name=sentence]')).toBe('The museum closes in ten minutes.')
+  await page.unroute(telling)
+  await page.click('[data-action=say-now]')
+  await page.locator('[data-part=told]').waitFor()
+  expect(await page.locator('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Unpair' }).click()
+  expect((await have<Screen>(`/screens/${slug}`)).devices).toHaveLength(1)
+  await page.click('dialog [data-action=remove]')
+  await page.getByText('None yet.').waitFor()
+  await wall.close()
 })
 
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {

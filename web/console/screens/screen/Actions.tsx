@@ -22,7 +22,14 @@ interface Props {
   done: (told: ScreensTold) => void
 }
 
-function SayDialog({ target, say, close }: { target: Target; say: (text: string) => void; close: () => void }) {
+interface DialogProps {
+  target: Target
+  /** Why it could not be done; what was typed waits for another try. */
+  error: unknown
+  close: () => void
+}
+
+function SayDialog({ target, error, say, close }: DialogProps & { say: (text: string) => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     say(formText(event.currentTarget)('sentence'))
@@ -35,6 +42,7 @@ function SayDialog({ target, say, close }: { target: Target; say: (text: string)
           <textarea class="in voice" name="sentence" rows={2} required maxLength={maxSaidCharacters} />
         </label>
         <p class="small">{words.sayHint}</p>
+        {error !== null && <Trouble error={error} />}
         <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="say-now">
             {words.sayNow}
@@ -45,10 +53,11 @@ function SayDialog({ target, say, close }: { target: Target; say: (text: string)
   )
 }
 
-function CloseDialog({ target, act, close }: { target: Target; act: () => void; close: () => void }) {
+function CloseDialog({ target, error, act, close }: DialogProps & { act: () => void }) {
   return (
     <Dialog title={words.closeSure(target.name)} close={close}>
       <p>{words.closeText}</p>
+      {error !== null && <Trouble error={error} />}
       <DialogFoot close={close}>
         <button type="button" class="b act" data-action="close-now" onClick={act}>
           {words.action['close-today']}
@@ -70,16 +79,21 @@ export function Actions({ target, actions, done }: Props) {
   const [open, setOpen] = useState<'say' | 'close-today' | null>(null)
   const [error, setError] = useState<unknown>(null)
   const act = async (action: ScreenAction, text?: string) => {
-    setOpen(null)
     setError(null)
     try {
-      done(await actOn(target, action, text))
+      const told = await actOn(target, action, text)
+      setOpen(null)
+      done(told)
     } catch (failure) {
       setError(failure)
     }
   }
-  const press = (action: ScreenAction) =>
-    action === 'say' || action === 'close-today' ? setOpen(action) : void act(action)
+  const press = (action: ScreenAction) => {
+    setError(null)
+    if (action === 'say' || action === 'close-today') setOpen(action)
+    else void act(action)
+  }
+  const dialog = { target, error, close: () => setOpen(null) }
   return (
     <>
       {actions.map((action) => (
@@ -87,13 +101,9 @@ export function Actions({ target, actions, done }: Props) {
           {words.action[action]}
         </button>
       ))}
-      {error !== null && <Trouble error={error} />}
-      {open === 'say' && (
-        <SayDialog target={target} say={(text) => void act('say', text)} close={() => setOpen(null)} />
-      )}
-      {open === 'close-today' && (
-        <CloseDialog target={target} act={() => void act('close-today')} close={() => setOpen(null)} />
-      )}
+      {error !== null && open === null && <Trouble error={error} />}
+      {open === 'say' && <SayDialog {...dialog} say={(text) => void act('say', text)} />}
+      {open === 'close-today' && <CloseDialog {...dialog} act={() => void act('close-today')} />}
     </>
   )
 }

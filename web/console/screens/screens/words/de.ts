@@ -42,6 +42,8 @@ export const words: typeof en = {
   noDevices: 'Noch keines. Verbinden Sie eines mit den Zeichen, die es zeigt.',
   pairedOn: (when) => `Verbunden am ${when}`,
   revoke: 'Trennen',
+  sureDevice: 'Dieses Gerät trennen?',
+  sureDeviceText: 'Es zeigt sofort einen Code, auch mitten im Gespräch, bis jemand ihn hier eintippt.',
   removeScreen: 'Diesen Bildschirm entfernen',
   sure: (name) => `${name} entfernen?`,
   sureText:

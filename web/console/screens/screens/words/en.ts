@@ -40,6 +40,8 @@ export const words = {
   noDevices: 'None yet. Pair one with the signs that it shows.',
   pairedOn: (when: string) => `Paired ${when}`,
   revoke: 'Unpair',
+  sureDevice: 'Unpair this device?',
+  sureDeviceText: 'It shows a code at once, also in a talk, until somebody types that here.',
   removeScreen: 'Remove this screen',
   sure: (name: string) => `Remove ${name}?`,
   sureText:

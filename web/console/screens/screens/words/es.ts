@@ -42,6 +42,8 @@ export const words: typeof en = {
   noDevices: 'Aún ninguno. Vincule uno con los signos que muestra.',
   pairedOn: (when) => `Vinculado ${when}`,
   revoke: 'Desvincular',
+  sureDevice: '¿Desvincular este dispositivo?',
+  sureDeviceText: 'Muestra un código enseguida, también en plena conversación, hasta que alguien lo escriba aquí.',
   removeScreen: 'Quitar esta pantalla',
   sure: (name) => `¿Quitar ${name}?`,
   sureText:

@@ -42,6 +42,8 @@ export const words: typeof en = {
   noDevices: 'Aucun encore. Associez-en un avec les signes qu’il montre.',
   pairedOn: (when) => `Associé ${when}`,
   revoke: 'Dissocier',
+  sureDevice: 'Dissocier cet appareil ?',
+  sureDeviceText: 'Il montre aussitôt un code, même en pleine conversation, jusqu’à ce que quelqu’un le saisisse ici.',
   removeScreen: 'Retirer cet écran',
   sure: (name) => `Retirer ${name} ?`,
   sureText:

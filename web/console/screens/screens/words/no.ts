@@ -42,6 +42,8 @@ export const words: typeof en = {
   noDevices: 'Ingen ennå. Koble til en med tegnene den viser.',
   pairedOn: (when) => `Koblet til ${when}`,
   revoke: 'Koble fra',
+  sureDevice: 'Koble fra denne enheten?',
+  sureDeviceText: 'Den viser en kode med en gang, også midt i en samtale, til noen skriver den inn her.',
   removeScreen: 'Fjern denne skjermen',
   sure: (name) => `Fjerne ${name}?`,
   sureText:

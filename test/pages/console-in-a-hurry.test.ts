@@ -160,6 +160,51 @@ test('a sentence for a screen stays until it is told, and a device is unpaired o
   await wall.close()
 })
 
+test('characters for a screen that couldn’t be fetched can be asked for again', async () => {
+  const lists = '**/api/console/characters?*'
+  await page.route(lists, (route) => route.abort())
+  await open('/screens/new')
+  await page.locator('dialog').getByRole('alert').waitFor()
+  await page.unroute(lists)
+  await page.locator('dialog').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  expect(await page.locator('dialog').getByRole('alert').count()).toBe(0)
+})
+
+test('the next question that is typed while the last is on its way stays, and a list says when it can’t be read', async () => {
+  await open(`/questions/${key}`)
+  const question = page.locator('.new-question [name=question]')
+  const adding = await holdAnswer(page, 'POST', `**/characters/${key}/questions`)
+  await question.fill('Where do the boats go?')
+  await page.fill('.new-question [name=expects]', 'north')
+  await page.click('[data-action=add-question]')
+  await adding.isHeld
+  await question.fill('Who steers them?')
+  adding.give()
+  await page.getByText('42 questions').or(page.getByText('41 questions')).first().waitFor()
+  expect(await question.inputValue()).toBe('Who steers them?')
+  await page.route('**/read-list*.js', (route) => route.abort())
+  await page.click('[data-action=open-import]')
+  const list = { name: 'desk.csv', mimeType: 'text/csv', buffer: Buffer.from('question,expects\nWhy?,so') }
+  await page.setInputFiles('[name=list]', list)
+  await page.locator('dialog').getByRole('alert').waitFor()
+})
+
+test('whoever follows an invitation while the line is down can try again', async () => {
+  const data = { email: 'jonas@museum.example', name: 'Jonas', role: 'viewer' }
+  const made = await page.request.post(`${server.url}/api/console/invitations`, { data, headers })
+  const { url } = (await made.json()) as { url: string }
+  const guest = await (await opened.browser.newContext()).newPage()
+  await guest.route('**/join/check', (route) => route.abort())
+  await guest.goto(url)
+  await guest.getByRole('alert').waitFor()
+  expect(await guest.locator('form').count()).toBe(0)
+  await guest.unroute('**/join/check')
+  await guest.getByRole('button', { name: 'Try again' }).click()
+  await guest.locator('[data-action=join]').waitFor()
+  await guest.context().close()
+})
+
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -5,6 +5,7 @@ import { may } from '../../me.ts'
 import { go } from '../../navigation.ts'
 import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
 import type { Params } from '../../places.ts'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -24,10 +25,15 @@ function Somebody({ character, put }: { character: Character; put: (character: C
   const [TalkBox, setTalkBox] = useState<typeof TalkBoxType | null>(null)
   const [isPublishing, setPublishing] = useState(false)
   const { key, version, pictureUrl, documents } = character
+  const [failure, setFailure] = useState<unknown>(null)
   // What a talk needs is fetched with the first one.
-  const talkTo = () => void import('./TalkBox.tsx').then((loaded) => setTalkBox(() => loaded.TalkBox))
+  const talkTo = () => {
+    setFailure(null)
+    import('./TalkBox.tsx').then((loaded) => setTalkBox(() => loaded.TalkBox), setFailure)
+  }
   return (
     <div class={TalkBox === null ? 'beside' : 'beside talks'}>
+      {failure !== null && <Trouble error={failure} />}
       <CharacterForm character={character} saved={put} talkTo={talkTo} publish={() => setPublishing(true)} />
       {TalkBox !== null && (
         <TalkBox characterKey={key} state={`${version} ${pictureUrl} ${documents}`} close={() => setTalkBox(null)} />

@@ -23,10 +23,14 @@ export function Join() {
   const note = (failure: unknown) =>
     failure instanceof ApiFailure && failure.code === 'LINK_USED' ? setUsed(true) : setError(failure)
 
+  const check = () => {
+    const body: CheckLink = { link }
+    setError(null)
+    void ask<CheckedInvitation>('POST', '/join/check', body).then(setInvitation, note)
+  }
   useEffect(() => {
     document.title = `${words.title} · Visavis`
-    const body: CheckLink = { link }
-    if (link.length >= 20) void ask<CheckedInvitation>('POST', '/join/check', body).then(setInvitation, note)
+    if (link.length >= 20) check()
   }, [])
 
   const submit = async (event: SubmitEvent) => {
@@ -53,7 +57,7 @@ export function Join() {
           </a>
         </div>
       )}
-      {!isUsed && error !== null && <Trouble error={error} />}
+      {!isUsed && error !== null && <Trouble error={error} {...(invitation === null && { again: check })} />}
       {!isUsed && invitation !== null && (
         <form onSubmit={(event) => void submit(event)}>
           <h1>{words.welcome(invitation.house)}</h1>

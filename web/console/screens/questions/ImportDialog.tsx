@@ -6,6 +6,7 @@ import { DialogFoot } from '../../parts/DialogFoot.tsx'
 import { DropFiles } from '../../parts/DropFiles.tsx'
 import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { failureSentence } from '../../text/failure-sentence.ts'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
 import { words } from './words.ts'
 
@@ -28,8 +29,9 @@ export function ImportDialog({ characterKey, close, added }: Props) {
     if (file === undefined) return
     setError(null)
     // What reads lists is fetched with the first one.
-    const { readList } = await import('./read-list.ts')
-    const read = await readList(file)
+    const reader = await import('./read-list.ts').catch(() => undefined)
+    if (reader === undefined) return setProblem(failureSentence(undefined))
+    const read = await reader.readList(file)
     setList(read !== null && read.questions.length > 0 ? read : null)
     setProblem(read === null ? words.noList(file.name) : read.questions.length === 0 ? words.nothingIn(file.name) : '')
   }

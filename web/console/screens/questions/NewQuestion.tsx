@@ -14,9 +14,12 @@ export function NewQuestion({ characterKey, added }: { characterKey: string; add
     setError(null)
     const form = event.currentTarget as HTMLFormElement
     try {
-      await ask('POST', `/characters/${characterKey}/questions`, readQuestion(form))
-      setRound(round + 1)
+      const sent = readQuestion(form)
+      await ask('POST', `/characters/${characterKey}/questions`, sent)
       added()
+      // Whoever writes the next one already goes on with it.
+      if (JSON.stringify(readQuestion(form)) !== JSON.stringify(sent)) return
+      setRound((before) => before + 1)
       form.querySelector('input')?.focus()
     } catch (failure) {
       setError(failure)

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { formText } from '../../form-text.ts'
+import { Trouble } from '../../parts/Trouble.tsx'
 import type { Clash, Said } from '../../use-shared-form.ts'
 import { useAllCharacters } from './use-all-characters.ts'
 import { words } from './words.ts'
@@ -12,7 +13,7 @@ interface Choice {
 
 /** Who is met at a screen. Whoever is chosen stays so, wherever in the list they stand and whenever it comes. */
 function CharacterField({ character }: { character: Choice | undefined }) {
-  const all = useAllCharacters()
+  const { all, error, again } = useAllCharacters()
   const [chosen, setChosen] = useState(character)
   const own = all?.characters.filter(({ pictureUrl }) => pictureUrl !== null) ?? []
   const house = all?.ofTheHouse ?? []
@@ -25,14 +26,17 @@ function CharacterField({ character }: { character: Choice | undefined }) {
   const choose = ({ selectedOptions: [picked] }: HTMLSelectElement) =>
     picked !== undefined && setChosen({ key: picked.value, name: picked.label })
   return (
-    <label class="f">
-      {words.character}
-      <select class="in" name="character" required onChange={(event) => choose(event.currentTarget)}>
-        {chosen !== undefined && !isListed && option(chosen)}
-        {own.length > 0 && <optgroup label={words.yourCharacters}>{own.map(option)}</optgroup>}
-        {house.length > 0 && <optgroup label={words.ofTheHouse}>{house.map(option)}</optgroup>}
-      </select>
-    </label>
+    <>
+      <label class="f">
+        {words.character}
+        <select class="in" name="character" required onChange={(event) => choose(event.currentTarget)}>
+          {chosen !== undefined && !isListed && option(chosen)}
+          {own.length > 0 && <optgroup label={words.yourCharacters}>{own.map(option)}</optgroup>}
+          {house.length > 0 && <optgroup label={words.ofTheHouse}>{house.map(option)}</optgroup>}
+        </select>
+      </label>
+      {error !== null && <Trouble error={error} again={again} />}
+    </>
   )
 }
 

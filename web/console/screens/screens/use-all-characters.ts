@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { CharacterPage, CharacterSummary } from '../../../../shared/console/characters.ts'
 import { ask } from '../../console-client.ts'
 
@@ -7,9 +7,11 @@ const mostPages = 25
 
 type All = Pick<CharacterPage, 'characters' | 'ofTheHouse'>
 
-/** Everybody who can be put on a screen, page after page; undefined until the first has come. */
-export function useAllCharacters(): All | undefined {
+/** Everybody who can be put on a screen, page after page, and why no more came; what came until then can be chosen. */
+export function useAllCharacters() {
   const [all, setAll] = useState<All>()
+  const [error, setError] = useState<unknown>(null)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     let isWanted = true
     const fetchAll = async () => {
@@ -21,11 +23,12 @@ export function useAllCharacters(): All | undefined {
         if (own.length >= found) return
       }
     }
-    // What came until then can be chosen.
-    void fetchAll().catch(() => {})
+    setError(null)
+    fetchAll().catch((failure: unknown) => isWanted && setError(failure))
     return () => {
       isWanted = false
     }
-  }, [])
-  return all
+  }, [round])
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return { all, error, again }
 }

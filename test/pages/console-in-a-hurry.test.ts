@@ -205,6 +205,23 @@ test('whoever follows an invitation while the line is down can try again', async
   await guest.context().close()
 })
 
+test('a file that is dropped beside the place for it doesn’t open in the page’s stead', async () => {
+  await open(`/knowledge/${key}`)
+  const isHeld = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['It is windy.'], 'quay.txt'))
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      element.dispatchEvent(drop)
+      return drop.defaultPrevented
+    })
+  await page.locator('.drop h3').waitFor()
+  expect(await isHeld('h1')).toBe(true)
+  expect(await page.locator('[data-part=upload]').count()).toBe(0)
+  expect(await isHeld('.drop h3')).toBe(true)
+  await page.getByText('quay.txt is added.').waitFor()
+})
+
 test('a day that is no day, as a slip of the finger writes it, narrows nothing', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

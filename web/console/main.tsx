@@ -9,9 +9,11 @@ import './styles/sections.css'
 import './styles/directions.css'
 import { render } from 'preact'
 import { App } from './App.tsx'
+import { holdDrops } from './hold-drops.ts'
 import { language } from './text/language.ts'
 import { followLinks } from './navigation.ts'
 
 document.documentElement.lang = language
 followLinks()
+holdDrops()
 render(<App />, document.querySelector('#app')!)

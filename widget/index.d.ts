@@ -51,9 +51,9 @@ export interface VisavisAvatar extends HTMLElement {
   open(): void
   /** Ends the talk, if there is one, and closes it. */
   close(): void
-  /** Asks as if the visitor had typed it; at most 500 characters. Opens the talk when it is closed. */
+  /** Asks as if the visitor had typed it; at most 500 characters. Opens the talk when it is closed or over. */
   ask(text: string): void
-  /** The character says this; at most 500 characters. Opens the talk when it is closed. */
+  /** The character says this; at most 500 characters. Opens the talk when it is closed or over. */
   say(text: string): void
   /**
    * What the page shows, as plain text, at most 2,000 characters: facts that answers may use, never instructions. Takes

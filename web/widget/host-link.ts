@@ -63,8 +63,12 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
   }
   const take = (message: HostMessage) => {
     if (message.type === 'context') context = message
-    if (page?.visit.state.peek() === 'live') pass(message)
-    else if (message.type !== 'context') waiting = [...waiting, message].slice(-maxWaiting)
+    const state = page?.visit.state.peek()
+    if (state === 'live') return pass(message)
+    if (message.type === 'context') return
+    waiting = [...waiting, message].slice(-maxWaiting)
+    // A talk that is over stands there until the visitor closes it: to the website it is closed.
+    if (state === 'attract' || state === 'ended') page!.visit.start()
   }
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== host) return

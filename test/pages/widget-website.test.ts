@@ -226,6 +226,16 @@ test('nothing of the page’s styles reaches in', async () => {
   expect(await looks(loud + inherited)).toEqual(await looks(''))
 })
 
+test('in a page whose letters are counted from 10 pixels the character has as much room as elsewhere', async () => {
+  const inline = `<visavis-avatar screen="${world.slug}"></visavis-avatar>`
+  const head = '<style>html{font-size:62.5%}</style>'
+  world.museum.pages.set('/', { head, body: words + inline + world.script('') })
+  const page = await world.visitor()
+  await page.goto(world.museum.origin)
+  await page.waitForSelector('[data-action=type]')
+  expect(await page.evaluate(() => document.querySelector('visavis-avatar')!.clientHeight)).toBe(424)
+})
+
 test('nothing of the page moves while the card and the frame come and go', async () => {
   const room = '<style>visavis-avatar[mode=inline]{display:block;height:26.5rem}</style>'
   const inline = `<visavis-avatar mode="inline" screen="${world.slug}"></visavis-avatar><p>After it.</p>`

@@ -27,7 +27,9 @@ export class Understanding {
     const lines = [...variants].flatMap(([word, phones]) =>
       phones.map((each, i) => `${word}${i === 0 ? '' : `(${i + 1})`} ${each}\n`),
     )
-    return new Understanding(await SpeechDecoder.open({ dictionary: lines.join(''), fsg: { visitors: fsg, house: fsg } }))
+    return new Understanding(
+      await SpeechDecoder.open({ dictionary: lines.join(''), fsg: { visitors: fsg, house: fsg } }),
+    )
   }
 
   /** The words understood of a sentence, 16 kHz within ±1. */

@@ -1,62 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Character } from '../../../../shared/console/characters.ts'
-import type { QuestionList } from '../../../../shared/console/questions.ts'
-import type { AnswerQuestions, UnansweredList, WrittenAnswer } from '../../../../shared/console/transcripts.ts'
-import { photograph } from '../console/character-desk.ts'
-import { goats, openKeptHouse, tower } from './kept-house.ts'
-import { eventually } from '../../../support/eventually.ts'
-
-/** An own character, published and on a screen that keeps words; visitors ask what it doesn't know. */
-async function openQuay() {
-  const house = await openKeptHouse()
-  const { owner, visitor, keep, gateway, pass } = house
-  const fields = { name: 'Anders', voice: 'vincent', personality: 'You are Anders.', startScript: '' }
-  const made = await owner.call('POST', '/characters', fields)
-  const { key } = made.answer as unknown as Character
-  const whole = async () => (await owner.call('GET', `/characters/${key}`)).answer as unknown as Character
-  const ready = () => eventually(async () => expect((await whole()).status).toBe('READY'))
-  await owner.call('PUT', `/characters/${key}/picture`, await photograph(400, 400).jpeg().toBuffer())
-  await ready()
-  await owner.call('POST', `/characters/${key}/editions`)
-  await ready()
-  const screen = await owner.call('POST', '/screens', { name: 'Quay', character: key })
-  const slug = String(screen.answer['slug'])
-  await keep([slug, 'demo'])
-  /** One visitor asks all of it. */
-  const ask = async (...questions: string[]) => {
-    const { id, tell } = await visitor(slug)
-    for (const [turn, question] of questions.entries()) await tell({ turns: [{ ...goats, turn, question }] })
-    return id
-  }
-  const list = async (query = '') =>
-    (await owner.call('GET', `/visitors/unanswered${query}`)).answer as unknown as UnansweredList
-  const documents = () =>
-    gateway.database.read.selectFrom('gateway_documents').selectAll().where('character_key', '=', key).execute()
-  const mustGoRight = async () =>
-    ((await owner.call('GET', `/characters/${key}/questions`)).answer as unknown as QuestionList).questions
-  /** The only group is answered. */
-  async function write(fields: Partial<AnswerQuestions> = {}) {
-    const [group] = (await list()).groups
-    const { turns, question } = group!
-    pass(1)
-    const answer = {
-      character: key,
-      turns,
-      answer: 'Both were taken to Nordkai. They did not come back.',
-      questions: [question],
-      mustGoRight: question,
-      document: { name: 'Answers to visitors' },
-    }
-    const { status, answer: written } = await owner.call('POST', '/visitors/answers', { ...answer, ...fields })
-    expect(status).toBe(200)
-    return written as unknown as WrittenAnswer
-  }
-  const takeBack = async (id: string) => {
-    const { status, code } = await owner.call('DELETE', `/visitors/settled/${id}`)
-    return code === undefined ? status : code
-  }
-  return { ...house, key, whole, ready, ask, list, documents, mustGoRight, write, takeBack }
-}
+import { goats, tower } from './kept-house.ts'
+import { openQuay } from './quay.ts'
 
 test('like questions are put together, the most asked first, of each character by itself', async () => {
   const { ask, list, key, visitor, owner } = await openQuay()
@@ -185,71 +129,6 @@ test('an answered question must go right from now on, by the first sentence of i
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   expect(draft).toEqual({ changed_by: 'owner', updated_at_ms: Date.parse('2026-03-04T09:40:01.001Z'), version: 1 })
-})
-
-test('taken back, an answer leaves the document and the list as they were, and the question is open again', async () => {
-  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
-  await owner.call('POST', `/characters/${key}/documents`, { name: 'Log', content: 'The light.' })
-  const [log] = await documents()
-  await ask('What happened to the goats?')
-  const first = await write({ document: { id: log!.id } })
-  await ask('Is there a café?')
-  const second = await write({ answer: 'On the quay.', document: { id: log!.id } })
-  expect(await takeBack(first.id)).toBe(204)
-  expect((await documents())[0]!.content).toBe('The light.\n\nQ: Is there a café?\nOn the quay.')
-  expect((await mustGoRight()).map(({ question }) => question)).toEqual(['Is there a café?'])
-  expect((await list()).groups.map(({ question }) => question)).toEqual(['What happened to the goats?'])
-  expect(await takeBack(second.id)).toBe(204)
-  expect((await documents())[0]!.content).toBe('The light.')
-  expect(await mustGoRight()).toEqual([])
-  expect(await takeBack(first.id)).toBe('NOT_FOUND')
-})
-
-test('taken back, a document of that answer alone is gone, and a question expects what it did before', async () => {
-  const { ask, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
-  await owner.call('POST', `/characters/${key}/questions`, { question: 'what happened to the goats', expects: null })
-  await ask('What happened to the goats?')
-  const { id } = await write()
-  expect(await mustGoRight()).toMatchObject([{ expects: 'Both were taken to Nordkai.' }])
-  expect(await takeBack(id)).toBe(204)
-  expect(await documents()).toEqual([])
-  expect(await mustGoRight()).toMatchObject([{ question: 'what happened to the goats', expects: null }])
-})
-
-test('taken back after an earlier state was restored, an answer leaves the document that came of it', async () => {
-  const { ask, write, takeBack, documents, owner, key, ready } = await openQuay()
-  await owner.call('POST', `/characters/${key}/documents`, { name: 'Boats', content: 'The boat brought flour.' })
-  await ask('What happened to the goats?')
-  const [boats] = await documents()
-  const { id } = await write({ document: { id: boats!.id } })
-  await ready()
-  await owner.call('POST', `/characters/${key}/editions`)
-  const { status } = await owner.call('PUT', `/characters/${key}/draft`, { number: 2 })
-  expect(status).toBe(200)
-  await ready()
-  expect((await documents()).map(({ content }) => content)).toEqual([expect.stringContaining('Nordkai')])
-  expect(await takeBack(id)).toBe(204)
-  expect((await documents()).map(({ content }) => content)).toEqual(['The boat brought flour.'])
-})
-
-test('an answer that somebody has changed since is not taken back, nor a question that they changed', async () => {
-  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
-  await ask('What happened to the goats?')
-  const { id } = await write()
-  const [question] = await mustGoRight()
-  const changed = { question: question!.question, expects: 'Nordkai' }
-  await owner.call('PUT', `/characters/${key}/questions/${question!.id}`, changed)
-  const [document] = await documents()
-  const at = `/characters/${key}/documents/${document!.id}`
-  const { answer } = await owner.call('GET', at)
-  const content = document!.content.replace('did not', 'never')
-  await owner.call('PUT', at, { name: document!.name, content, version: answer['version'] })
-  expect(await takeBack(id)).toBe('ANSWER_CHANGED')
-  expect((await list()).groups).toEqual([])
-  await owner.call('DELETE', at)
-  expect(await takeBack(id)).toBe(204)
-  expect((await list()).found).toBe(1)
-  expect(await mustGoRight()).toMatchObject([{ expects: 'Nordkai' }])
 })
 
 test('a list of what must go right that is full takes no more, and the answer is written all the same', async () => {

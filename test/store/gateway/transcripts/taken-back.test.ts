@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openQuay } from './quay.ts'
+
+test('taken back, an answer leaves the document and the list as they were, and the question is open again', async () => {
+  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await owner.call('POST', `/characters/${key}/documents`, { name: 'Log', content: 'The light.' })
+  const [log] = await documents()
+  await ask('What happened to the goats?')
+  const first = await write({ document: { id: log!.id } })
+  await ask('Is there a café?')
+  const second = await write({ answer: 'On the quay.', document: { id: log!.id } })
+  expect(await takeBack(first.id)).toBe(204)
+  expect((await documents())[0]!.content).toBe('The light.\n\nQ: Is there a café?\nOn the quay.')
+  expect((await mustGoRight()).map(({ question }) => question)).toEqual(['Is there a café?'])
+  expect((await list()).groups.map(({ question }) => question)).toEqual(['What happened to the goats?'])
+  expect(await takeBack(second.id)).toBe(204)
+  expect((await documents())[0]!.content).toBe('The light.')
+  expect(await mustGoRight()).toEqual([])
+  expect(await takeBack(first.id)).toBe('NOT_FOUND')
+})
+
+test('taken back, a document of that answer alone is gone, and a question expects what it did before', async () => {
+  const { ask, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await owner.call('POST', `/characters/${key}/questions`, { question: 'what happened to the goats', expects: null })
+  await ask('What happened to the goats?')
+  const { id } = await write()
+  expect(await mustGoRight()).toMatchObject([{ expects: 'Both were taken to Nordkai.' }])
+  expect(await takeBack(id)).toBe(204)
+  expect(await documents()).toEqual([])
+  expect(await mustGoRight()).toMatchObject([{ question: 'what happened to the goats', expects: null }])
+})
+
+test('taken back after an earlier state was restored, an answer leaves the document that came of it', async () => {
+  const { ask, write, takeBack, documents, owner, key, ready } = await openQuay()
+  await owner.call('POST', `/characters/${key}/documents`, { name: 'Boats', content: 'The boat brought flour.' })
+  await ask('What happened to the goats?')
+  const [boats] = await documents()
+  const { id } = await write({ document: { id: boats!.id } })
+  await ready()
+  await owner.call('POST', `/characters/${key}/editions`)
+  const { status } = await owner.call('PUT', `/characters/${key}/draft`, { number: 2 })
+  expect(status).toBe(200)
+  await ready()
+  expect((await documents()).map(({ content }) => content)).toEqual([expect.stringContaining('Nordkai')])
+  expect(await takeBack(id)).toBe(204)
+  expect((await documents()).map(({ content }) => content)).toEqual(['The boat brought flour.'])
+})
+
+test('an answer that somebody has changed since is not taken back, nor a question that they changed', async () => {
+  const { ask, list, write, takeBack, documents, mustGoRight, owner, key } = await openQuay()
+  await ask('What happened to the goats?')
+  const { id } = await write()
+  const [question] = await mustGoRight()
+  const changed = { question: question!.question, expects: 'Nordkai' }
+  await owner.call('PUT', `/characters/${key}/questions/${question!.id}`, changed)
+  const [document] = await documents()
+  const at = `/characters/${key}/documents/${document!.id}`
+  const { answer } = await owner.call('GET', at)
+  const content = document!.content.replace('did not', 'never')
+  await owner.call('PUT', at, { name: document!.name, content, version: answer['version'] })
+  expect(await takeBack(id)).toBe('ANSWER_CHANGED')
+  expect((await list()).groups).toEqual([])
+  await owner.call('DELETE', at)
+  expect(await takeBack(id)).toBe(204)
+  expect((await list()).found).toBe(1)
+  expect(await mustGoRight()).toMatchObject([{ expects: 'Nordkai' }])
+})

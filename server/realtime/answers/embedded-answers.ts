@@ -4,10 +4,11 @@ import type { Act } from './acts/acts.ts'
 import { saysAgain } from './acts/leaning-acts.ts'
 import { recogniseAct, type RecognisedAct } from './acts/recognise-act.ts'
 import { topicNames } from './acts/topic-names.ts'
-import type { Completeness, Heard, Answers, AnswersSetup, Reply, Source } from './answers.ts'
+import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
 import {
   answerFromPapers,
   mostOffers,
+  otherChoices,
   replyFrom,
   sourceOfPapers,
   topicFirst,
@@ -18,32 +19,28 @@ import {
 import { answerHeard } from './conversation/answer-heard.ts'
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
-import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './conversation/follow-up.ts'
-import { isClearlyHeard, isHeardAsSaid, isNoise } from './conversation/hearing.ts'
-import { isTalk, tellsOfSelf } from './conversation/is-talk.ts'
+import { isClearlyHeard, isNoise } from './conversation/hearing.ts'
+import { isTalk, tellsOfSelf, wantsMore } from './conversation/is-talk.ts'
 import { standardLine } from './conversation/lines.ts'
 import { Memory } from './conversation/memory.ts'
 import { plausibility } from './conversation/plausibility.ts'
-import { storyFrom } from './conversation/story-from.ts'
-import { takenOffer } from './conversation/taken-offer.ts'
+import { createSearchByWords } from './conversation/search-by-words.ts'
+import { asksForAnyStory, storyFrom, tellOfNamed } from './conversation/story-from.ts'
 import { createUnsureReplies, mostSuggestions, withSuggestions } from './conversation/unsure-replies.ts'
+import { whatIsMeant, type Meant } from './conversation/what-is-meant.ts'
 import { whenOpen } from './conversation/when-open.ts'
-import { withEachQuestion, type Own } from './conversation/with-each-question.ts'
+import { isFromPapers, withEachQuestion, type Own } from './conversation/with-each-question.ts'
 import { withSpelling } from './conversation/with-spelling.ts'
 import type { Passage } from './documents/passages.ts'
 import { splitSentences } from './documents/sentences.ts'
 import { sourceOf } from './documents/source-of.ts'
-import { storyWords } from './english/open-requests.ts'
 import { indexDocuments, type Knowledge } from './knowledge.ts'
 import { isContentWord, stems } from './language/terms.ts'
 import { words } from './language/words.ts'
-import { weightOf } from './matching/passage-index.ts'
-import { tokensOf } from './matching/tokens.ts'
 import { offerFor } from './questions/passage-offers.ts'
-import { readQuestion, type Question } from './questions/question.ts'
-import { search, shareCarried, type Hit } from './questions/search.ts'
-import { openingQuestions, questionsNear } from './questions/suggest.ts'
-import { answerAmong, isDoubtful, marginOf } from './questions/verdict.ts'
+import { shareCarried } from './questions/search.ts'
+import { openingQuestions, questionsElsewhere, questionsNear } from './questions/suggest.ts'
+import { isDoubtful, marginOf } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
 import { localTime } from './time/calendar.ts'
 import { withWebsite } from './website.ts'
@@ -55,20 +52,9 @@ const surelyAgreedFrom = 0.6
 const wholeCoverage = 0.7
 /** So many questions that stand near an answer are offered with it. */
 const mostNear = 2
-/** "Tell me another story" has so many words with a meaning; one with more wants a certain story. */
-const wordsForAnyStory = 2
-/** They name nothing that a story could be about. */
-const openTokens = new Set(storyWords.flatMap(tokensOf))
 /** Of these there is another. */
 const canBeMore = new Set<Act>(['joke', 'story', 'sing'])
 const asksOfSelf = new Set<Act>(['your-life', 'where-are-you-from'])
-
-/** What was found for a question. */
-interface Found {
-  question: Question
-  hits: Hit[]
-  best: Hit | undefined
-}
 
 /** What was said seems talk; the papers may have something for it all the same. */
 interface Talked {
@@ -84,7 +70,8 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
 
   const suggestions = () => (opening ??= openingQuestions(knowledge, mostSuggestions))
   const unsure = createUnsureReplies({ character, memory, suggestions })
-  const { unknown, notCaught, didYouMean, offer, wasPatient } = unsure
+  const { unknown, notCaught, didYouMean, misunderstood, offer, wasPatient } = unsure
+  const { lookUp, rememberSearched } = createSearchByWords(knowledge, memory)
   const topics = () => topicNames(knowledge)
   const greeting = () =>
     setup.startScript
@@ -98,21 +85,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       near.filter((question) => !memory.shown.has(question)),
     )
   }
+  const others = () =>
+    questionsElsewhere(memory.last, suggestions(), { knowledge, said: memory.said }).slice(0, mostSuggestions)
   const answerWith = (sentences: string[], passage: Passage): Reply =>
     withNear({ kind: 'answer', sentences, source: sourceOf(passage) }, passage)
-  const lookUp = (text: string): Found => {
-    const alone = readQuestion(text, knowledge)
-    const last = memory.lastTurn
-    if (last && isFollowUp(text)) {
-      const question = withLastTopic(alone, last)
-      const hits = search(question, knowledge)
-      const best = answerAmong(question, hits)
-      if (best) return { question, hits, best }
-    }
-    const hits = search(alone, knowledge)
-    return { question: alone, hits, best: answerAmong(alone, hits) }
-  }
-
   /** An answer from the papers, with questions that stand near what is said last. */
   const answerFrom = (papers: PapersAnswer): Reply => {
     const { block } = papers.passage
@@ -160,13 +136,6 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       isLine: false,
     })
   }
-  /** Words that may have been heard wrong are like what was offered for them, and take nothing. */
-  const meantOffer = (heard: Heard) => (isHeardAsSaid(heard) ? takenOffer(heard.text, memory.offers) : null)
-  /** "Yes" takes the first of what was offered. */
-  const taken = ({ act }: RecognisedAct, now: Date): Reply | null => {
-    const [only] = memory.offers
-    return act === 'yes' && only !== undefined ? own.reply({ text: only, origin: 'typed' }, now) : null
-  }
   /** Whose papers tell of their own life offers what stands there instead of having nothing to tell. */
   const ownStories = ({ act }: RecognisedAct, papers: PapersReply): Reply | null => {
     if (papers === null || !asksOfSelf.has(act)) return null
@@ -174,15 +143,19 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const choices = own.flatMap((passage) => offerFor(passage, papers.asked) ?? [])
     return choices.length > 0 ? offer(choices) : null
   }
+  /** "That's not what I asked" after an answer: what else the question may mean. */
+  const elseMeant = ({ act }: RecognisedAct): Reply | null => {
+    const { lastQuestion, lastDocument, said } = memory
+    if (act !== 'correction' || lastQuestion === null || lastDocument === null) return null
+    const choices = otherChoices(lastQuestion, knowledge, said)
+    return choices.length > 0 ? misunderstood(choices) : null
+  }
   /** What may be meant, where the papers seem to tell of what is named; else any story. */
   const storyFor = (text: string, papers: PapersReply): Reply | null => {
     const { index } = knowledge
-    const words = tokensOf(text)
-    const known = words.filter((token) => !openTokens.has(token) && index.postings.has(token))
-    const [rarest] = known.toSorted((a, b) => weightOf(b, index) - weightOf(a, index))
-    const isNamed = ({ id }: { id: number }) => rarest !== undefined && index.tokensOf[id]!.has(rarest)
-    if (papers?.kind === 'offer' && papers.near.slice(0, mostOffers).some(isNamed)) return offer(papers.choices)
-    const story = words.length <= wordsForAnyStory ? storyFrom(index.passages, memory.said) : null
+    if (papers?.kind === 'offer' && tellOfNamed(text, papers.near.slice(0, mostOffers), index))
+      return offer(papers.choices)
+    const story = asksForAnyStory(text) ? storyFrom(index.passages, memory.said) : null
     return story && { kind: 'answer', sentences: story.sentences, source: sourceOf(story) }
   }
   const talkReply = (text: string, { recognised, papers }: Talked, now: Date): Reply => {
@@ -200,6 +173,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       greeting: greeting(),
       topics: topics(),
       suggestions: suggestions(),
+      others,
     })
     return reply.kind === 'answer' && saysAgain.has(act) ? withSuggestions(reply, [...offers]) : reply
   }
@@ -211,46 +185,60 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     if (papers?.kind === 'offer' && !wasPatient()) return didYouMean(papers.choices)
     return isClear ? unknown() : notCaught(heard)
   }
-  const rememberSearched = (heard: Heard, source: Source) => {
-    const passage = knowledge.passages.find(
-      (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
-    )
-    if (!passage) return
-    const last = memory.lastTurn
-    const asksOtherDay = last && isFollowUp(heard.text) && namesDay(heard.text)
-    const text = asksOtherDay ? sameAboutOtherDay(heard.text, last.text) : heard.text
-    memory.lastTurn = { text, question: lookUp(heard.text).question, passage }
+  const seemsTalk = (act: RecognisedAct, text: string, papers: PapersReply) =>
+    isTalk(act, { text, papers, hasTopic: memory.last !== null })
+  const meantBy = (heard: Heard) =>
+    whatIsMeant(heard, memory, {
+      index: knowledge.index,
+      seemsTalk: (act) => seemsTalk(act, heard.text, papersFor(heard)),
+    })
+  const replyTo = (heard: Heard, now: Date): Reply => {
+    const act = recogniseAct(heard.text)
+    const isClear = isClearlyHeard(heard, act)
+    const papers = isClear ? papersFor(heard) : null
+    const open = openFor(heard, now)
+    if (isClear && !open && (seemsTalk(act, heard.text, papers) || wantsMore(act, heard.text, papers)))
+      return elseMeant(act) ?? ownStories(act, papers) ?? talkReply(heard.text, { recognised: act, papers }, now)
+    if (open) return open
+    const both = isClear ? agreed(heard, papers) : null
+    if (both) return both
+    if (papers?.kind === 'answer') return answerFrom(papers)
+    if (heard.origin === 'typed') return papers?.kind === 'offer' ? offer(papers.choices) : unknown()
+    return replyToHeard(heard, isClear)
   }
-
+  /** What was talked of wasn't meant where something else is; it may still tell what that is asked for. */
+  const replyToMeant = ({ question, isAnew }: Meant, heard: Heard, now: Date): Reply => {
+    const look = () => replyTo({ text: question, origin: 'typed' }, now)
+    if (!isAnew) return look()
+    const alone = memory.withoutTopic(look)
+    const ways = [() => alone, look, () => replyTo(heard, now)]
+    return ways.map((way) => way()).find(isFromPapers) ?? alone
+  }
   const own: Own = {
     greeting,
     line: (which) => standardLine(which, character),
     reply(heard, now) {
       if (heard.text.trim() === '') return notCaught(heard)
-      const meant = meantOffer(heard)
-      if (meant !== null) return own.reply({ text: meant, origin: 'typed' }, now)
-      const act = recogniseAct(heard.text)
-      const isClear = isClearlyHeard(heard, act)
-      const papers = isClear ? papersFor(heard) : null
-      const open = openFor(heard, now)
-      const asTalk = { text: heard.text, papers, hasTopic: memory.last !== null }
-      if (isClear && !open && isTalk(act, asTalk))
-        return taken(act, now) ?? ownStories(act, papers) ?? talkReply(heard.text, { recognised: act, papers }, now)
-      if (open) return open
-      const both = isClear ? agreed(heard, papers) : null
-      if (both) return both
-      if (papers?.kind === 'answer') return answerFrom(papers)
-      if (heard.origin === 'typed') return papers?.kind === 'offer' ? offer(papers.choices) : unknown()
-      return replyToHeard(heard, isClear)
+      const meant = meantBy(heard)
+      if (meant === null) return replyTo(heard, now)
+      const reply = replyToMeant(meant, heard, now)
+      return reply.kind === 'answer' && meant.other.length > 0 ? withSuggestions(reply, [...meant.other]) : reply
     },
     remember(heard, reply) {
       // What is offered for words that weren't heard well, too: nobody is to be offered guesses without end.
       if (reply.kind === 'not-caught' || (reply.kind === 'did-you-mean' && reply.unsureOf === 'words')) memory.misses++
-      const asked = meantOffer(heard) ?? heard.text
+      const meant = meantBy(heard)
+      const asked = meant?.question ?? heard.text
+      if (meant?.isAnew === true && !isFromPapers(reply)) memory.last = null
+      const offered = memory.offers.length > 0 ? memory.offers : (memory.taken?.of ?? [])
+      memory.taken = offered.length > 1 && offered.includes(asked) ? { question: asked, of: offered } : null
       // An offer that is only said again can still be taken.
       const isSaidAgain = reply.kind === 'answer' && reply.act !== undefined && saysAgain.has(reply.act)
       if (reply.kind === 'did-you-mean') memory.rememberSaid(reply.sentences, reply.choices)
       else if (!isSaidAgain) memory.offers = []
+      if (unsure.isMisunderstood(reply)) return
+      if (reply.kind === 'did-you-mean' || (reply.kind === 'answer' && reply.act === undefined))
+        memory.lastQuestion = asked
       const isUnknown = unsure.isUnknown(reply)
       if (isUnknown || (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer')) memory.timesUnsure++
       if (reply.kind === 'did-you-mean' && reply.unsureOf === 'answer') {
@@ -269,7 +257,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       const papers = answerFromPapers(asked, knowledge, memory)
       const answered = papers?.kind === 'answer' && sourceOfPapers(papers).excerpt === source.excerpt ? papers : null
       memory.rememberAnswer({ text: asked, sentences: reply.sentences, source }, answered, knowledge.index.passages)
-      rememberSearched({ ...heard, text: asked }, source)
+      rememberSearched(asked, source)
     },
     unsay: (sentences) => memory.unsay(sentences),
     completeness(text): Completeness {

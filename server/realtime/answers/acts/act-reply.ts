@@ -1,6 +1,7 @@
 import type { AnswersSetup, Reply } from '../answers.ts'
 import type { Character } from '../conversation/character.ts'
 import { joined, standardLine } from '../conversation/lines.ts'
+import { limitsTheOneBefore } from '../language/limits.ts'
 import { actReplies, actWords } from '../english/act-replies.ts'
 import { localTime } from '../time/calendar.ts'
 import { dateSentence, timeSentence } from '../time/say-time.ts'
@@ -19,12 +20,22 @@ export interface ActParts {
   /** Headings to name when asked what one can ask. */
   topics: string[]
   suggestions: string[]
+  /** Questions whose answers nobody has heard yet, for where nothing is left of what was talked of. */
+  others: () => string[]
 }
 
 /** With these, questions to touch are shown. */
 const withSuggestions: ReadonlySet<Act> = new Set<Act>(['help', 'what-can-i-ask', 'bored-silence'])
 
-function wordsFor(name: string, parts: ActParts): string[] {
+const mostAtOnce = 2
+
+/** The next sentences of what is left, with those without which the last of them would be wrong. */
+function nextOf(rest: readonly string[]): readonly string[] {
+  const end = rest.findIndex((sentence, i) => i >= mostAtOnce && !limitsTheOneBefore(sentence))
+  return rest.slice(0, end < 0 ? undefined : end)
+}
+
+function wordsFor(name: string, parts: ActParts): readonly string[] {
   const { setup, character, now, last, greeting, topics } = parts
   const here = () => localTime(now, setup.timeZone)
   switch (name) {
@@ -44,7 +55,7 @@ function wordsFor(name: string, parts: ActParts): string[] {
       return last === null ? actWords.nothingSaid : last.sentences.slice(0, 1)
     case 'more':
       if (last === null) return actWords.nothingSaid
-      return last.rest.length > 0 ? last.rest.slice(0, 2) : actWords.noMore
+      return last.rest.length > 0 ? nextOf(last.rest) : actWords.noMore
     case 'source':
       return last?.document ? actWords.source : actWords.noSource
     case 'given':
@@ -72,16 +83,17 @@ function filled(sentences: readonly string[], parts: ActParts): string[] {
   })
 }
 
+/** Who asked for more of what was told to the end may ask something else. */
+function suggestionsFor(act: Act, { last, suggestions, others }: ActParts): string[] {
+  if (act === 'more' && last !== null && last.rest.length === 0) return others()
+  return withSuggestions.has(act) ? suggestions : []
+}
+
 /** What is said to small talk. */
 export function actReply(act: Act, parts: ActParts): Reply {
   const wordings = actReplies[act]
   const sentences = filled(wordings[parts.times % wordings.length]!, parts)
   if (act === 'bye') return { kind: 'goodbye', sentences }
-  const { suggestions } = parts
-  return {
-    kind: 'answer',
-    sentences,
-    act,
-    ...(withSuggestions.has(act) && suggestions.length > 0 && { suggestions }),
-  }
+  const suggestions = suggestionsFor(act, parts)
+  return { kind: 'answer', sentences, act, ...(suggestions.length > 0 && { suggestions }) }
 }

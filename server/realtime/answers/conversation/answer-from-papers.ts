@@ -121,6 +121,15 @@ const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): stri
   ...new Set(meant.flatMap((passage) => offerFor(index.passages[passage]!, text) ?? [])),
 ]
 
+/** What else a question may mean than what was said: its other passages that are not far behind the likeliest. */
+export function otherChoices(text: string, { index }: Knowledge, said: ReadonlySet<string>): string[] {
+  const { ranked } = findPassages(text, index, englishLexicon)
+  const isNear = ({ score }: Ranked) => ranked[0]!.score - score < tooFarBehind
+  const near = passagesOf(ranked.filter(isNear).filter(mayBeMeant)).map((passage) => index.passages[passage]!)
+  const others = near.filter(({ sentences }) => !sentences.some((sentence) => said.has(sentence)))
+  return [...new Set(others.flatMap((passage) => offerFor(passage, text) ?? []))].slice(0, mostOffers)
+}
+
 /**
  * What is said of a passage. What was said before is told so; what was said twice gives way to what else the passage tells, and
  * where there is nothing else only the part of it that answers is said.

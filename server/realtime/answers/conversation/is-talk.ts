@@ -3,10 +3,13 @@ import type { RecognisedAct } from '../acts/recognise-act.ts'
 import { talkChance, talkFigures, talkFiguresAfter } from '../acts/talk-gate.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { ownWords } from '../english/person-words.ts'
-import { wordsOf } from '../matching/tokens.ts'
+import { tokensOf, wordsOf } from '../matching/tokens.ts'
 import type { PapersReply } from './answer-from-papers.ts'
 
 const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
+
+/** So likely it must be talk where the papers have nothing new for it. */
+const surelyTalk = 0.5
 
 /** Whether a passage is the character's own story: "In winter we ate salt fish, and I baked." */
 export const tellsOfSelf = ({ sentences }: Passage) =>
@@ -26,3 +29,11 @@ export function isTalk(
   const figures = hasTopic ? talkFiguresAfter(talk, found, probability, text) : talkFigures(talk, found)
   return talkChance(gate, figures, act) >= threshold
 }
+
+/** "And?" goes on, it doesn't ask for the same once more; what names something may. */
+export const wantsMore = ({ act, talk }: RecognisedAct, text: string, papers: PapersReply): boolean =>
+  act === 'more' &&
+  talk >= surelyTalk &&
+  tokensOf(text).length === 0 &&
+  papers?.kind === 'answer' &&
+  papers.worded.isSaidAgain

@@ -33,6 +33,10 @@ export class Memory {
   lastDocument: string | null = null
   /** Questions offered with what was said last, in their order. */
   offers: readonly string[] = []
+  /** The question that was just taken of those that were offered. */
+  taken: { question: string; of: readonly string[] } | null = null
+  /** What was asked last, whatever was said to it: what somebody meant instead is asked in its place. */
+  lastQuestion: string | null = null
   /** Questions that were shown beside answers; they are not shown again. */
   readonly shown = new Set<string>()
   /** Turns in a row that brought nothing. */
@@ -48,6 +52,7 @@ export class Memory {
   /** What is remembered now, to be brought back. */
   keep(): () => void {
     const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
+    const { taken, lastQuestion } = this
     const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
     this.#saidBefore = new Set(said)
     return () => {
@@ -59,6 +64,8 @@ export class Memory {
         lastDocument,
         lastAct,
         offers,
+        taken,
+        lastQuestion,
         misses,
         timesUnsure,
       })
@@ -80,6 +87,17 @@ export class Memory {
       return look()
     } finally {
       forget()
+    }
+  }
+
+  /** What `look` returns as if nothing had been talked of. */
+  withoutTopic<T>(look: () => T): T {
+    const { last } = this
+    this.last = null
+    try {
+      return look()
+    } finally {
+      this.last = last
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Heard, Reply } from '../answers.ts'
-import { unsureReplies } from '../english/act-replies.ts'
+import { actWords, unsureReplies } from '../english/act-replies.ts'
 import type { Character } from './character.ts'
 import { isFrameHeard } from './hearing.ts'
 import type { Memory } from './memory.ts'
@@ -49,9 +49,18 @@ export function createUnsureReplies({ character, memory, suggestions }: Options)
     choices,
   })
 
+  /** The same after an answer to something else than was asked. */
+  const misunderstood = (choices: string[]): Reply => ({
+    kind: 'did-you-mean',
+    unsureOf: 'answer',
+    sentences: [actWords.misunderstood, askWhich(choices)],
+    choices,
+  })
+
+  const isMisunderstood = ({ sentences }: Reply) => sentences[0] === actWords.misunderstood
   const isUnknown = ({ sentences }: Reply) => sentences[0] === unknownLine()[0]
 
-  return { isUnknown, unknown, notCaught, didYouMean, offer, wasPatient }
+  return { isUnknown, isMisunderstood, unknown, notCaught, didYouMean, offer, misunderstood, wasPatient }
 }
 
 export const mostSuggestions = 4

@@ -16,7 +16,7 @@ interface Turn {
   reply: Reply
 }
 
-const isFromPapers = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.source !== undefined
+export const isFromPapers = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.source !== undefined
 const isTalk = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.act !== undefined
 /** A part of what was said is answered where that is nearly certain: it is less than was said. */
 const sureFrom = 0.85

@@ -144,6 +144,7 @@ export const actWords = {
   given: "It's what I was given to read.",
   unsure: "I can't be quite sure.",
   everything: 'this place',
+  misunderstood: 'Then I misunderstood.',
   echo: 'About {topic}:',
   again: 'What I know of that is this:',
   notTheRest: "The rest of your question I can't answer.",

@@ -16,7 +16,7 @@ export function openSaidAgain(setup: AnswersSetup, knowledge: Knowledge) {
   return (act: Act, sentences: string[], now: Date): string[] | null => {
     if (!asksAgain.has(act)) return null
     const last = { sentences, rest: [], document: '' }
-    const parts = { setup, character, now, times: 0, last, greeting: [], topics: [], suggestions: [] }
+    const parts = { setup, character, now, times: 0, last, greeting: [], topics: [], suggestions: [], others: () => [] }
     return actReply(act, parts).sentences
   }
 }

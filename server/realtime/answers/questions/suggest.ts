@@ -1,6 +1,15 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
+import type { Passage as WholePassage } from '../documents/read-passages.ts'
+import { offerFor } from './passage-offers.ts'
+import { textKey } from './question-key.ts'
 import { askHours, sectionQuestion } from './sure-questions.ts'
+
+/** So many questions about what stands beside an answer leave room for others. */
+const mostBeside = 2
+
+const isBeside = (one: WholePassage, { id, documentId, headings }: WholePassage) =>
+  one.id !== id && one.documentId === documentId && one.headings.join('/') === headings.join('/')
 
 /** A question that a passage answers, to be offered to somebody who hasn't asked anything like it. */
 function sureQuestion({ id }: Passage, { ownQuestions, openingHours }: Knowledge): string | null {
@@ -47,4 +56,21 @@ export function openingQuestions(knowledge: Knowledge, most: number): string[] {
       if (text && found.size < most) found.add(text)
     }
   return [...found]
+}
+
+/**
+ * Where nothing is left of what was talked of: what stands in its section, then anything else, of which nothing was said yet.
+ * `about` is what was talked of.
+ */
+export function questionsElsewhere(
+  about: { passage: WholePassage; asked: string } | null,
+  anything: readonly string[],
+  { knowledge: { lines, index }, said }: { knowledge: Knowledge; said: ReadonlySet<string> },
+): string[] {
+  const isHeard = ({ sentences }: WholePassage) => sentences.some((sentence) => said.has(sentence))
+  const near = about ? index.passages.filter((one) => isBeside(one, about.passage) && !isHeard(one)) : []
+  const leadsOn = (question: string) =>
+    (lines.byText.get(textKey(question)) ?? []).every((id) => !isHeard(index.passages[id]!))
+  const offered = near.flatMap((one) => offerFor(one, about?.asked ?? '') ?? [])
+  return [...new Set([...offered.slice(0, mostBeside), ...anything])].filter(leadsOn)
 }

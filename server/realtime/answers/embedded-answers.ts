@@ -7,6 +7,7 @@ import { topicNames } from './acts/topic-names.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
 import {
   answerFromPapers,
+  asSaid,
   mostOffers,
   otherChoices,
   replyFrom,
@@ -88,7 +89,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const others = () =>
     questionsElsewhere(memory.last, suggestions(), { knowledge, said: memory.said }).slice(0, mostSuggestions)
   const answerWith = (sentences: string[], passage: Passage): Reply =>
-    withNear({ kind: 'answer', sentences, source: sourceOf(passage) }, passage)
+    withNear({ kind: 'answer', sentences: asSaid(sentences, memory), source: sourceOf(passage) }, passage)
   /** An answer from the papers, with questions that stand near what is said last. */
   const answerFrom = (papers: PapersAnswer): Reply => {
     const { block } = papers.passage

@@ -154,8 +154,18 @@ export function worded(
     (sentence) => repeated.has(sentence) && (isAskedAgain || inPart(sentence) === sentence),
   )
   const answer = gaveAll ? say(false) : likeliest
-  return answer.isSaidAgain ? { ...answer, sentences: [actWords.again, ...answer.sentences.map(inPart)] } : answer
+  if (!answer.isSaidAgain) return answer
+  const parts = answer.sentences.map(inPart)
+  return { ...answer, sentences: [leadAgain(parts, repeated), ...parts] }
 }
+
+/** What comes before all that was said before: after the second time, that it is all. */
+const leadAgain = (sentences: readonly string[], repeated: ReadonlySet<string>) =>
+  sentences.every((sentence) => repeated.has(sentence)) ? actWords.onlyThis : actWords.again
+
+/** What is said, told to be what was said before where nothing of it is new. */
+export const asSaid = (sentences: string[], { said, repeated }: Pick<Talk, 'said' | 'repeated'>): string[] =>
+  sentences.every((sentence) => said.has(sentence)) ? [leadAgain(sentences, repeated), ...sentences] : sentences
 
 /** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */
 export function topicFirst(passage: Passage): string[] {

@@ -47,7 +47,8 @@ export function answerHeard(
   // "How long does the paper": what is missing may have been the very thing that was asked about.
   if (judged.first >= sureHeard && !isCutShort(text)) {
     const answer = worded(passage, asked, knowledge, talk)
-    return { kind: 'answer', ...likeliest, worded: withTopic(answer, passage) ?? answer, isSure: false, isLine: false }
+    const told = answer.isSaidAgain ? answer : (withTopic(answer, passage) ?? answer)
+    return { kind: 'answer', ...likeliest, worded: told, isSure: false, isLine: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }
   const meant = new Set([first, second].flatMap(({ found: { ranked } }) => ranked.filter(mayBeMeant).map(passageOf)))

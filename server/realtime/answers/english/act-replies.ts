@@ -147,5 +147,6 @@ export const actWords = {
   misunderstood: 'Then I misunderstood.',
   echo: 'About {topic}:',
   again: 'What I know of that is this:',
+  onlyThis: 'I know no more of that than this:',
   notTheRest: "The rest of your question I can't answer.",
 }

@@ -89,6 +89,15 @@ describe('small talk', () => {
   })
 })
 
+test('what is said a third time, since nothing else is known, is told to be all', () => {
+  const content =
+    '# Mill\n\n## The wheel\n\nThe wheel was built in 1790.\n\n## Hours\n\nWe are open every day from 10:00 to 17:00.'
+  for (const question of ['When was the wheel built?', 'When are you open?']) {
+    const [first, ...again] = converse(answersOf(content), [question, question, question])
+    expect(again).toEqual([`What I know of that is this: ${first}`, `I know no more of that than this: ${first}`])
+  }
+})
+
 test('what was said is not said again as if it were new', () => {
   for (const question of [
     'How much is a ticket for adults?',

@@ -8,6 +8,7 @@ const source = { documentId: 'd', name: 'Café', excerpt: coffee }
 test.each([
   ['its topic', actWords.echo.replace('{topic}', 'coffee')],
   ['that it was said before', actWords.again],
+  ['that it is all', actWords.onlyThis],
 ])('of an answer that begins with %s only what it tells is said again, or shorter', (_, lead) => {
   const memory = new Memory()
   memory.rememberAnswer({ text: 'coffee?', sentences: [lead, coffee], source }, null, [])

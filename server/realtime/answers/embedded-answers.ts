@@ -21,7 +21,7 @@ import { answerHeard } from './conversation/answer-heard.ts'
 import { readCharacter } from './conversation/character.ts'
 import { asksName, endsOpen, isCutShort } from './conversation/completeness.ts'
 import { isClearlyHeard, isNoise } from './conversation/hearing.ts'
-import { isTalk, tellsOfSelf, wantsMore } from './conversation/is-talk.ts'
+import { isStrayNumber, isTalk, tellsOfSelf, wantsMore } from './conversation/is-talk.ts'
 import { standardLine } from './conversation/lines.ts'
 import { Memory } from './conversation/memory.ts'
 import { plausibility } from './conversation/plausibility.ts'
@@ -201,6 +201,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     if (isClear && !open && (seemsTalk(act, heard.text, papers) || wantsMore(act, heard.text, papers)))
       return elseMeant(act) ?? ownStories(act, papers) ?? talkReply(heard.text, { recognised: act, papers }, now)
     if (open) return open
+    if (isStrayNumber(heard.text, knowledge.index)) return unknown()
     const both = isClear ? agreed(heard, papers) : null
     if (both) return both
     if (papers?.kind === 'answer') return answerFrom(papers)

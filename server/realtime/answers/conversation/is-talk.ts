@@ -3,6 +3,7 @@ import type { RecognisedAct } from '../acts/recognise-act.ts'
 import { talkChance, talkFigures, talkFiguresAfter } from '../acts/talk-gate.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { ownWords } from '../english/person-words.ts'
+import type { PassageIndex } from '../matching/passage-index.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 import type { PapersReply } from './answer-from-papers.ts'
 
@@ -37,3 +38,9 @@ export const wantsMore = ({ act, talk }: RecognisedAct, text: string, papers: Pa
   tokensOf(text).length === 0 &&
   papers?.kind === 'answer' &&
   papers.worded.isSaidAgain
+
+/** A number alone that the papers don't have asks nothing, whatever was talked of. */
+export function isStrayNumber(text: string, { postings }: PassageIndex): boolean {
+  const said = wordsOf(text)
+  return said.length > 0 && said.every((word) => /^\d+$/.test(word) && !postings.has(word))
+}

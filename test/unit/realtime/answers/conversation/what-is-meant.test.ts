@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../../../server/realtime/answers/answers.ts'
-import { answersOf, friday, said, typed } from '../support.ts'
+import { answersOf, converse, friday, said, typed } from '../support.ts'
 
 const yard = `# Hollow Creek Boatyard
 
@@ -113,4 +113,11 @@ test('who asks for more of what is told to the end is offered something else', (
 test('"and?" says nothing again', () => {
   const replies = talk('Who built the tug?', 'tell me more', 'and?', 'and?', 'and?')
   expect(replies.slice(2).map(said).join(' ')).not.toMatch(/Bess|eighteen/)
+})
+
+test('a number that nothing was offered for asks nothing', () => {
+  const visiting = answersOf(
+    '# Boatyard\n\n## Visiting\n\nThe toilets are behind the forge.\n\nThe café Tar Pot is in the rope walk. It serves soup, pies and cake. It closes at 16:30.\n\nDogs are welcome on a lead, but not in the café.',
+  )
+  expect(converse(visiting, ['Where is the café?', '5'])[1]).not.toMatch(/soup|16:30/)
 })

@@ -102,10 +102,9 @@ export class FaceAnimator {
     if (this.posture === this.shownPosture) return
     // The eyes go first, at once; coming back they blink, as eyes do with a large turn.
     if (this.posture === 'thinking') this.gaze.lookAside(atS)
-    if (this.shownPosture === 'thinking') {
+    else if (this.posture === 'listening' || this.shownPosture === 'thinking')
       this.gaze.lookAtVisitor(atS, this.posture === 'listening')
-      this.blinks.blinkNow(atS)
-    }
+    if (this.shownPosture === 'thinking') this.blinks.blinkNow(atS)
     this.shownPosture = this.posture
   }
 }

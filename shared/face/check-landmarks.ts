@@ -70,7 +70,11 @@ export function checkLandmarks(landmarks: FaceLandmarks): LandmarkProblem[] {
   ], 'must lie below the mouth, 0.2 to 1.8 times the distance of the eyes')
   require(Math.abs(chin.x - (left.x + right.x) / 2) < d, ['chin', 'x'], 'must lie below the eyes')
 
-  const between = (key: 'eyeHalfWidth' | 'eyeHalfHeight' | 'faceHalfWidth', low: number, high: number) => {
+  const between = (
+    key: 'eyeHalfWidth' | 'eyeHalfHeight' | 'irisRadius' | 'faceHalfWidth',
+    low: number,
+    high: number,
+  ) => {
     const value = details[key]
     if (value === undefined) return
     require(value >= low * d && value <= high * d, [
@@ -80,6 +84,7 @@ export function checkLandmarks(landmarks: FaceLandmarks): LandmarkProblem[] {
   }
   between('eyeHalfWidth', 0.1, 0.48)
   between('eyeHalfHeight', 0.03, 0.4)
+  between('irisRadius', 0.03, 0.4)
   between('faceHalfWidth', 0.5, 2.5)
   const { browY, browEndY, crownY, openLips } = details
   if (browY !== undefined)

@@ -2,9 +2,12 @@ import type { FaceLandmarks, Point } from './landmarks.ts'
 
 type Details = NonNullable<FaceLandmarks['details']>
 
-/** Landmarks with every detail known; open lips and the brows' end only when they were found in the picture. */
+/** What is known only when it was found in the picture. */
+type Found = 'openLips' | 'browEndY' | 'irisRadius'
+
+/** Landmarks with every detail known but those that must be found. */
 export type CompleteLandmarks = Omit<FaceLandmarks, 'details'> & {
-  details: Required<Omit<Details, 'openLips' | 'browEndY'>> & Pick<Details, 'openLips' | 'browEndY'>
+  details: Required<Omit<Details, Found>> & Pick<Details, Found>
 }
 
 /**
@@ -40,6 +43,8 @@ export interface FaceGeometry {
   eyeDistance: number
   eyesCentre: Point
   eyes: [left: EyeGeometry, right: EyeGeometry]
+  /** Null when it isn't known. */
+  irisRadius: number | null
   browY: number
   /** Null when it isn't known. */
   browEndY: number | null
@@ -66,6 +71,7 @@ export function faceGeometry(landmarks: FaceLandmarks, side: number): FaceGeomet
     eyes,
     eyeDistance: Math.hypot(eyes[1].x - eyes[0].x, eyes[1].y - eyes[0].y),
     eyesCentre: { x: (eyes[0].x + eyes[1].x) / 2, y: (eyes[0].y + eyes[1].y) / 2 },
+    irisRadius: details.irisRadius === undefined ? null : details.irisRadius * side,
     browY: details.browY * side,
     browEndY: details.browEndY === undefined ? null : details.browEndY * side,
     mouth: { left: scaled(mouth.left), right: scaled(mouth.right), centre: scaled(mouth.centre) },

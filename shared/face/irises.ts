@@ -27,6 +27,14 @@ interface Candidate extends Iris {
 const near = { aside: 0.1, up: 0.03, down: 0.035 }
 const roughly = { aside: 0.16, up: 0.15, down: 0.15 }
 
+/** No iris has a smaller radius, eye distances. */
+const smallest = 0.082
+/** How much wider an iris may be than the landmarks say, where its edge isn't seen. */
+const mostWider = 1.15
+/** Radii that are tried: how large, and how far from each other. */
+const widestDisc = ({ eyeDistance: d }: FaceGeometry, eye: EyeGeometry) => Math.min(0.19 * d, 0.62 * eye.halfWidth)
+const stepOf = ({ eyeDistance: d }: FaceGeometry) => Math.max(0.5, 0.006 * d)
+
 /** Where the irises are when the pupils are only known within 0.15 eye distances; null when there is no clear disc. */
 export function irisesNear(planes: Planes, face: FaceGeometry): [Iris, Iris] | null {
   const [left, right] = [
@@ -50,10 +58,13 @@ export function* findIrises(
   yield
   if (!firstLeft || !firstRight) return { discs: null, white, whole }
   // Both irises have the same radius, so the eye that shows it more clearly decides.
-  const { radius } = firstLeft.score > firstRight.score ? firstLeft : firstRight
-  const leftDisc = darkDisc(planes, face, left, radius)
+  const clearer = firstLeft.score > firstRight.score ? firstLeft : firstRight
+  const known = showsEdge(face, left, firstLeft) || showsEdge(face, right, firstRight) ? null : face.irisRadius
+  const radius = known ?? clearer.radius
+  const largest = known === null ? undefined : Math.max(smallest * face.eyeDistance, mostWider * known)
+  const leftDisc = darkDisc(planes, face, left, radius, near, largest)
   yield
-  const rightDisc = darkDisc(planes, face, right, radius)
+  const rightDisc = darkDisc(planes, face, right, radius, near, largest)
   if (!leftDisc || !rightDisc) return { discs: null, white, whole }
   const isClear = clearWhite(white, openings[0], leftDisc) && clearWhite(white, openings[1], rightDisc)
   if (!isClear) return { discs: null, white, whole }
@@ -61,6 +72,13 @@ export function* findIrises(
   completeIris(whole, openings[1], rightDisc, face.eyeDistance)
   return { discs: [leftDisc, rightDisc], white, whole }
 }
+
+/**
+ * Whether a disc has an edge of its own. In the shade of lids or of a frame the white is as dark as the iris, and the
+ * larger a disc, the nearer its edge is to the light skin: the largest that is tried is best.
+ */
+const showsEdge = (face: FaceGeometry, eye: EyeGeometry, disc: Iris) =>
+  disc.radius < widestDisc(face, eye) - stepOf(face)
 
 const copied = ({ side, y, u, v }: Planes): Planes => ({ side, y: y.slice(), u: u.slice(), v: v.slice() })
 
@@ -71,13 +89,13 @@ function darkDisc(
   eye: EyeGeometry,
   radius: number | null,
   reach = near,
+  largest = widestDisc(face, eye),
 ): Candidate | null {
   const d = face.eyeDistance
   const white = lightness(planes, eye)
-  const largest = Math.min(0.19 * d, 0.62 * eye.halfWidth)
   const luma = blurred(planes, eye, Math.round(1.2 * largest + Math.max(...Object.values(reach)) * d) + 2, d)
   let best: Candidate | null = null
-  for (let r = 0.082 * d; r <= largest; r += Math.max(0.5, 0.006 * d)) {
+  for (let r = smallest * d; r <= largest; r += stepOf(face)) {
     for (let x = eye.x - reach.aside * d; x <= eye.x + reach.aside * d; x += Math.max(0.5, 0.01 * d)) {
       for (let y = eye.y - reach.up * d; y <= eye.y + reach.down * d; y += Math.max(0.5, 0.012 * d)) {
         const { contrast, weakest, darkestOutside } = edgeOf(luma, x, y, r)

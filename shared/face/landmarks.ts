@@ -13,6 +13,8 @@ export interface FaceLandmarks {
   details?: {
     eyeHalfWidth?: number
     eyeHalfHeight?: number
+    /** Of both irises: about, for where their edges aren't seen. */
+    irisRadius?: number
     browY?: number
     /** Where the brows end above the eyes: lids are drawn from the skin below, and softly at the corners. */
     browEndY?: number

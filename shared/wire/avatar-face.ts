@@ -14,6 +14,7 @@ export const faceLandmarks = z
       .strictObject({
         eyeHalfWidth: fraction.optional(),
         eyeHalfHeight: fraction.optional(),
+        irisRadius: fraction.optional(),
         browY: fraction.optional(),
         browEndY: fraction.optional(),
         faceHalfWidth: fraction.optional(),

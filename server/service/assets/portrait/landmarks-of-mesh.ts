@@ -39,6 +39,7 @@ export function landmarksOfMesh(face: FaceMesh, square: FaceView): FaceLandmarks
         0.05 * d,
         0.2 * d,
       ),
+      irisRadius: clamp(face.irisRadius / square.side, 0.06 * d, 0.25 * d),
       browEndY: Math.max(...line(meshPoints.browEnds).map(({ y }) => y)),
       browY: brows.reduce((sum, { y }) => sum + y, 0) / brows.length,
       ...(sides && { faceHalfWidth: (sides[1] - sides[0]) / 2 }),

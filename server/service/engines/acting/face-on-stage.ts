@@ -70,12 +70,13 @@ function landmarksIn(
     chin: place(chin),
   }
   if (!details) return points
-  const { eyeHalfWidth, eyeHalfHeight, faceHalfWidth, browY, browEndY, crownY, openLips, drawn } = details
+  const { eyeHalfWidth, eyeHalfHeight, irisRadius, faceHalfWidth, browY, browEndY, crownY, openLips, drawn } = details
   return {
     ...points,
     details: {
       ...(eyeHalfWidth !== undefined && { eyeHalfWidth: eyeHalfWidth * factor }),
       ...(eyeHalfHeight !== undefined && { eyeHalfHeight: eyeHalfHeight * factor }),
+      ...(irisRadius !== undefined && { irisRadius: irisRadius * factor }),
       ...(faceHalfWidth !== undefined && { faceHalfWidth: faceHalfWidth * factor }),
       ...(browY !== undefined && { browY: place({ x: 0, y: browY }).y }),
       ...(browEndY !== undefined && { browEndY: place({ x: 0, y: browEndY }).y }),

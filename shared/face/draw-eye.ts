@@ -8,6 +8,11 @@ import type { PreparedFace } from './prepare-face.ts'
 /** An action that changes by less isn't drawn again. */
 const unseen: EyeAction = { blink: 0.01, gazeX: 0.01, gazeY: 0.01, brow: 0.03, frown: 0.03 }
 
+/** How far the paint of a shut lid covers the skin that it draws down: more where a frame hides that skin. */
+const paintCover = { usual: 0.3, behindGlasses: 0.85 }
+/** A shut lid folds where the open one ended: so much darker it is there. */
+const creaseDepth = 0.07
+
 /** Draws one eye, its lid and its brow into the texture, each only when it moved. */
 export class EyePainter {
   private readonly which: 0 | 1
@@ -50,7 +55,7 @@ export class EyePainter {
     const cellPx = 1 << browCellLog
     const grid = canvas.brows[which]
     const column = new EyeColumn(this.face, which, this.curves, { ...this.drawn, blink: 0 })
-    this.useLid(column, 0)
+    this.useLid(0)
     for (let x = patch.left, i = 0; x <= patch.right; x += cellPx, i++) {
       column.moveTo(x)
       for (let y = patch.top, at = i; y <= patch.bottom; y += cellPx, at += grid.columns) {
@@ -89,7 +94,7 @@ export class EyePainter {
     const right = Math.min(patch.right, eye.x + eye.halfWidth)
     for (const plane of canvas.planes) {
       plane.use('eyes')
-      this.useLid(column, plane.channel)
+      this.useLid(plane.channel)
       for (let px = Math.floor(left / plane.scale); px < right / plane.scale; px++) {
         column.moveTo((px + 0.5) * plane.scale)
         this.paintEyeball(plane, column, px)
@@ -118,15 +123,18 @@ export class EyePainter {
 
   /** The skin from a height down to the lid's edge. */
   private paintLid({ scale, channel }: PaintPlane, column: EyeColumn, px: number, fromY: number): void {
-    const { x, along, edge, top, bottom, raise, knit, lidShift } = column
+    const { x, along, edge, top, bottom, raise, knit, lidShift, foldY } = column
     const from = Math.floor(Math.max(this.patch.top, fromY) / scale)
-    const colour = this.face.lids[this.which].skin[Math.floor(x) * 3 + channel]!
-    this.canvas.module.paintLid(px, from, along, edge, top, bottom, raise, knit, lidShift, colour)
+    const colour = this.face.lids[this.which].shut[Math.floor(x) * 3 + channel]!
+    this.canvas.module.paintLid(px, from, along, edge, top, bottom, raise, knit, lidShift, foldY, colour)
   }
 
-  private useLid({ foldY }: EyeColumn, channel: 0 | 1 | 2): void {
-    const { eyeDistance, browY } = this.face.geometry
-    const { lash } = this.face.lids[this.which]
-    this.canvas.module.useLid(eyeDistance, browY, foldY, this.drawn.blink, lash[channel])
+  private useLid(channel: 0 | 1 | 2): void {
+    const { geometry, front, lids } = this.face
+    const { eyeDistance, browY, browEndY } = geometry
+    const cover = front?.hasGlasses ? paintCover.behindGlasses : paintCover.usual
+    // A drawing's lid is as flat as the rest of it.
+    const crease = browEndY === null || geometry.drawn ? 0 : creaseDepth
+    this.canvas.module.useLid(eyeDistance, browY, this.drawn.blink, lids[this.which].lash[channel], cover, crease)
   }
 }

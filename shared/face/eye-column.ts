@@ -45,8 +45,8 @@ export class EyeColumn {
   bottom = 0
   /** Where the upper lid is now. */
   edge = 0
-  /** Where skin begins to follow the lid. */
-  readonly foldY: number
+  /** Where skin begins to follow the lid: below the brow. */
+  foldY = 0
   /** From here on downwards the lid's movement changes the skin. */
   readonly skinTop: number
   /** How far the skin above the lid has come down. */
@@ -60,7 +60,9 @@ export class EyeColumn {
   private readonly eye: EyeOpening
   private readonly patch: Patch
   private readonly inwards: 1 | -1
-  private readonly tuck: number
+  private readonly browEnds: Float32Array
+  private readonly usualFold: number
+  private readonly usualTuck: number
   private readonly browShare: number
 
   constructor(prepared: PreparedFace, which: 0 | 1, curves: LidCurves, action: EyeAction) {
@@ -71,21 +73,22 @@ export class EyeColumn {
     this.eye = eye
     this.patch = eyePatch(prepared, which)
     this.action = action
+    this.browEnds = prepared.lids[which].browEnds
     this.inwards = which === 0 ? 1 : -1
     this.browShare = prepared.front?.hasGlasses ? behindGlasses : 1
     const d = face.eyeDistance
     const lidTop = eye.y - eye.above
     const usualTuck = Math.max(eye.lash + 0.012 * d, 0.095 * d)
     if (face.browEndY === null) {
-      this.tuck = usualTuck
-      this.foldY = Math.min(face.browY + 0.1 * d, lidTop - 0.05 * d - usualTuck)
+      this.usualTuck = usualTuck
+      this.usualFold = Math.min(face.browY + 0.1 * d, lidTop - 0.05 * d - usualTuck)
     } else {
       // Brows and the frames of glasses stay where they are: only skin between them and the lid is taken along.
-      this.foldY = Math.min(Math.max(face.browEndY, lidTop - 0.15 * d), lidTop - 0.05 * d)
-      this.tuck = Math.min(usualTuck, 0.45 * (lidTop - this.foldY))
+      this.usualFold = Math.min(Math.max(face.browEndY, lidTop - 0.15 * d), lidTop - 0.05 * d)
+      this.usualTuck = Math.min(usualTuck, 0.45 * (lidTop - this.usualFold))
     }
     const browRests = action.brow === 0 && action.frown === 0
-    this.skinTop = browRests ? this.foldY : Math.min(this.foldY, face.browY)
+    this.skinTop = browRests ? this.usualFold : Math.min(this.usualFold, face.browY)
   }
 
   moveTo(x: number): void {
@@ -100,7 +103,10 @@ export class EyeColumn {
     // The open lid's line and crease go behind the closing one, which gets a line of its own.
     const atCorner = this.face.browEndY === null ? clamp(reach * 3, 0, 1) : smoothStep((1 - Math.abs(this.along)) / 0.5)
     const hidden = Math.min(1, action.blink * 1.6) * atCorner
-    this.lidShift = this.edge - this.top + this.tuck * hidden
+    this.foldY = Math.max(this.usualFold, Math.min(this.browEnds[Math.floor(x)] ?? 0, this.top - 0.05 * d))
+    const tuck =
+      this.foldY === this.usualFold ? this.usualTuck : Math.min(this.usualTuck, 0.45 * (this.top - this.foldY))
+    this.lidShift = this.edge - this.top + tuck * hidden
 
     const within = clamp(Math.min(x - patch.left, patch.right - x) / (0.1 * d), 0, 1)
     const aside = (x - eye.x) / (0.56 * d)

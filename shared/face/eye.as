@@ -70,11 +70,11 @@ export function paintEyeball(
   }
 }
 
-let eyeDistance: f64 = 0, browY: f64 = 0, foldY: f64 = 0, blink: f64 = 0, lashColour: f64 = 0;
+let eyeDistance: f64 = 0, browY: f64 = 0, blink: f64 = 0, lashColour: f64 = 0, paintCover: f64 = 0, creaseDepth: f64 = 0;
 
-/** Where brow and fold are, how far the lid is closed, and the colour of its lashes in the plane. */
-export function useLid(distance: f64, brow: f64, fold: f64, closed: f64, lash: f64): void {
-  eyeDistance = distance; browY = brow; foldY = fold; blink = closed; lashColour = lash;
+/** Where the brow is, how far the lid is closed, the colour of its lashes, how far its paint covers and how dark its crease is. */
+export function useLid(distance: f64, brow: f64, closed: f64, lash: f64, cover: f64, crease: f64): void {
+  eyeDistance = distance; browY = brow; blink = closed; lashColour = lash; paintCover = cover; creaseDepth = crease;
 }
 
 /** How far skin follows the brow: 1 at the brow, 0 at the lid's edge and high on the forehead. */
@@ -87,16 +87,17 @@ export function browShare(y: f64, edge: f64): f64 {
 
 /**
  * Paints the skin above the lid's edge from row `from` on, and its last row over what is there: lifted by `raise` and
- * moved aside by `knit` at the brow, stretched down by `lidShift` at the edge, painted where the open eye was, and ended
- * by the lashes.
+ * moved aside by `knit` at the brow, stretched down from `foldY` on by `lidShift` at the edge, painted where the open eye was,
+ * with a crease where that ended, and ended by the lashes.
  */
 export function paintLid(
-  column: i32, from: i32, along: f64, edge: f64, top: f64, bottom: f64, raise: f64, knit: f64, lidShift: f64, skinColour: f64
+  column: i32, from: i32, along: f64, edge: f64, top: f64, bottom: f64, raise: f64, knit: f64, lidShift: f64, foldY: f64, skinColour: f64
 ): void {
   const browRests = raise == 0 && knit == 0, isPainted = blink >= 0.01 && bottom > top;
   const aside: f64 = abs(along), stretchPerPixel: f64 = lidShift / (edge - foldY);
   const lidTop: f64 = top - 0.03 * eyeDistance, rise: f64 = 1 / (0.11 * eyeDistance), closed: f64 = 1 / max(1, edge - top);
-  const mostCover: f64 = 0.3 * min(1, blink * 1.3) * smoothStep(1.5 * (1 - aside));
+  const crease: f64 = isLuma ? creaseDepth * min(1, blink * 1.3) * share(1 - aside * aside) : 0, creaseRise: f64 = 1 / (0.04 * eyeDistance);
+  const mostCover: f64 = paintCover * min(1, blink * 1.3) * smoothStep(1.5 * (1 - aside));
   const lashTop: f64 = 1 / (0.034 * eyeDistance * (0.45 + 0.55 * share(1.5 * (1 - aside * aside))));
   const mostLash: f64 = 0.9 * share(2.2 * (1 - aside)) * min(1, blink * 2.2);
   for (let row = from; <f64>row * scale < edge; row++) {
@@ -109,6 +110,7 @@ export function paintLid(
       const part = share((y - top) * closed);
       const colour: f64 = isLuma ? 16 + (skinColour - 16) * (1.03 - 0.16 * part * part - 0.1 * aside * part) : skinColour;
       value = mix(value, colour, mostCover * smoothStep((y - lidTop) * rise));
+      if (crease > 0) value -= (value - 16) * crease * (1 - smoothStep(abs(y - top) * creaseRise));
     }
     if (isPainted) value = mix(value, lashColour, mostLash * share((1 - (edge - y) * lashTop) * 2));
     paint(column, row, mix(pixelOf(texture, column, row), value, share((edge - y) * perPixel + 0.5)));

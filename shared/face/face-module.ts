@@ -64,7 +64,14 @@ export interface FaceModule {
     openTop: number,
     openBottom: number,
   ): void
-  useLid(eyeDistance: number, browY: number, foldY: number, blink: number, lashColour: number): void
+  useLid(
+    eyeDistance: number,
+    browY: number,
+    blink: number,
+    lashColour: number,
+    paintCover: number,
+    creaseDepth: number,
+  ): void
   browShare(y: number, edge: number): number
   paintLid(
     column: number,
@@ -76,6 +83,7 @@ export interface FaceModule {
     raise: number,
     knit: number,
     lidShift: number,
+    foldY: number,
     skinColour: number,
   ): void
   useMouth(

@@ -1,11 +1,16 @@
 import type { EyeGeometry, FaceGeometry } from './complete-landmarks.ts'
 import { colourAt, meanColour, type Planes, type Yuv } from './planes.ts'
+import { widened } from './widened.ts'
 
 /** What a lid is painted with when it closes. */
 export interface LidPaint {
   /** Skin per column of the picture: y, u, v side by side. */
   skin: Float32Array
+  /** The same of the shut lid: that below the eye where a frame hides the skin above it. */
+  shut: Float32Array
   lash: Yuv
+  /** How far down a brow reaches in each column of the picture; 0 where that isn't looked for. */
+  browEnds: Float32Array
 }
 
 /** Height of the open eye's upper lid at a column, pixels. */
@@ -15,19 +20,11 @@ const lidHeight = (eye: EyeGeometry, x: number) => {
 }
 
 /** Finds lid skin (the lighter half of the strip between brow and lashes) and lash colour (the lid edge's darkest part). */
-export function lidPaint(planes: Planes, face: FaceGeometry, eye: EyeGeometry): LidPaint {
+export function lidPaint(planes: Planes, face: FaceGeometry, eye: EyeGeometry, hasGlasses: boolean): LidPaint {
   const d = face.eyeDistance
   const reach = eye.halfWidth * 1.2
-  const first = Math.round(eye.x - reach)
-  const columns: Yuv[] = []
-  for (let x = first; x <= eye.x + reach; x++) columns.push(skinOfColumn(planes, face, eye, x))
-
-  const radius = Math.round(0.12 * d)
-  const skin = new Float32Array(planes.side * 3)
-  for (let x = 0; x < planes.side; x++) {
-    const centre = Math.max(0, Math.min(columns.length - 1, x - first))
-    skin.set(meanColour(columns.slice(Math.max(0, centre - radius), centre + radius + 1)) ?? [128, 128, 128], x * 3)
-  }
+  const skin = alongLid(planes, face, eye, (x) => skinOfColumn(planes, face, eye, x))
+  const shut = hasGlasses ? alongLid(planes, face, eye, (x) => skinBelow(planes, face, eye, x)) : skin
 
   const lashes: Yuv[] = []
   for (let x = Math.round(eye.x - 0.6 * reach); x <= eye.x + 0.6 * reach; x++) {
@@ -39,7 +36,69 @@ export function lidPaint(planes: Planes, face: FaceGeometry, eye: EyeGeometry): 
     }
     lashes.push(darkest)
   }
-  return { skin, lash: meanColour(lashes) ?? [40, 128, 128] }
+  return { skin, shut, lash: meanColour(lashes) ?? [40, 128, 128], browEnds: browEnds(planes, face, eye, skin) }
+}
+
+/** What is measured in the columns of an eye, evened out, for every column of the picture. */
+function alongLid(planes: Planes, face: FaceGeometry, eye: EyeGeometry, colourOf: (x: number) => Yuv): Float32Array {
+  const reach = eye.halfWidth * 1.2
+  const first = Math.round(eye.x - reach)
+  const columns: Yuv[] = []
+  for (let x = first; x <= eye.x + reach; x++) columns.push(colourOf(x))
+
+  const radius = Math.round(0.12 * face.eyeDistance)
+  const colours = new Float32Array(planes.side * 3)
+  for (let x = 0; x < planes.side; x++) {
+    const centre = Math.max(0, Math.min(columns.length - 1, x - first))
+    colours.set(meanColour(columns.slice(Math.max(0, centre - radius), centre + radius + 1)) ?? [128, 128, 128], x * 3)
+  }
+  return colours
+}
+
+/** Brows are darker than the skin of the lid by this share of its light. */
+const browDarker = 0.08
+
+/** The lower edge of a brow where it reaches below the usual end of brows: drawn down with the lid, it would be smeared. */
+function browEnds(planes: Planes, face: FaceGeometry, eye: EyeGeometry, skin: Float32Array): Float32Array {
+  const ends = new Float32Array(planes.side)
+  const { browEndY, eyeDistance: d } = face
+  if (browEndY === null) return ends
+  const reach = Math.round(0.04 * d)
+  const found = ends.slice()
+  const first = Math.max(0, Math.floor(eye.x - 1.7 * eye.halfWidth))
+  const last = Math.min(planes.side - 1, Math.ceil(eye.x + 1.7 * eye.halfWidth))
+  for (let x = first; x <= last; x++) {
+    const darkest = 16 + (skin[x * 3]! - 16) * (1 - browDarker)
+    const lowest = lidHeight(eye, x) - 0.06 * d
+    const isDark = (y: number) => colourAt(planes, x, y)[0] < darkest
+    let y = Math.round(browEndY - 0.06 * d)
+    while (y < browEndY + 0.03 * d && !isDark(y)) y++
+    const top = y
+    while (y < lowest && isDark(y)) y++
+    if (y > top && y > browEndY) found[x] = y + 0.015 * d
+  }
+  // As low as the lowest one near, and without steps.
+  const widest = widened(found, planes.side, 1, reach)
+  for (let x = first; x <= last; x++) {
+    const near = widest.subarray(Math.max(first, x - reach), Math.min(last, x + reach) + 1)
+    if (near.some((end) => end > 0)) ends[x] = near.reduce((sum, end) => sum + (end || browEndY), 0) / near.length
+  }
+  return ends
+}
+
+/** The skin below the eye: what a frame hides above it can only be guessed, with the light and colour of the frame in it. */
+function skinBelow(planes: Planes, face: FaceGeometry, eye: EyeGeometry, x: number): Yuv {
+  const d = face.eyeDistance
+  const strip: Yuv[] = []
+  for (let y = eye.y + eye.halfHeight + 0.06 * d; y < eye.y + eye.halfHeight + 0.24 * d; y++)
+    strip.push(colourAt(planes, x, Math.round(y)))
+  strip.sort((a, b) => a[0] - b[0])
+  const part = (from: number, to: number) =>
+    meanColour(strip.slice(Math.floor(from * strip.length), Math.ceil(to * strip.length)))!
+  // Its light is that beside the shade that frames throw and wrinkles have.
+  const [luma] = part(0.4, 0.9)
+  const [, u, v] = part(0.25, 0.75)
+  return [luma, u, v]
 }
 
 function skinOfColumn(planes: Planes, face: FaceGeometry, eye: EyeGeometry, x: number): Yuv {

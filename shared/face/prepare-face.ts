@@ -91,8 +91,12 @@ export function* prepareInSteps(
   const bare = frame?.bare ?? still
   yield
   const [left, right] = geometry.eyes
-  const lids: PreparedFace['lids'] = [lidPaint(bare, geometry, left), lidPaint(bare, geometry, right)]
-  const openings = measureOpenings(bare, geometry, lids, frame !== null)
+  const hasGlasses = frame !== null
+  const lids: PreparedFace['lids'] = [
+    lidPaint(bare, geometry, left, hasGlasses),
+    lidPaint(bare, geometry, right, hasGlasses),
+  ]
+  const openings = measureOpenings(bare, geometry, lids, hasGlasses)
   yield
   const { edges } = closed
   const seam = edges ? edges.upper.map((upper, x) => meetingOf(upper, edges.lower[x]!)) : lipSeam(still, geometry)
@@ -107,7 +111,7 @@ export function* prepareInSteps(
   yield
   const head = headMap(geometry, matte, backdrop.cover, frameSide)
   const front = frontOf(backdrop, frame, geometry)
-  const skin = skinMap(geometry, matte, frame !== null, frameSide)
+  const skin = skinMap(geometry, matte, hasGlasses, frameSide)
   return {
     frameSide,
     textureScale,

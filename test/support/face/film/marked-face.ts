@@ -32,15 +32,18 @@ export function markedFace(
   const level = levelEyes(marks(side, partsOf(flat), isMarked), flat).picture
   const own = face.mouth.ownTeeth
   const still = planesOfRgb(own ? lipsTogether(level, own.edges, face.geometry.eyeDistance) : level)
-  const blackLid: LidPaint = {
-    skin: Float32Array.from({ length: side * 3 }, (_, i) => (i % 3 === 0 ? black : 128)),
+  const blackSkin = Float32Array.from({ length: side * 3 }, (_, i) => (i % 3 === 0 ? black : 128))
+  const blackLid = ({ browEnds }: LidPaint): LidPaint => ({
+    skin: blackSkin,
+    shut: blackSkin,
     lash: [black, 128, 128],
-  }
+    browEnds,
+  })
   const flatBlack: Yuv = [black, 128, 128]
   return {
     ...face,
     still,
-    lids: [blackLid, blackLid],
+    lids: [blackLid(face.lids[0]), blackLid(face.lids[1])],
     mouth: {
       dark: flatBlack,
       tongue: flatBlack,

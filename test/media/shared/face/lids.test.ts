@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
+import { faceGeometry } from '../../../../shared/face/complete-landmarks.ts'
+import { planesOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
+import { filmOf, frameSide } from '../../../support/face/film/film-subject.ts'
+import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
+
+const models = await openFaceModels()
+
+test('a brow that reaches far down at the nose stays where it is while the lids shut', async () => {
+  const { landmarks, square } = await foundPortrait(models, 'plain')
+  const picture = await square(frameSide)
+  const { eyes, eyeDistance: d, browEndY } = faceGeometry(landmarks, frameSide)
+  // The inner ends of brows, thick and farther down than landmarks know.
+  const end = { top: Math.round(browEndY! - 0.05 * d), bottom: Math.round(eyes[0].y - eyes[0].halfHeight - 0.09 * d) }
+  const innerColumns = eyes.map((eye, which) => Math.round(eye.x + (which === 0 ? 0.1 : -0.1) * d))
+  for (const x of innerColumns)
+    for (let y = end.top; y < end.bottom; y++)
+      picture.rgb.fill(70, (y * frameSide + x - 4) * 3, (y * frameSide + x + 5) * 3)
+  const { frames } = filmOf(picture, landmarks)
+  const [open, shut] = [frames.get('sil')!, frames.get('blink 1')!]
+  for (const x of innerColumns) {
+    const lightBelow = (frame: Uint8Array) => frame[Math.round(end.bottom + 0.025 * d) * frameSide + x]!
+    expect(lightBelow(open)).toBeGreaterThan(100)
+    expect(lightBelow(shut)).toBeGreaterThan(0.85 * lightBelow(open))
+  }
+})
+
+/** A picture in warm light, as cameras keep it: with half the resolution of colours. */
+async function asPhotograph({ rgb, width, height }: RgbPicture): Promise<RgbPicture> {
+  const warm = Uint8Array.from(rgb, (value, at) => value * [1, 0.8, 0.62][at % 3]!)
+  const jpeg = await sharp(warm, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 75, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+  return { width, height, rgb: await sharp(jpeg).removeAlpha().raw().toBuffer() }
+}
+
+test('lids that shut behind dark bars have the colour of the skin below the eyes', async () => {
+  const { landmarks, square } = await foundPortrait(models, 'browline-glasses')
+  const { frames, face } = filmOf(await asPhotograph(await square(frameSide)), landmarks)
+  const { u, v } = planesOfI420(frames.get('blink 1')!, frameSide)
+  const d = face.geometry.eyeDistance
+  for (const eye of face.openings) {
+    /** The mean colour of a square. */
+    const hueAt = (middleY: number) => {
+      const places: number[] = []
+      for (let y = middleY - 0.04 * d; y < middleY + 0.04 * d; y += 2)
+        for (let x = eye.x - 0.12 * d; x < eye.x + 0.12 * d; x += 2)
+          places.push((Math.round(y) >> 1) * (frameSide / 2) + (Math.round(x) >> 1))
+      const mean = (plane: Uint8Array) => places.reduce((sum, at) => sum + plane[at]!, 0) / places.length
+      return [mean(u), mean(v)] as const
+    }
+    const [lid, skin] = [hueAt(eye.y), hueAt(eye.y + 0.22 * d)]
+    expect(Math.hypot(lid[0] - skin[0], lid[1] - skin[1])).toBeLessThan(6)
+  }
+})
+
+test('a shut lid folds where the open one ended', async () => {
+  const { landmarks, square } = await foundPortrait(models, 'plain')
+  const { frames, face } = filmOf(await square(frameSide), landmarks)
+  const shut = frames.get('blink 1')!
+  const d = face.geometry.eyeDistance
+  for (const eye of face.openings) {
+    const lightAt = (y: number) => shut[Math.round(y) * frameSide + Math.round(eye.x)]!
+    const fold = eye.y - eye.above
+    expect(lightAt(fold)).toBeLessThan((lightAt(fold - 0.05 * d) + lightAt(fold + 0.05 * d)) / 2 - 4)
+  }
+})

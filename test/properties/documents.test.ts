@@ -77,7 +77,9 @@ function foreignWords(text: string, document: string): string[] {
   const bare = document.replace(/\]\([^)]*\)|\]\[[^\]]*\]|<[^>]*>|&\w+;/g, '')
   // An address in such brackets is said, and the word behind it may run into it.
   const withAddresses = document.replace(/<(?!https?:|[^\s<>@]+@)[^>]*>/g, '')
-  const written = [document, bare, withAddresses].map(letters).join(' ')
+  // A bracket that opens nothing stays, and what stands behind it.
+  const withOpened = document.replace(/<[^<>]*>/g, '')
+  const written = [document, bare, withAddresses, withOpened].map(letters).join(' ')
   const said = lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return said.filter((word) => !written.includes(word) && !added.has(word))
 }

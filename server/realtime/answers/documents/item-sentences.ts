@@ -35,9 +35,9 @@ export const isMoney = (value: string) => money.test(value.trim())
 const clock = String.raw`12 (?:noon|midnight)|(?:[01]?\d|2[0-4])(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?|noon|midnight`
 /** Of these there are so many: "3–5 working days". */
 const counted = String.raw`\s?(?:working |business |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|people|persons?|metres?|k?m|cm|mm|k?g|l)\b`
-/** Not within a telephone number, a date or beside a price. */
+/** Not within a word, a telephone number, a date or beside a price. */
 const timeRange = new RegExp(
-  String.raw`(?<![\d.,:/+£€$¥-]|\d\s)(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d|${counted})`,
+  String.raw`(?<![\w.,:/+£€$¥-]|\d\s)(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d|${counted})`,
   'gi',
 )
 

@@ -15,7 +15,13 @@ export async function openLog(level: LogLevel): Promise<Logger> {
   const redact = ['*.secret', '*.token', '*.ticket', '*.authorization', '*.headers']
   if (!output.isTTY) {
     // Written past the stream, which an error closes for good.
-    const lines = pino.destination({ dest: output.fd, sync: true, maxLength: mostWaitingBytes })
+    // To try a line again at once would be to wait, and everything with it: the next line takes along what waits.
+    const lines = pino.destination({
+      dest: output.fd,
+      sync: true,
+      maxLength: mostWaitingBytes,
+      retryEAGAIN: () => false,
+    })
     lines.on('error', () => {})
     return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines)
   }

@@ -199,6 +199,15 @@ test('a log that nobody reads any more costs its lines, not the server', async (
   expect(server.process.exitCode).toBeNull()
 })
 
+test('a log whose reader stands still does not hold up the server', async () => {
+  const { server, post } = await listening({ LOG_LEVEL: 'debug' })
+  server.process.stdout!.pause()
+  server.process.stderr!.pause()
+  // More lines than a pipe takes.
+  for (let line = 0; line < 600; line++) expect((await post('organization/credits', { credits: 1 })).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
 test.skipIf(!existsSync('/dev/full'))('a log without room on its disk costs its lines, not the server', async () => {
   const [port, log] = [await freePort(), openSync('/dev/full', 'w')]
   const { PATH = '', HOME = '' } = process.env

@@ -58,7 +58,10 @@ export function connectSqlite({ path, queueLimitMs = 8_000 }: SqliteOptions): Da
     async removeCopies(madeBeforeMs) {
       const folder = dirname(path)
       const names = await readdir(folder)
-      for (const name of names.filter((each) => each.startsWith(`${basename(path)}.before-`))) {
+      // What an operator called so themselves stays.
+      const isOurs = (name: string) =>
+        name.startsWith(basename(path)) && /^\.before-[a-z]+-\d+$/.test(name.slice(basename(path).length))
+      for (const name of names.filter(isOurs)) {
         const { mtimeMs } = await stat(join(folder, name))
         if (mtimeMs < madeBeforeMs) await rm(join(folder, name), { force: true })
       }

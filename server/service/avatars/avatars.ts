@@ -174,6 +174,7 @@ export function createAvatars(parts: AvatarsParts) {
 
     /** Running sessions of it go on to their end. */
     async remove(id: string): Promise<void> {
+      // Of a row that was never here, the files may be another database's.
       const known = await database.read.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()
       if (known === undefined) throw missing()
       const gone = await database

@@ -129,7 +129,10 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
     if (kept === undefined) run.stop.abort()
   }
 
-  /** Takes tasks from workers that haven't been heard of; who lives renews a lease at once when the clock was set back. */
+  /** Tasks whose lease lay too far ahead at the last look. */
+  let ahead = new Set<string>()
+
+  /** Takes tasks from workers that haven't been heard of; after a clock was set back, who lives renews by the next look. */
   async function takeFromLost(): Promise<void> {
     const [at, latest] = [isoTime(now()), isoTime(now() + latestLeaseMs)]
     const isLost: OnlyIf = (eb) => eb.or([eb('leased_until', '<', at), eb('leased_until', '>', latest)])
@@ -139,7 +142,11 @@ export function createTaskRunner(parts: TaskParts, inputs: TaskInputs, moves: Ta
       .where('status', '=', 'RUNNING')
       .where(isLost)
       .execute()
-    for (const row of lost) await moves.move(row.id, afterLostProcess(row), isLost)
+    const wasAhead = ahead
+    ahead = new Set(lost.filter((row) => row.leased_until! > latest).map(({ id }) => id))
+    for (const row of lost) {
+      if (!ahead.has(row.id) || wasAhead.has(row.id)) await moves.move(row.id, afterLostProcess(row), isLost)
+    }
   }
 
   return {

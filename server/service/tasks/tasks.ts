@@ -66,6 +66,7 @@ export function createTasks(parts: TaskParts) {
 
     /** An unfinished task is stopped, its credits are given back. */
     async remove(id: string): Promise<void> {
+      // Of a row that was never here, the files may be another database's.
       const known = await database.read.selectFrom('tasks').select('id').where('id', '=', id).executeTakeFirst()
       if (known === undefined) throw missing()
       const row = await moves.remove(id).catch((error: unknown) => {

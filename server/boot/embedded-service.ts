@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { liveSession } from '../../shared/catalog/live-sessions.ts'
+import { readCaller } from '../gateway/access/caller.ts'
 import { addressOf } from './address.ts'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from '../database/database.ts'
@@ -80,7 +82,9 @@ export async function openEmbeddedService(parts: EmbeddedParts): Promise<Service
       fetch: (url, init) => service.app.fetch(new Request(url, init)),
     },
     async serve(request, env) {
-      const response = await askedAt.run(new URL(request.url).origin, () => service.app.fetch(request, env))
+      const { incoming } = env as Partial<HttpBindings>
+      const { ownOrigin } = readCaller(request, incoming?.socket.remoteAddress ?? 'unknown', config)
+      const response = await askedAt.run(ownOrigin, () => service.app.fetch(request, env))
       const location = response.headers.get('Location')
       // This server has several names, and the page may only follow its own.
       if (location !== null && URL.canParse(location)) response.headers.set('Location', new URL(location).pathname)
@@ -145,7 +149,7 @@ function serviceSettings(config: Config, port: () => number, apiSecret: string):
   return {
     apiSecret,
     // Without PUBLIC_URL, links lead to where their reader has asked: "localhost" is another machine's own.
-    publicUrl: () => config.publicUrl ?? askedAt.getStore() ?? addressOf(config, port()),
+    publicUrl: () => askedAt.getStore() ?? addressOf(config, port()),
     pageOrigins: rtc.origins,
     iceServers: rtc.iceServers,
     queueLength: liveSession.queueLength,

@@ -85,7 +85,7 @@ function listenerOf(app: Options['app'], host: string) {
   }
   const errorHandler = (error: unknown) => (error instanceof RequestError ? noAddress() : internal())
   const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
-    hostname: host,
+    hostname: host.includes(':') ? `[${host}]` : host,
     errorHandler,
   })
   return (incoming: IncomingMessage, outgoing: ServerResponse) => void answer(incoming, outgoing)

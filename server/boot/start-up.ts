@@ -46,7 +46,7 @@ type Store = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>
 
 const storeFault = ({ message }: DatabaseUnavailable, { databaseUrl, dataDir }: Store) =>
   databaseUrl === undefined
-    ? `DATA_DIR must be on a disk with room, and the database in ${dataDir} can't be written: ${message}.`
+    ? `DATA_DIR must have room and be nobody else's, and the database in ${dataDir} can't be written: ${message}.`
     : `DATABASE_URL must lead to a Postgres that answers, and it does not: ${message}.`
 
 const sentenceOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))

@@ -6,13 +6,13 @@ import { eraseLine } from './task/progress-line.ts'
 import { untrustedCertificate } from './untrusted-certificate.ts'
 
 /**
- * Requests from the terminal, which only the end of the program ends. A server that is just starting is waited for, and
+ * Requests from the terminal, which only the end of the program ends. A server that is just starting, or has no room just now, is waited for, and
  * `say` tells so: whoever has not started one need not wait to find out.
  */
 export function requestsTo(address: ServiceAddress, say = onLineOfItsOwn) {
   let isSaid = false
   const wait: typeof inTerminal.wait = (delayMs, signal) => {
-    if (!isSaid) say(`${address.baseUrl} does not answer yet. Trying for a while.\n`)
+    if (!isSaid) say(`${address.baseUrl} can't do it yet. Trying for a while.\n`)
     isSaid = true
     return inTerminal.wait(delayMs, signal)
   }

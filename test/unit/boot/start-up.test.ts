@@ -16,7 +16,7 @@ test.each([
   [
     'the folder',
     {},
-    /^DATA_DIR must be on a disk with room, and .*\/srv\/data can't be written: database or disk is full\.$/,
+    /^DATA_DIR must have room and be nobody else's, and .*\/srv\/data can't be written: database or disk is full\.$/,
   ],
   [
     'the server',

@@ -37,6 +37,6 @@ test('where nobody listens, nobody is reached, and that is said before it is tri
   const say = (text: string) => void said.push([text, performance.now() - startedMs])
   const answer = answerOf('http://localhost:9', say, 700)
   await expect(answer).rejects.toMatchObject({ code: 'UNREACHABLE' })
-  expect(said).toEqual([['http://localhost:9 does not answer yet. Trying for a while.\n', expect.any(Number)]])
+  expect(said).toEqual([["http://localhost:9 can't do it yet. Trying for a while.\n", expect.any(Number)]])
   expect(said[0]![1]).toBeLessThan(performance.now() - startedMs - 100)
 })

@@ -61,10 +61,13 @@ export function* findIrises(
   const clearer = firstLeft.score > firstRight.score ? firstLeft : firstRight
   const known = showsEdge(face, left, firstLeft) || showsEdge(face, right, firstRight) ? null : face.irisRadius
   const radius = known ?? clearer.radius
-  const largest = known === null ? undefined : Math.max(smallest * face.eyeDistance, mostWider * known)
-  const leftDisc = darkDisc(planes, face, left, radius, near, largest)
+  const largestOf = (eye: EyeGeometry) =>
+    known === null
+      ? undefined
+      : Math.min(widestDisc(face, eye), Math.max(smallest * face.eyeDistance, mostWider * known))
+  const leftDisc = darkDisc(planes, face, left, radius, near, largestOf(left))
   yield
-  const rightDisc = darkDisc(planes, face, right, radius, near, largest)
+  const rightDisc = darkDisc(planes, face, right, radius, near, largestOf(right))
   if (!leftDisc || !rightDisc) return { discs: null, white, whole }
   const isClear = clearWhite(white, openings[0], leftDisc) && clearWhite(white, openings[1], rightDisc)
   if (!isClear) return { discs: null, white, whole }

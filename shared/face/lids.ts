@@ -9,7 +9,7 @@ export interface LidPaint {
   /** The same of the shut lid: that below the eye where a frame hides the skin above it. */
   shut: Float32Array
   lash: Yuv
-  /** How far down a brow reaches in each column of the picture; 0 where that isn't looked for. */
+  /** How far down a brow reaches in each column of the picture; 0 where it ends no lower than usual, or isn't looked for. */
   browEnds: Float32Array
 }
 

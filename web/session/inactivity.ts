@@ -7,7 +7,7 @@ import { createModel, signal } from '@preact/signals'
 export const InactivityModel = createModel((options: { warnAfterMs: number; endAfterMs: number; gone: () => void }) => {
   const secondsLeft = signal<number | null>(null)
   let warnAfterMs = options.warnAfterMs
-  let isHeld: boolean | undefined
+  let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const countDown = (left: number) => {

@@ -6,6 +6,9 @@ import { useVisitPage } from '../visit-page.ts'
 /** Nobody has spoken or touched the screen for a while. */
 export function StillThere({ session, secondsLeft }: { session: Session; secondsLeft: number }) {
   const { text, language, visit } = useVisitPage()
+  // A sign of life takes this view away before a touch or a key becomes a click: on its buttons it waits for that.
+  const hold = (event: Event) => event.stopPropagation()
+  const held = { onPointerDown: hold, onKeyDown: hold }
   return (
     <>
       <StateLine icon="ear" label={text.quietForAWhile} />
@@ -20,11 +23,10 @@ export function StillThere({ session, secondsLeft }: { session: Session; seconds
         </p>
       </div>
       <div class="row">
-        <button type="button" class="act" data-action="here" onClick={session.touched}>
+        <button type="button" class="act" data-action="here" {...held} onClick={session.touched}>
           {text.yesHere}
         </button>
-        {/* A touch is a sign of life: this view is gone before it becomes a click, which has no touch only from a screen reader. */}
-        <button type="button" class="alt" data-action="end" onPointerDown={visit.leave} onClick={visit.leave}>
+        <button type="button" class="alt" data-action="end" {...held} onClick={visit.leave}>
           {text.leaving}
         </button>
       </div>

@@ -86,28 +86,34 @@ export function useSharedForm<Kept extends object>(shared: Shared<Kept>) {
     if (!isNothing(changedSince(agreed.current, now))) layAnew(null)
   }, Object.values(kept))
 
-  function clashWith(theirs: Said): Clash | null {
-    const yours = changedSince(begun.current, read())
+  function clashWith(now: Said, theirs: Said): Clash | null {
+    const yours = changedSince(begun.current, now)
     const others = changedSince(agreed.current, theirs)
     const names = Object.keys(yours).filter((name) => name in others && !isSame(yours[name], others[name]))
     return names.length === 0 ? null : { yours: pick(yours, names), theirs: pick(others, names) }
   }
   /** Saves what is changed here, except what stays as somebody else made it. */
-  async function store(theirs: Said) {
+  async function store(theirs: Said, now = read()) {
     setClash(null)
-    const now = read()
     const changes = Object.entries(changedSince(begun.current, now)).filter(([name]) => !(name in theirs))
     const answer = await send(Object.fromEntries(changes))
+    const sent = changes.map(([name]) => name).filter((name) => name in agreed.current)
     begun.current = now
-    agreed.current = asSaid(answer)
+    // The other fields show what was agreed before, until they are laid anew.
+    agreed.current = { ...agreed.current, ...pick(asSaid(answer), sent) }
     forgetTyping(what)
     setFound(null)
-    setState(isSame(read(), now) ? 'saved' : 'changed')
+    const isAll = form.current === null || isSame(read(), now)
+    setState(isAll ? 'saved' : 'changed')
+    // Whoever went on typing meanwhile has more than was sent: that stays kept.
+    if (!isAll) keep()
     saved(answer)
   }
   async function save() {
-    const clashing = clashWith(asSaid(await look()))
-    if (clashing === null) await store({})
+    // Read before anything is asked: whoever leaves the page now has saved.
+    const now = read()
+    const clashing = clashWith(now, asSaid(await look()))
+    if (clashing === null) await store({}, now)
     else setClash(clashing)
   }
   /** Without what no page shows: a PIN. */
@@ -122,6 +128,12 @@ export function useSharedForm<Kept extends object>(shared: Shared<Kept>) {
     setError(null)
     work().catch(setError)
   }
+  /** The question goes with the button that had the focus, which goes on to the one that saves. */
+  const choose = (theirs: () => Said) =>
+    trying(() => {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      return store(theirs())
+    })
   return {
     ...fields,
     form,
@@ -135,17 +147,20 @@ export function useSharedForm<Kept extends object>(shared: Shared<Kept>) {
       queueMicrotask(keep)
     },
     takeUp({ version, fields: over }: Typing) {
+      // What was typed since this page was opened stays where the other typing says nothing.
+      const since = changedSince(begun.current, read())
+      const shown = Object.keys(since).filter((name) => name in version)
       agreed.current = version
       setFound(null)
       setState('changed')
-      layAnew(over)
+      layAnew({ ...pick(since, shown), ...over })
     },
     drop() {
       forgetTyping(what)
       setFound(null)
     },
     save: trying(save),
-    keepYours: trying(() => store({})),
-    keepTheirs: trying(() => store(clash?.theirs ?? {})),
+    keepYours: choose(() => ({})),
+    keepTheirs: choose(() => clash?.theirs ?? {}),
   }
 }

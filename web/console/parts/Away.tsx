@@ -1,7 +1,7 @@
 import { words } from '../text/words.ts'
 
 /** The house doesn't answer; the page tries again by itself. */
-export function Away() {
+export function Away({ again = () => location.reload() }: { again?: () => void }) {
   return (
     <main class="main">
       <h1 class="vh">Visavis</h1>
@@ -9,7 +9,7 @@ export function Away() {
         <b>{words.houseAwayHead}</b> {words.houseAway(4)}
       </p>
       <p>
-        <button type="button" class="b act" onClick={() => location.reload()}>
+        <button type="button" class="b act" onClick={again}>
           {words.tryNow}
         </button>
       </p>

@@ -12,6 +12,7 @@ interface Props {
 export const ClashNote = ({ clash: { yours, theirs }, keepTheirs, keepYours }: Props) => (
   <div class="note stop" role="alert">
     <b>{documentWords.twoAtOnce(documentWords.somebody)}.</b>
+    <p>{documentWords.whichIsWhose}</p>
     <Differing before={theirs} after={yours} />
     <div class="bs">
       <button type="button" class="b" data-action="keep-theirs" onClick={keepTheirs}>

@@ -13,6 +13,7 @@ export const prepareDoor = () => void fetchDoor().catch(() => {})
 function useSignIn() {
   const [SignIn, setSignIn] = useState<typeof SignInForm | null>(null)
   const [isAway, setAway] = useState(false)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     let timer = 0
     let isWanted = true
@@ -30,13 +31,13 @@ function useSignIn() {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [])
-  return { SignIn, isAway }
+  }, [round])
+  return { SignIn, isAway, again: () => setRound((before) => before + 1) }
 }
 
 /** The door, above a page whose session has ended: what somebody typed there waits behind it. */
 export function DoorAgain() {
-  const { SignIn, isAway } = useSignIn()
+  const { SignIn, isAway, again } = useSignIn()
   const dialog = useRef<HTMLDialogElement>(null)
   // Above any dialog that stands open, and not to be closed but by signing in.
   const open = () => dialog.current?.showModal()
@@ -50,7 +51,7 @@ export function DoorAgain() {
   }, [])
   return (
     <dialog class="door-again" ref={dialog} onClose={open}>
-      {SignIn !== null ? <SignIn /> : isAway && <Away />}
+      {SignIn !== null ? <SignIn /> : isAway && <Away again={again} />}
     </dialog>
   )
 }

@@ -82,7 +82,7 @@ export function Actions({ target, actions, done }: Props) {
     setError(null)
     try {
       const told = await actOn(target, action, text)
-      setOpen(null)
+      setOpen((now) => (now === action ? null : now))
       done(told)
     } catch (failure) {
       setError(failure)

@@ -97,9 +97,11 @@ function withSaid({ screen, settings }: Kept, { name, character, suggestions, gr
 async function send(slug: string, { name, character, suggestions, group, ...settings }: Said): Promise<Kept> {
   const path = `/screens/${slug}`
   const ofScreen = Object.entries({ name, character, suggestions, group }).filter(([, value]) => value !== undefined)
+  // A theme is chosen in the place of own colours, also of those that somebody else has chosen meanwhile.
+  const whole = 'theme' in settings ? { colours: null, ...settings } : settings
   return {
     screen: await saveChanged<Screen>('PUT', path, Object.fromEntries(ofScreen)),
-    settings: await saveChanged<ScreenSettings>('PATCH', `${path}/settings`, settings),
+    settings: await saveChanged<ScreenSettings>('PATCH', `${path}/settings`, whole),
   }
 }
 

@@ -33,13 +33,22 @@ interface GroupProps {
   open: (isOpen: boolean) => void
   written: (answer: WrittenAnswer) => void
   aside: (id: string) => void
+  /** The list is to be fetched anew. */
+  again: () => void
 }
 
-function Group({ group, isOpen, open, written, aside }: GroupProps) {
+function Group({ group, isOpen, open, written, aside, again }: GroupProps) {
   const { question, count, wordings, turns, character } = group
   const [failure, setFailure] = useState<unknown>(null)
   const putAside = () =>
-    ask<PutAsideDone>('POST', '/visitors/asides', { turns } satisfies PutAside).then(({ id }) => aside(id), setFailure)
+    ask<PutAsideDone>('POST', '/visitors/asides', { turns } satisfies PutAside).then(
+      ({ id }) => aside(id),
+      (error: unknown) => {
+        setFailure(error)
+        // Somebody else may have settled it.
+        again()
+      },
+    )
   return (
     <article class={isOpen ? 'group now' : 'group'} data-part="unanswered">
       <div class="gap">
@@ -172,6 +181,7 @@ export function Unanswered() {
                 settled(group, { ...answer, how: 'answered', question: group.question, key: group.character.key })
               }
               aside={(id) => settled(group, { how: 'aside', id, question: group.question })}
+              again={again}
             />
           ))}
         </div>

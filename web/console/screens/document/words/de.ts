@@ -36,6 +36,7 @@ export const words: typeof en = {
   writeIt: 'Als Text schreiben',
   twoAtOnce: (by) => `${by} hat das auch geändert`,
   somebody: 'Jemand',
+  whichIsWhose: 'Durchgestrichen ist, was inzwischen gespeichert wurde, unterstrichen, was Sie geschrieben haben.',
   twoAtOnceText: (at) =>
     `Gespeichert ${at}, während Sie schrieben. Was Sie herausnähmen, ist durchgestrichen, was Sie einfügten, unterstrichen:`,
   nameDiffers: 'Name',

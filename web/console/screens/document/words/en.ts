@@ -34,6 +34,7 @@ export const words = {
   writeIt: 'Write it as text',
   twoAtOnce: (by: string) => `${by} changed this, too`,
   somebody: 'Somebody',
+  whichIsWhose: 'Struck is what they saved, underlined is what you wrote.',
   twoAtOnceText: (at: string) =>
     `Saved ${at}, while you were writing. What you would take out is struck, what you would put in is underlined:`,
   nameDiffers: 'Name',

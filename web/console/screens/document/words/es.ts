@@ -36,6 +36,7 @@ export const words: typeof en = {
   writeIt: 'Escribirlo como texto',
   twoAtOnce: (by) => `${by} también cambió esto`,
   somebody: 'Alguien',
+  whichIsWhose: 'Tachado está lo que se guardó entretanto; subrayado, lo que ha escrito usted.',
   twoAtOnceText: (at) =>
     `Guardado ${at}, mientras usted escribía. Lo que usted quitaría está tachado; lo que pondría, subrayado:`,
   nameDiffers: 'Nombre',

@@ -36,6 +36,7 @@ export const words: typeof en = {
   writeIt: 'L’écrire en texte',
   twoAtOnce: (by) => `${by} a aussi modifié ceci`,
   somebody: 'Quelqu’un',
+  whichIsWhose: 'Barré : ce qui a été enregistré entre-temps. Souligné : ce que vous avez écrit.',
   twoAtOnceText: (at) =>
     `Enregistré ${at}, pendant que vous écriviez. Ce que vous retireriez est barré, ce que vous ajouteriez est souligné :`,
   nameDiffers: 'Nom',

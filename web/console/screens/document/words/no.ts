@@ -36,6 +36,7 @@ export const words: typeof en = {
   writeIt: 'Skriv det som tekst',
   twoAtOnce: (by) => `${by} endret dette også`,
   somebody: 'Noen',
+  whichIsWhose: 'Det som er lagret i mellomtiden, er strøket ut. Det du har skrevet, er understreket.',
   twoAtOnceText: (at) =>
     `Lagret ${at}, mens du skrev. Det du ville tatt ut, er strøket; det du ville satt inn, er understreket:`,
   nameDiffers: 'Navn',

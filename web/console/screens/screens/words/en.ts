@@ -41,7 +41,7 @@ export const words = {
   pairedOn: (when: string) => `Paired ${when}`,
   revoke: 'Unpair',
   sureDevice: 'Unpair this device?',
-  sureDeviceText: 'It shows a code at once, also in a talk, until somebody types that here.',
+  sureDeviceText: 'It shows a code at once, also in a talk, until somebody types it in here.',
   removeScreen: 'Remove this screen',
   sure: (name: string) => `Remove ${name}?`,
   sureText:

@@ -2,10 +2,10 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { withPeriod } from '../documents/sentences.ts'
 import type { AskedDay } from './asked-days.ts'
-import { datesIn } from './dates-in-text.ts'
+import { datesIn, monthOf } from './dates-in-text.ts'
 import { seasonsIn, weekdaysOf } from './hours-tokens.ts'
-import type { ThingHours } from './opening-hours.ts'
-import { bySpecial, holdsOn, isWithin } from './rule-for.ts'
+import type { OpeningHours, ThingHours } from './opening-hours.ts'
+import { bySpecial, holdsOn, isWithin, leavesOut } from './rule-for.ts'
 
 export interface OpenAnswer {
   sentences: string[]
@@ -38,6 +38,10 @@ function isOfOtherTime({ text, headings }: Passage, days: AskedDay[]): boolean {
   return seasons.length > 0 && !seasons.some(({ season }) => days.some(({ date }) => isWithin(season, date)))
 }
 
+const isSeasonal = /\b(?:summer|winter|spring|autumn|season|term|weather)\b/i
+/** "Open on Sundays until dusk", but not "in winter at weekends only", which may close the other days. */
+const isOfOtherDays = (text: string) => weekdaysNamed(text).length > 0 && !isSeasonal.test(text) && monthOf(text) === 0
+
 const mostQuoted = 2
 
 /** Which days a visitor wants to hear of. */
@@ -57,9 +61,10 @@ export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { p
   // What wasn't understood may be about any day.
   const unread = passagesOf(things.flatMap(({ unreadIds }) => unreadIds))
   const mayTell = unread.filter(
-    (one) => isOfTime(one) && (width(one) < Infinity || weekdaysNamed(one.text).length === 0 || named.length === 0),
+    (one) => isOfTime(one) && (width(one) < Infinity || named.length === 0 || !isOfOtherDays(one.text)),
   )
-  const rules = things.flatMap((thing) => thing.rules.filter((rule) => days.some(({ date }) => holdsOn(rule, date))))
+  const tells = (rule: OpeningHours) => days.some(({ date }) => holdsOn(rule, date) || leavesOut(rule, date))
+  const rules = things.flatMap((thing) => thing.rules.filter(tells))
   const holding = unread.length > 0 ? [] : passagesOf(rules.toSorted(bySpecial).map(({ passageId }) => passageId))
   const others = isAnyDay || named.length + mayTell.length === 0 ? all : []
   const telling = [...new Set([...holding, ...named, ...mayTell, ...others])].slice(0, mostQuoted)
@@ -71,7 +76,6 @@ export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { p
   return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }
 }
 
-const isSeasonal = /\b(?:summer|winter|spring|autumn|season|term|weather)\b/i
 /** Of so many sentences that weren't understood beside the usual week all are told. */
 const mostAsides = 2
 

@@ -16,9 +16,10 @@ export function isWithin({ fromMonth, fromDay = 1, toMonth, toDay = 31 }: Season
   return from <= to ? at >= from && at <= to : at >= from || at <= to
 }
 
-/** Every month as if it had 31. */
+const monthLength = (month: number) => new Date(Date.UTC(2027, month, 0)).getUTCDate()
+/** Those of a year without a 29 February. */
 const yearDays: YearDay[] = monthNames.flatMap((_, i) =>
-  Array.from({ length: 31 }, (__, j) => ({ month: i + 1, day: j + 1 })),
+  Array.from({ length: monthLength(i + 1) }, (__, j) => ({ month: i + 1, day: j + 1 })),
 )
 const lengthOf = ({ season }: OpeningHours) => yearDays.filter((date) => season && isWithin(season, date)).length
 
@@ -26,6 +27,14 @@ const lengthOf = ({ season }: OpeningHours) => yearDays.filter((date) => season 
 export const holdsOn = (rule: OpeningHours, date: LocalTime) =>
   rule.dates.some(({ month, day }) => month === date.month && day === date.day) ||
   (rule.weekdays.includes(date.weekday) && (!rule.season || isWithin(rule.season, date)))
+
+/** Whether a rule opens other days in a part of the year in which a date lies: "From November to March only at weekends." */
+export const leavesOut = ({ season, spans, closesAtMinute, weekdays }: OpeningHours, date: LocalTime) =>
+  season !== undefined &&
+  closesAtMinute === undefined &&
+  !!spans?.length &&
+  isWithin(season, date) &&
+  !weekdays.includes(date.weekday)
 
 /** Rules of few days first, of as many those of a season, and last what may be another thing's. */
 export const bySpecial = (a: OpeningHours, b: OpeningHours) =>
@@ -104,6 +113,8 @@ export function ruleFor(rules: OpeningHours[], date: LocalTime): OpeningHours | 
   const holding = rules.filter((rule) => holdsOn(rule, date))
   const fitting = holding.filter(({ isDoubtful }) => !isDoubtful)
   if (fitting.length < holding.length) return null
+  // The usual hours of a day that a part of the year doesn't name may not hold in it.
+  if (!fitting.some(({ season }) => season) && rules.some((rule) => leavesOut(rule, date))) return null
   const usual = usualOf(
     fitting.filter((rule) => rule.closesAtMinute === undefined),
     rules,

@@ -37,6 +37,28 @@ test('the source of a week is what tells of its part of the year', () => {
   expect(sourceOf(reply)?.excerpt).toBe('16 October – 31 March: 10:00–16:00')
 })
 
+test.each([
+  'We are open daily from 10 to 17. From 1 November to 31 March we are only open at weekends from 11 to 15.',
+  'We are open daily from 10 to 17. From November to March we are only open at weekends from 11 to 15.',
+  'From Easter to October we are open daily from 10 to 17. From November to Easter we are open at weekends only, from 11 to 15.',
+])('where a part of the year names other days, no yes is computed, and its sentence is told: %s', (paper) => {
+  const answer = told(`# The Hall\n\n${paper}`, 'Are you open today?', november)
+  expect(answer).not.toMatch(/^Yes/)
+  expect(answer).toMatch(/weekends/)
+})
+
+test('two halves of a year are all of it, by dates as by months', () => {
+  const halves = (first: string, second: string) =>
+    told(
+      `# The Hall\n\nOpen Tuesday to Saturday from 9 to 18. From ${first} we are open from 10 to 17. From ${second} we are open from 11 to 15.`,
+      'When do you close on Thursday?',
+      november,
+    )
+  expect(halves('1 April to 30 September', '1 October to 31 March')).toBe(
+    halves('April to September', 'October to March'),
+  )
+})
+
 test('of two parts of the year the one within the other holds', () => {
   const paper =
     '# The Hall\n\nFrom April to October we are open daily from 10:00 to 18:00. In July we are open daily from 9:00 to 20:00. From 10 July to 5 August the hall is closed.'

@@ -2,6 +2,7 @@ import type { Answers, AnswersSetup, Heard, Reply, StandardLine } from '../answe
 import { withActions } from '../actions/with-actions.ts'
 import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { afterDanger } from '../danger/after-danger.ts'
+import { recogniseDanger } from '../danger/recognise-danger.ts'
 import { watchForDanger } from '../danger/watch-for-danger.ts'
 import { stopWords } from '../english/stop-words.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
@@ -21,6 +22,14 @@ function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.filter(isEnglishWord).length >= words.length * englishShare
 }
+
+/** So few words, "son" and "gas", are words of other languages as well. */
+const fewestEnglishWords = 3
+
+/** Whether danger may be told of in English: in a few words only where hardly anything else is said like this. */
+const mayCryInEnglish = (text: string) =>
+  isEnglish(text) &&
+  (text.split(/\s+/).length >= fewestEnglishWords || /^help\b/i.test(text) || recogniseDanger(text)?.isSure === true)
 
 /**
  * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of
@@ -49,7 +58,7 @@ export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZon
     line: (which: StandardLine) => lines[which],
     reply(heard: Heard, now: Date): Reply {
       if (heard.text.trim() === '') return { kind: 'not-caught', sentences: lines['not-caught'] }
-      const found = (isEnglish(heard.text) ? watched : english).reply(heard, now)
+      const found = (mayCryInEnglish(heard.text) ? watched : english).reply(heard, now)
       const danger =
         found.kind === 'danger'
           ? dangerTold(found.danger, language, timeZone)

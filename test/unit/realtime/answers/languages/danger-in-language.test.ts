@@ -39,6 +39,13 @@ const words: [language: string, danger: string, ordinary: string][] = [
   ['ja', '救急車を呼んでください', 'この救急車は何年のものですか。'],
   ['zh', '快叫救护车', '这辆救护车是哪一年的？'],
   ['zh', '他拿着刀', '博物馆里有刀吗？'],
+  // As people cry who leave words out.
+  ['de', 'Hilfe Krankenwagen', 'Wem hilft der Krankenwagen?'],
+  ['de', 'Mein Mann hat Herzinfarkt', 'Was ist ein Herzinfarkt?'],
+  ['fr', 'au feu au secours', 'Le pain est-il cuit au feu ?'],
+  ['es', 'Se quema la casa', '¿Se quema el incienso aquí?'],
+  ['tr', 'Ev yanıyor', 'Ev kaç yaşında?'],
+  ['ja', '救急車呼んで', '救急車はどこにありますか。'],
 ]
 
 describe.each(words)('in %s', (language, danger, ordinary) => {
@@ -68,10 +75,16 @@ describe('in a talk in German', () => {
     expect(told.sentences[0]).toBe(first)
   })
 
-  test.each(['When was the fire?', 'What does a ticket cost?', 'Wo ist die Toilette?', 'Oh man!', 'Die Karte.', '12'])(
-    '"%s" is none',
-    (text) => {
-      expect(reply(text).kind).toBe('answer')
-    },
-  )
+  test.each([
+    'When was the fire?',
+    'What does a ticket cost?',
+    'Wo ist die Toilette?',
+    'Oh man!',
+    'Die Karte.',
+    '12',
+    'Gas',
+    'Alarm',
+  ])('"%s" is none', (text) => {
+    expect(reply(text).kind).toBe('answer')
+  })
 })

@@ -40,7 +40,7 @@ export const PlinthModel = createModel((visit: Visit, look: KioskLook, words: Pa
       words.reset()
     }
   })
-  effect(() => visit.session.value?.bearSilence(['source', 'person'].includes(panel.value) ? unhurriedMs : 0))
+  effect(() => visit.session.value?.bearSilence(/source|person/.test(panel.value) ? unhurriedMs : 0))
   // Whoever chose a language on the first view and went has left it for somebody else.
   effect(() => {
     if (visit.state.value !== 'attract' || (words.isOwn.value && !isChoosingLanguage.value)) return

@@ -129,9 +129,9 @@ export class SpeechOutput {
     if (this.#played?.turn === turn && sentence < firstLine) this.#played.begun = { sentence, atMs }
   }
 
-  /** All of a turn was played. */
+  /** All of a turn was played; a line before its first sentence ends it as well, while the reply is still on its way. */
   ended(turn: number): void {
-    if (this.#played?.turn === turn) this.#played = null
+    if (!this.isBusy && this.#played?.turn === turn) this.#played = null
   }
 
   /** Nothing more of the reply is handed over. */

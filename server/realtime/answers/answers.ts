@@ -30,7 +30,7 @@ export interface Heard {
   recognition?: {
     /** Content words with the recogniser's probability, 0–1. */
     words: { text: string; probability: number }[]
-    /** The text of a second decode, as somebody who only talks of the house, when it was made. */
+    /** The text of a second decode, as somebody who talks of the house before all, when it was made. */
     secondText?: string
     surroundings: Surroundings
   }

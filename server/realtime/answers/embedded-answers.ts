@@ -213,8 +213,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const look = () => replyTo({ text: question, origin: 'typed' }, now)
     if (!isAnew) return look()
     const alone = memory.withoutTopic(look)
-    const ways = [() => alone, look, () => replyTo(heard, now)]
-    return ways.map((way) => way()).find(isFromPapers) ?? alone
+    return [alone, look(), replyTo(heard, now)].find(isFromPapers) ?? alone
   }
   const own: Own = {
     greeting,

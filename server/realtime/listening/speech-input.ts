@@ -5,7 +5,7 @@ export interface Hypothesis {
   text: string
   /** Empty where the recogniser tells no probabilities. */
   words: { text: string; probability: number }[]
-  /** A second decode, as somebody who only talks of the house; made when the first is uncertain. */
+  /** A second decode, as somebody who talks of the house before all; made when the first is uncertain. */
   secondText?: string
 }
 

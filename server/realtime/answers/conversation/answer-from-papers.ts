@@ -10,7 +10,7 @@ import { wordAnswer, type WordedAnswer } from '../matching/word-answer.ts'
 import type { Reply, Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { sourceOf } from '../documents/source-of.ts'
-import { actWords } from '../english/act-replies.ts'
+import { actWords, beginsYesNo } from '../english/act-replies.ts'
 import { wordsKey } from '../questions/line-keys.ts'
 import { textKey } from '../questions/question-key.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -165,7 +165,10 @@ const leadAgain = (sentences: readonly string[], repeated: ReadonlySet<string>) 
 
 /** What is said, told to be what was said before where nothing of it is new. */
 export const asSaid = (sentences: string[], { said, repeated }: Pick<Talk, 'said' | 'repeated'>): string[] =>
-  sentences.every((sentence) => said.has(sentence)) ? [leadAgain(sentences, repeated), ...sentences] : sentences
+  // "Yes, today we're open" is no list of what is known.
+  !beginsYesNo.test(sentences[0] ?? '') && sentences.every((sentence) => said.has(sentence))
+    ? [leadAgain(sentences, repeated), ...sentences]
+    : sentences
 
 /** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */
 export function topicFirst(passage: Passage): string[] {

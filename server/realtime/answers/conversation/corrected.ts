@@ -33,6 +33,9 @@ function namedIn(text: string): string[] {
   return named
 }
 
+/** "No, the lighthouse" was answered as a question and is corrected once more: the "no" was of the one before it. */
+const denial = /^(?:no|sorry)\b[\s,.!]*(?=\S)/i
+
 /** An article that stood before what gave way. */
 const doubled = /\b(?:an?|the) (the)\b/gi
 
@@ -59,7 +62,10 @@ export function corrected(text: string, question: string, index: PassageIndex): 
   const known = named.flatMap(tokensOf).filter((token) => index.postings.has(token))
   if (known.length === 0) return null
   const thing = named.join(' ')
-  const words = question.replace(/[\s?.!]+$/, '').split(/\s+/)
+  const words = question
+    .replace(denial, '')
+    .replace(/[\s?.!]+$/, '')
+    .split(/\s+/)
   const places = placesOfThing(words).slice(-mostPlaces)
   const replaced = places.map(([from, to]) => [...words.slice(0, from), 'the', thing, ...words.slice(to + 1)])
   const asked = [...replaced, [...words, thing]].map((one) => one.join(' ').replaceAll(doubled, '$1'))

@@ -82,11 +82,13 @@ export class Memory {
 
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
+    const saidBefore = this.#saidBefore
     const forget = this.keep()
     try {
       return look()
     } finally {
       forget()
+      this.#saidBefore = saidBefore
     }
   }
 
@@ -145,11 +147,11 @@ export class Memory {
     this.#times.set(act, this.timesOf(act) + 1)
     this.lastAct = act
     if (!asideActs.has(act)) return this.rememberSaid(sentences)
-    const more = act === 'more' ? sentences.filter((sentence) => this.lastRest.includes(sentence)) : []
-    if (more.length === 0) return
-    for (const sentence of more) this.said.add(sentence)
+    // Also what is only said again may not have been heard before.
+    const told = sentences.filter((sentence) => this.lastRest.includes(sentence))
+    for (const sentence of told) this.said.add(sentence)
     this.lastRest = this.#unsaid(this.lastRest)
-    this.lastSentences = more
+    if (act === 'more' && told.length > 0) this.lastSentences = told
   }
 
   #unsaid = (sentences: readonly string[]) => sentences.filter((sentence) => !this.said.has(sentence))

@@ -4,6 +4,7 @@ import type { PassageIndex } from '../matching/passage-index.ts'
 import { corrected } from './corrected.ts'
 import { isClearlyHeard, isHeardAsSaid } from './hearing.ts'
 import type { Memory } from './memory.ts'
+import { placeNumbers, placeWords } from '../english/taking-words.ts'
 import { words } from '../language/words.ts'
 import { takenOffer } from './taken-offer.ts'
 
@@ -42,11 +43,12 @@ export function whatIsMeant(
   return question === null ? null : { question, other: [], isAnew: true }
 }
 
-/** After one of two was taken, the one that wasn't: "the other one" is that, wherever it stood. */
+/** After one of two was taken, the one that wasn't, by its place: "the other one" is that, wherever it stood. */
 function otherThan(taken: Memory['taken'], text: string): string | null {
-  if (taken === null) return null
+  const said = words(text)
+  if (taken === null || !said.some((word) => word in placeWords || word in placeNumbers)) return null
   const { question, of } = taken
-  const isOther = words(text).includes(other)
+  const isOther = said.includes(other)
   const next = takenOffer(text, isOther ? [question, ...of.filter((offer) => offer !== question)] : of)
   return next === question ? null : next
 }

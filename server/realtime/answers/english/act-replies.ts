@@ -136,6 +136,9 @@ export const unsureReplies: { one: string[][]; several: string[][]; unknown: str
 }
 
 /** What stands in for words that the moment doesn't give. */
+/** A computed answer that begins so is no list of what is known. */
+export const beginsYesNo = /^(?:yes|no),/i
+
 export const actWords = {
   nothingSaid: ["I haven't said anything yet.", 'Ask me something.'],
   noMore: ["That's all I know about it.", 'What else would you like to know?'],

@@ -42,7 +42,7 @@ interface Said {
   action: ChosenAction | undefined
 }
 
-/** A turn of the talk; `said` is what of it was heard. */
+/** A turn of the talk; `said` is what of it was heard, or its first sentence where that is nothing. */
 interface Remembered extends ChatTurn {
   worded: string[]
 }

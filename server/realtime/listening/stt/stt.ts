@@ -11,7 +11,7 @@ export interface SttCapabilities {
   partialResults: boolean
   /** Each word always comes with how probable it is; without it a text may come alone. */
   confidence: boolean
-  /** It can understand the same sound once more, as somebody who only talks of the house. */
+  /** It can understand the same sound once more, as somebody who talks of the house before all. */
   secondDecode: boolean
 }
 

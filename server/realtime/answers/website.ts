@@ -1,6 +1,5 @@
-import type { Answers, Reply } from './answers.ts'
-
-const isSourced = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
+import type { Answers } from './answers.ts'
+import { isFromPapers } from './conversation/is-from-papers.ts'
 
 /** Answers from what the website around the talk shows, too, where the character's own documents have no answer. */
 export function withWebsite(
@@ -12,9 +11,9 @@ export function withWebsite(
     ...own,
     reply(heard, now) {
       const reply = own.reply(heard, now)
-      if (website === null || isSourced(reply)) return reply
+      if (website === null || isFromPapers(reply)) return reply
       const other = website.reply(heard, now)
-      return isSourced(other) ? other : reply
+      return isFromPapers(other) ? other : reply
     },
     setContext(facts) {
       website = facts === '' ? null : readFacts(facts)

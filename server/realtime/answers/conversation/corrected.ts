@@ -1,7 +1,7 @@
 import { asksFor } from '../english/answer-types.ts'
 import { backReferences } from '../english/back-references.ts'
 import { negators } from '../english/claim-words.ts'
-import { takingWords } from '../english/taking-words.ts'
+import { beginsAnew, denial, takingWords } from '../english/taking-words.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages } from '../matching/find-passages.ts'
@@ -15,8 +15,6 @@ const denies = (word: string) => !takingWords.has(word) && (negators.has(word) |
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 /** So many places are tried, the last first: what is asked about mostly stands at the end. */
 const mostPlaces = 3
-/** A denial reaches to the next of these, or to the next mark. */
-const beginsAnew = new Set(['but', 'i'])
 
 /** The words that name what somebody says they meant, not what they say they didn't: "I ask about the anchor, not the lens". */
 function namedIn(text: string): string[] {
@@ -32,9 +30,6 @@ function namedIn(text: string): string[] {
   }
   return named
 }
-
-/** "No, the lighthouse" was answered as a question and is corrected once more: the "no" was of the one before it. */
-const denial = /^(?:no|sorry)\b[\s,.!]*(?=\S)/i
 
 /** An article that stood before what gave way. */
 const doubled = /\b(?:an?|the) (the)\b/gi

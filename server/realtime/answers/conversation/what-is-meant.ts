@@ -4,7 +4,7 @@ import type { PassageIndex } from '../matching/passage-index.ts'
 import { corrected } from './corrected.ts'
 import { isClearlyHeard, isHeardAsSaid } from './hearing.ts'
 import type { Memory } from './memory.ts'
-import { placeNumbers, placeWords } from '../english/taking-words.ts'
+import { placeNumbers, placeWords, theOther } from '../english/taking-words.ts'
 import { words } from '../language/words.ts'
 import { takenOffer } from './taken-offer.ts'
 
@@ -16,8 +16,6 @@ export interface Meant {
   /** What was talked of was not meant. */
   isAnew: boolean
 }
-
-const other = 'other'
 
 /**
  * The question that is meant by "the second one", "yes" or "no, I meant the boat". Words that may have been heard wrong are like
@@ -48,7 +46,7 @@ function otherThan(taken: Memory['taken'], text: string): string | null {
   const said = words(text)
   if (taken === null || !said.some((word) => word in placeWords || word in placeNumbers)) return null
   const { question, of } = taken
-  const isOther = said.includes(other)
+  const isOther = said.includes(theOther)
   const next = takenOffer(text, isOther ? [question, ...of.filter((offer) => offer !== question)] : of)
   return next === question ? null : next
 }

@@ -2,6 +2,7 @@ import type { Answers, Heard, Reply } from '../answers.ts'
 import { actWords } from '../english/act-replies.ts'
 import { tokensOf } from '../matching/tokens.ts'
 import { isHeardAsSaid } from './hearing.ts'
+import { isFromPapers } from './is-from-papers.ts'
 import type { Memory } from './memory.ts'
 import { questionsIn } from './questions-in.ts'
 import { withoutLead } from './without-lead.ts'
@@ -16,7 +17,6 @@ interface Turn {
   reply: Reply
 }
 
-export const isFromPapers = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.source !== undefined
 const isTalk = (reply: Reply): reply is Told => reply.kind === 'answer' && reply.act !== undefined
 /** A part of what was said is answered where that is nearly certain: it is less than was said. */
 const sureFrom = 0.85

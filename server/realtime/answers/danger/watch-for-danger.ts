@@ -1,4 +1,5 @@
-import type { Answers, Heard, Reply } from '../answers.ts'
+import type { Answers, Heard } from '../answers.ts'
+import { isFromPapers } from '../conversation/is-from-papers.ts'
 import type { OwnLines } from '../conversation/own-lines.ts'
 import { dangerWords } from '../english/danger-words.ts'
 import { afterDanger } from './after-danger.ts'
@@ -17,9 +18,6 @@ function dangerIn({ text, recognition }: Heard): PossibleDanger | null {
   return second.isSure && !first.isSure ? second : first
 }
 
-/** The papers know what was asked for, so nobody is in danger. */
-const isFromPapers = (reply: Reply) => reply.kind === 'answer' && reply.source !== undefined
-
 /**
  * Somebody in danger is answered first, whichever answers come after: in the operator's words where there are any. Whom to
  * ring is told with them always.
@@ -31,6 +29,7 @@ export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines
       const danger = dangerIn(heard)
       if (danger?.isSure !== true) {
         const reply = answers.reply(heard, now)
+        // The papers know what was asked for, so nobody is in danger.
         if (danger === null || isFromPapers(reply)) return reply
       }
       const { sentences, call } = dangerWords(danger.kind, timeZone)

@@ -39,3 +39,12 @@ export const askingWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** A denial reaches to the next of these, or to the next mark. */
+export const beginsAnew: ReadonlySet<string> = new Set(['but', 'i'])
+
+/** "No, the lighthouse" was answered as a question and is corrected once more: the "no" was of the one before it. */
+export const denial = /^(?:no|sorry)\b[\s,.!]*(?=\S)/i
+
+/** What was offered and not taken: "the other one". */
+export const theOther = 'other'

@@ -87,7 +87,7 @@ export function asidesOf({ unreadIds }: ThingHours, passages: Passage[]): string
   return texts.length <= mostAsides && texts.every(isAside) ? texts : null
 }
 
-const asksVisiting = /\bvisiting (?:hours|times)\b/i
+const namesVisiting = /\bvisiting (?:hours|times)\b/i
 
 /** Of a hospital's "visiting hours" only the sentences that call them so, where it tells others, too. */
 export function visitingHours(
@@ -97,9 +97,9 @@ export function visitingHours(
 ): ThingHours | null {
   const all = openingHours.flatMap(({ passageIds }) => passageIds)
   const own = all.filter((id) =>
-    [passages[id]!.text, ...passages[id]!.headings.slice(1)].some((one) => asksVisiting.test(one)),
+    [passages[id]!.text, ...passages[id]!.headings.slice(1)].some((one) => namesVisiting.test(one)),
   )
-  if (!asksVisiting.test(text) || own.length === 0) return null
+  if (!namesVisiting.test(text) || own.length === 0) return null
   if (things.every(({ passageIds }) => passageIds.every((id) => own.includes(id)))) return null
   return { ...things[0]!, passageIds: own, unreadIds: own, rules: [] }
 }

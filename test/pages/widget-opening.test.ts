@@ -78,3 +78,22 @@ test('what a page asks after a talk begins the next one', async () => {
   await reaches(frame, 'live')
   await expect.poll(() => frame.locator('[data-part=heard]').first().textContent()).toBe('How much is a ticket?')
 })
+
+test('what a page asks while the goodbye is spoken begins the next talk', async () => {
+  const page = await arrive()
+  await page.locator('[data-part=launcher]').click()
+  const frame = await world.frameOf(page)
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+  await page.evaluate(() => {
+    window.visavis!.on('state', ({ state }) => {
+      if (state === 'ending') window.visavis!.ask('How much is a ticket?')
+    })
+    window.visavis!.ask('Goodbye!')
+  })
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+  await expect.poll(() => frame.locator('[data-part=heard]').first().textContent()).toBe('How much is a ticket?')
+})

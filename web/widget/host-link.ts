@@ -101,10 +101,14 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
         const avatar = state === 'live' ? (visit.session.value?.conversation.avatar.value ?? null) : null
         tell({ type: 'event', name: 'state', detail: { state, avatar } })
         if (state === before) return
+        const wasSayingGoodbye = before === 'ending'
         before = state
         if (state === 'connecting') endReason = 'hang_up'
         if (state === 'live') for (const message of [context, ...waiting.splice(0)]) if (message) pass(message)
-        if (state === 'ended') tell({ type: 'event', name: 'ended', detail: { reason: endReason } })
+        if (state !== 'ended') return
+        tell({ type: 'event', name: 'ended', detail: { reason: endReason } })
+        // Asked while the goodbye was spoken: the next talk answers it.
+        if (wasSayingGoodbye && waiting.length > 0) visit.start()
       })
       effect(() => {
         const code = visit.trouble.value

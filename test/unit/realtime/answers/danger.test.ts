@@ -70,7 +70,7 @@ describe('somebody in danger', () => {
   test('is recognised within 5 ms', () => {
     recogniseDanger('warm')
     const texts = [...ordinary, ...dangers.map(([, text]) => text), 'very '.repeat(100)]
-    expect(leastCpuMs(() => texts.forEach(recogniseDanger)) / texts.length).toBeLessThan(5)
+    expect(leastCpuMs(() => texts.forEach((text) => void recogniseDanger(text))) / texts.length).toBeLessThan(5)
   })
 })
 
@@ -105,11 +105,13 @@ describe('in front of whatever answers', () => {
     expect(reply).toMatchObject({ kind: 'danger', danger: 'fire' })
   })
 
-  test('what was heard in two ways is danger only when both are, or one is clearly', () => {
+  test('what was heard in two ways is danger when both together tell of it', () => {
     const answers = watchForDanger(embedded, 'Europe/London')
     const kindOf = (text: string, secondText: string) => answers.reply(heard(text, 0.4, { secondText }), friday).kind
     expect(kindOf('until witch bottles', 'who found the witch bottles')).not.toBe('danger')
     expect(kindOf('i want to go', 'i want to kill myself')).toBe('danger')
+    expect(kindOf('is smoke is coming from under the door', 'i smoke is coming for number the door')).toBe('danger')
+    expect(kindOf('help me find the little', 'help me find the without')).toBe('danger')
   })
 
   test('who goes on about it is told again what to do, twice, and is answered whatever can be', () => {

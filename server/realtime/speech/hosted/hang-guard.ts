@@ -11,7 +11,8 @@ export class LeftAside extends Error {
 
 /**
  * Asks a service that may hang. Whoever finds it hanging waits once: from then on nobody waits, until it has answered a
- * request that is made beside, one at a time and not before it had its rest.
+ * request that is made beside, one at a time and not before it had its rest. Only who has nothing else to turn to may wait
+ * for that one.
  */
 export class HangGuard {
   readonly #limits: HangLimits
@@ -19,6 +20,8 @@ export class HangGuard {
   readonly #now: () => number
   /** Null while it doesn't hang. */
   #againAtMs: number | null = null
+  /** The request that tries it again, until it is settled. */
+  #trial: Promise<void> | null = null
 
   /** `hung` is called with the first hang of several. */
   constructor(limits: HangLimits, hung: () => void, now: () => number) {
@@ -27,13 +30,22 @@ export class HangGuard {
     this.#now = now
   }
 
-  /** Rejects with LeftAside at once while the service hangs, else with what the request rejects with. */
-  ask<Answer>(request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Rejects with LeftAside at once while the service hangs, or with `mayWait` while it rests; else with what the request
+   * rejects with.
+   */
+  ask<Answer>(
+    request: (signal: AbortSignal) => Promise<Answer>,
+    { mayWait = false }: { mayWait?: boolean } = {},
+  ): Promise<Answer> {
     if (this.#againAtMs === null) return this.#try(request)
-    if (this.#now() >= this.#againAtMs) {
-      this.#againAtMs = Infinity
-      this.#try(request).catch(() => {})
+    if (this.#trial === null && this.#now() >= this.#againAtMs) {
+      const answer = this.#try(request)
+      const over = () => void (this.#trial = null)
+      this.#trial = answer.then(over, over)
+      if (mayWait) return answer
     }
+    if (mayWait && this.#trial !== null) return this.#trial.then(() => this.ask(request))
     return Promise.reject(new LeftAside('The service is left aside, since it hung.'))
   }
 

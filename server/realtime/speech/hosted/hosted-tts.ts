@@ -17,6 +17,8 @@ const usualLimits: HangLimits = { patienceMs: 4000, restMs: 30_000 }
 const cacheBytes = 8 * 1024 * 1024
 const loudnessDb = -19
 const fadeMs = 4
+/** No embedded voice speaks another language. */
+const isAlone = (language: string) => language !== 'en'
 /** Keeps what lies above 8 kHz from folding over. */
 const beforeResampling = [
   { type: 'lowpass', frequencyHz: 7200 },
@@ -51,7 +53,7 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
 
   async function fetchSound(input: string, presetId: VoicePresetId, language: string): Promise<ReadSound> {
     const voice = endpoint.languageVoices[`${presetId}.${language}`] ?? endpoint.voices[presetId]
-    return guard.ask((signal) => fetchSpeech(endpoint, { input, voice }, signal))
+    return guard.ask((signal) => fetchSpeech(endpoint, { input, voice }, signal), { mayWait: isAlone(language) })
   }
 
   /** Where no embedded voice speaks nothing stands in for the service, and the mouth follows its loudness. */
@@ -77,8 +79,8 @@ export function createHostedTts(parts: HostedVoiceParts): Tts {
     if (input === '') return { text, pcm: new Int16Array(), visemes: [], words: [] }
     const sound = fetchSound(input, presetId, language)
     sound.catch(() => {})
-    // No embedded voice speaks another language, and one that is down silences no service.
-    const own = language === 'en' ? await embedded.speak(text, presetId).catch(() => null) : null
+    // An embedded voice that is down silences no service.
+    const own = isAlone(language) ? null : await embedded.speak(text, presetId).catch(() => null)
     if (own === null) return speakAlone({ text, presetId, language }, sound)
     if (own.pcm.length === 0) return own
     try {

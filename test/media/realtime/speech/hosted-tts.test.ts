@@ -267,4 +267,16 @@ describe('a voice of a speech service', () => {
     expect((await timed('Two tickets.')).isOwn).toBe(true)
     await expect.poll(async () => (await timed('Three.')).isOwn).toBe(false)
   })
+
+  test('after an old hang another language is spoken with its first sentences: nothing could stand in for them', async () => {
+    const sound = pcmOf(sentence, 24_000)
+    let hangs = true
+    const open = (response: ServerResponse) => (hangs ? undefined : response.end(sound))
+    const { voice } = await openThreadTts(open, { patienceMs: 2000, restMs: 50 })
+    await voice.speak('一。', 'clara', 'ja').catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    hangs = false
+    const sentences = await Promise.all(['二。', '三。'].map((text) => voice.speak(text, 'clara', 'ja')))
+    for (const speech of sentences) expect(seconds(speech)).toBeGreaterThan(2)
+  })
 })

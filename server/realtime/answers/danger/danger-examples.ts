@@ -1,4 +1,5 @@
 import { stem } from '../language/words.ts'
+import { contractedEndings, contractions } from '../english/contractions.ts'
 import examplesText from '../english/danger-examples.txt?raw'
 import { dangerKinds, type DangerKind } from '../../../../shared/kiosk/events.ts'
 
@@ -8,36 +9,16 @@ export interface Example {
   text: string
 }
 
-const contractions: [RegExp, string][] = [
-  [/\bcan'?t\b|\bcannot\b/g, 'can not'],
-  [/\bwon'?t\b/g, 'will not'],
-  [/n't\b/g, ' not'],
-  [/\b(is|are|was|does|do|did|has|have)nt\b/g, '$1 not'],
-  [/'re\b/g, ' are'],
-  [/'m\b/g, ' am'],
-  [/\bim\b/g, 'i am'],
-  [/'s\b/g, ' is'],
-  [/'d\b/g, ' would'],
-  [/'ll\b/g, ' will'],
-  [/'ve\b/g, ' have'],
-  [/\bgonna\b/g, 'going to'],
-  [/\bwanna\b/g, 'want to'],
-]
-/** Said before or between anything. */
-const fillers = new Set('the a an please excuse sorry um er oh hello hi hey just really so well ok okay'.split(' '))
-
 const lines = examplesText.split('\n').flatMap((line) => {
   const [, label, rest] = /^([a-z-]+): (.*)$/.exec(line) ?? []
   return label === undefined || rest === undefined ? [] : [{ label, rest }]
 })
 
+const groupsOf = (wanted: string) => lines.filter(({ label }) => label === wanted).map(({ rest }) => rest.split(' '))
+
+const fillers = new Set(groupsOf('filler').flat())
 const oneOfSame = new Map(
-  lines
-    .filter(({ label }) => label === 'same')
-    .flatMap(({ rest }) => {
-      const group = rest.split(' ')
-      return group.map((word): [string, string] => [word, `=${group[0]}`])
-    }),
+  groupsOf('same').flatMap((group) => group.map((word): [string, string] => [word, `=${group[0]}`])),
 )
 
 /** The examples of English, as they are written. */
@@ -67,11 +48,19 @@ function spokenOf(kind: DangerKind): string[] {
   return spoken
 }
 
+/** "He's" is "he is". */
+function opened(word: string): string {
+  const known = contractions.get(word)
+  if (known !== undefined) return known
+  const [ending, means] = contractedEndings.find(([end]) => word.endsWith(end)) ?? []
+  return ending === undefined ? word : `${opened(word.slice(0, -ending.length))} ${means}`
+}
+
 /** The words of an utterance without fillers, contractions opened: "I'm" is "i am". */
 export function plainWords(text: string): string[] {
-  let plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'")
-  for (const [pattern, to] of contractions) plain = plain.replace(pattern, to)
-  return (plain.match(/[a-z]+|\d+/g) ?? []).filter((word) => !fillers.has(word))
+  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'")
+  const words = plain.match(/[a-z']+|\d+/g) ?? []
+  return words.flatMap((word) => opened(word).split(/[ ']+/)).filter((word) => word !== '' && !fillers.has(word))
 }
 
 /** A word as it is compared: "mummy" and "dad" are one, and so are "bleed" and "bleeding". */

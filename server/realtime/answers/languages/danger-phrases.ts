@@ -2,11 +2,7 @@ import type { DangerKind } from '../../../../shared/kiosk/events.ts'
 
 /** How danger is told of in a language, and what is said then; `{number}` is whom to ring. */
 export interface DangerPhrases {
-  /**
-   * Any of these within what was said, in small letters and with straight apostrophes; parted by `|`. Where `…` stands may be
-   * other words of the sentence ("Rufen Sie bitte einen Krankenwagen"). What ends with `!` counts only by itself: "Au feu !"
-   * is a cry, "au feu d'artifice" is none.
-   */
+  /** Any of these within what was said, as `isSaid` has them. */
   said: Record<DangerKind, string>
   sentences: string[]
   call: string

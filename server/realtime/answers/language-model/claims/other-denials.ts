@@ -1,4 +1,5 @@
-import { denialWords, plainDenials } from '../../languages/denial-words.ts'
+import { denialWords } from '../../languages/denial-words.ts'
+import { isSaid } from '../../languages/is-said.ts'
 import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import type { Evidence } from './evidence.ts'
 import { quantitiesIn } from './quantities.ts'
@@ -32,18 +33,19 @@ function keysOf(text: string, language: string): Set<string> {
 
 const clauseEnd = /[.;:!?。！？；؟؛।]+\s*|[,、،]\s+(?=\p{L}+\s+\p{L}+)/u
 
-function clausesOf(text: string, language: string): Clause[] {
-  const isOf = (words: Readonly<Record<string, RegExp>>, clause: string) =>
-    ['en', language].some((one) => words[one]?.test(clause))
-  return text
+const isIn = (text: string, kind: 'denies' | 'restricts', languages: readonly string[]) =>
+  languages.some((one) => isSaid(denialWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
+
+const denialIn = (text: string, languages: readonly string[]) => {
+  const isDenied = isIn(text, 'denies', languages)
+  return { isDenied, isRestricted: isDenied || isIn(text, 'restricts', languages) }
+}
+
+const clausesOf = (text: string, language: string): Clause[] =>
+  text
     .split(clauseEnd)
     .filter((clause) => clause !== '')
-    .map((clause) => ({
-      keys: keysOf(clause, language),
-      isRestricted: isOf(denialWords, clause),
-      isDenied: isOf(plainDenials, clause),
-    }))
-}
+    .map((clause) => ({ keys: keysOf(clause, language), ...denialIn(clause, ['en', language]) }))
 
 /** Enough to be sure that both speak of the same. */
 const leastShared = 2
@@ -58,8 +60,7 @@ export function deniesWronglyElsewhere(
   cited: readonly number[],
 ): boolean {
   const primary = primaryLanguage(language)
-  const isDenied = plainDenials[primary]?.test(sentence) ?? false
-  const isRestricted = denialWords[primary]?.test(sentence) ?? false
+  const { isDenied, isRestricted } = denialIn(sentence, [primary])
   const named = cited.flatMap((number) => passages[number - 1]?.text ?? [])
   const clauses = (named.length > 0 ? named : passages.map(({ text }) => text)).flatMap((text) =>
     clausesOf(text, primary),

@@ -1,4 +1,5 @@
 import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
+import { isSaid } from '../../languages/is-said.ts'
 import { numberWordsOf, unreadTimes } from '../../languages/number-words.ts'
 
 /** German and Dutch write "vierundzwanzig" in one. */
@@ -16,7 +17,7 @@ function valueOf(word: string, words: ReadonlyMap<string, number>): number | und
 /** A sentence with the numbers that it says in words as digits; null where it tells a time in a way that isn't read here. */
 export function withDigitsFor(sentence: string, language: string): string | null {
   const primary = primaryLanguage(language)
-  if (unreadTimes[primary]?.test(sentence)) return null
+  if (isSaid(unreadTimes[primary] ?? '', sentence, primary, { isWhole: true })) return null
   const words = numberWordsOf[primary]
   if (!words) return sentence
   return sentence.replace(/[\p{L}\p{M}’ʼ]+/gu, (word) => {

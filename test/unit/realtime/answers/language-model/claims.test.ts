@@ -57,4 +57,11 @@ describe('sentences held against the papers', () => {
     expect(others.letThrough).toEqual([])
     expect(others.heldBack).toEqual([])
   })
+
+  test('in French "moins" is part of a time only behind its hour', async () => {
+    const passages = ['Les groupes comptent au moins 3 personnes. La visite commence à 10 heures.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })
+    expect(findUnsupported('Il faut être au moins trois personnes.', evidence)).toBeNull()
+    expect(findUnsupported('La visite commence à dix heures moins vingt.', evidence)).toBe('number')
+  })
 })

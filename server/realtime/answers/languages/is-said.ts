@@ -1,0 +1,46 @@
+const apostrophes = '’‘ʼ`´'
+const mark = '[.,;:!?…¡¿«»"。、，！？؟،؛]'
+
+/** A keyboard and each recogniser have apostrophes of their own. */
+const withStraightApostrophes = (text: string) =>
+  Array.from(text, (sign) => (apostrophes.includes(sign) ? "'" : sign)).join('')
+
+/** Where a word begins. Arabic writes small words on to the next one, and Chinese and Japanese part none. */
+function beginning(part: string, isWhole: boolean): string {
+  if (/^[*\p{Script=Latin}\p{Script=Cyrillic}]/u.test(part)) return '(?<![\\p{L}\\p{M}])'
+  if (!isWhole || /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(part)) return ''
+  return '(?<![\\p{L}\\p{M}])[وف]?'
+}
+
+/** Parts no words of Chinese and Japanese. */
+const end = (part: string, isWhole: boolean) =>
+  isWhole && !/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(part) ? '(?![\\p{L}\\p{M}])' : ''
+
+function patternOf(phrase: string, isWhole: boolean): string {
+  const isByItself = phrase.endsWith('!')
+  const said = (isByItself ? phrase.slice(0, -1) : phrase)
+    .split('…')
+    .map((part) => {
+      const letters = part.replace(/^\*/, '\\p{L}+').replace(/\*$/, '[\\p{L}\\p{M}]*')
+      return `${beginning(part, isWhole)}${letters}${end(part, isWhole)}`
+    })
+    .join('[^.!?。！？؟]*?')
+  return isByItself ? `(?:^|${mark})\\s*(?:${said}\\s*)+(?:$|${mark})` : said
+}
+
+const patterns = new Map<string, RegExp>()
+
+/**
+ * Whether any of the phrases is in a text, as it begins there or, with `isWhole`, in whole words. Phrases have small letters
+ * and straight apostrophes, and are parted by `|`. Where `…` stands may be other words of the sentence ("Rufen Sie bitte einen
+ * Krankenwagen"), for `*` at a word's end more letters, before it at least one. What ends with `!` counts only by itself:
+ * "Au feu !" is a cry, "au feu d'artifice" is none.
+ */
+export function isSaid(phrases: string, text: string, language: string, { isWhole = false } = {}): boolean {
+  if (phrases === '') return false
+  const key = `${isWhole} ${phrases}`
+  const all = () => phrases.split('|').map((phrase) => patternOf(phrase, isWhole))
+  const pattern = patterns.get(key) ?? new RegExp(all().join('|'), 'u')
+  patterns.set(key, pattern)
+  return pattern.test(withStraightApostrophes(text.normalize('NFC').toLocaleLowerCase(language)))
+}

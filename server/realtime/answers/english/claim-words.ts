@@ -24,44 +24,40 @@ export const takingBack = 'but'
 
 /** Sayings that deny nothing. */
 export const harmlessSayings =
-  /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry)\b/g
+  /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry|feel free to)\b/g
 
 /** What is everywhere, always or still so must be said in the papers, too. */
 export const universals = set('anywhere everywhere always still')
 
-/** After one of these a "but" takes away. */
-export const beforeException = set('every everywhere all any always anyone anything everything everybody each')
-
 /** What begins another statement within a sentence. */
-export const joints = set(
-  'and but or if when because unless while who which that where although though so as however then also',
-)
+export const joints = set('and but or although though so however then also')
 
 /** What stands for something named before. */
 export const pronouns = set('it they them he she this these those him her its their there')
 
 /** Words that begin a statement whose subject was named before. */
 export const headless = set(
-  'is are was were has have had will would can could must should may might do does did need needs not no never without except be',
+  'is are was were has have had will would can could must should may might do does did need needs be',
 )
 
 /** Words of what something costs, and of what costs nothing. */
 export const costWords = set(
-  'pay pays paid paying cost costs charge charges charged fee fees fine fines tax price deposit money',
+  'pay pays paid paying cost costs charge charges charged fee fees fines tax price deposit money',
 )
-export const freeWords = set('free include includes included including exempt complimentary gratis nothing')
+export const freeWords = set('free exempt complimentary gratis')
 
 /** Of two that exclude each other. */
 export const opposites: readonly [string, string][] = [
   ['open', 'closed'],
-  ['on the left', 'on the right'],
-  ['on your left', 'on your right'],
-  ['to the left', 'to the right'],
+  ['leftward', 'rightward'],
   ['upstairs', 'downstairs'],
   ['inside', 'outside'],
   ['indoors', 'outdoors'],
   ['arrives', 'leaves'],
 ]
+
+/** Where something lies: "leftward" among the opposites. */
+export const sides = /\b(?:on|to) (?:the|your) (left|right)\b/g
 
 /** Words that say little of what a statement is about. */
 export const vagueWords = set(

@@ -1,80 +1,82 @@
-import { costWords, freeWords, opposites, universals } from '../../english/claim-words.ts'
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
+import { opposites } from '../../english/claim-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
-import { sharedBy, statementsIn, weightOf, type Statement } from './statements.ts'
+import type { Evidence } from './evidence.ts'
+import { sharedBy, statementIn, statementsIn, universal, weightOf, type Statement } from './statements.ts'
 
-const costStems = new Set([...costWords, ...freeWords].map(stemOf))
-const says = ({ words }: Statement, phrase: string) => ` ${words.join(' ')} `.includes(` ${phrase} `)
-const tokensOf = ({ tokens }: Statement) => [...tokens.keys()]
-const has = ({ words }: Statement, listed: ReadonlySet<string>) => words.some((word) => listed.has(word))
-/** "You don't pay", "there's no fee", "it's free". */
-function isFree({ words, isDenied }: Statement): boolean {
-  if (isDenied && words.some((word) => costWords.has(word))) return true
-  return words.some((word) => freeWords.has(word)) && (!isDenied || words.includes('nothing'))
-}
+type Tokens = Statement['tokens']
+
 const isDenying = ({ isDenied, isRestricted }: Statement) => isDenied || isRestricted
 
-const mostShared = (tokens: readonly string[], statements: readonly Statement[]) =>
+const speaksOf = (token: string) => (one: Statement) => one.tokens.get(token) === 1
+
+const mostShared = (tokens: Tokens, statements: readonly Statement[]) =>
   Math.max(0, ...statements.map((statement) => sharedBy(tokens, statement)))
 
-/** What costs nothing must do so in the papers, too. */
-function isFreeIn(statement: Statement, papers: readonly Statement[]): boolean {
-  const free = papers.filter(isFree)
-  const topic = tokensOf(statement).filter((token) => !costStems.has(token))
-  const shared = mostShared(topic, papers)
-  return free.length > 0 && (shared === 0 || mostShared(topic, free) >= shared)
-}
-
 /** A denial is held by papers that deny something of the same, and at least as much of it as what they affirm. */
-const isDenialHeld = (tokens: readonly string[], papers: readonly Statement[]) => {
+function isDenialHeld({ tokens }: Statement, papers: readonly Statement[]): boolean {
   const denied = mostShared(tokens, papers.filter(isDenying))
-  return (
-    denied > 0 &&
-    denied >=
-      mostShared(
-        tokens,
-        papers.filter((statement) => !isDenying(statement)),
-      )
-  )
+  const affirmed = papers.filter((statement) => !isDenying(statement))
+  return denied > 0 && denied >= mostShared(tokens, affirmed)
 }
 
 /** Whether what is affirmed is what the papers deny: it is nearest to that, or speaks of a thing that is only denied. */
-function isDeniedBy(tokens: readonly string[], papers: readonly Statement[]): boolean {
+function isDeniedBy(tokens: Tokens, papers: readonly Statement[]): boolean {
   const denying = papers.filter(({ isDenied }) => isDenied)
   const affirming = papers.filter(({ isDenied }) => !isDenied)
   if (mostShared(tokens, denying) > mostShared(tokens, affirming)) return true
-  return tokens.some(
-    (token) =>
-      weightOf(token) === 1 &&
-      !/^[#@]/.test(token) &&
-      denying.some((statement) => statement.tokens.has(token)) &&
-      affirming.every((statement) => !statement.tokens.has(token)),
-  )
+  const things = [...tokens.keys()].filter((token) => weightOf(token) === 1 && /^\p{L}/u.test(token))
+  return things.some((thing) => denying.some(speaksOf(thing)) && !affirming.some(speaksOf(thing)))
 }
+
+const oppositeOf = new Map(
+  opposites
+    .map((pair) => pair.map(stemOf) as [string, string])
+    .flatMap(([one, other]): [string, string][] => [
+      [one, other],
+      [other, one],
+    ]),
+)
 
 /** "Open on Mondays" where the papers say closed. */
-function isOpposed(statement: Statement, papers: readonly Statement[]): boolean {
-  return opposites.some((pair) =>
-    [pair, [pair[1], pair[0]] as const].some(([said, opposite]) => {
-      if (!says(statement, said)) return false
-      const topic = tokensOf(statement).filter((token) => token !== stemOf(said))
-      const opposed = papers.filter((one) => says(one, opposite) && !says(one, said))
-      const agreed = papers.filter((one) => says(one, said))
-      return mostShared(topic, opposed) > Math.max(mostShared(topic, agreed), 0)
-    }),
-  )
+const isOpposed = (statement: Statement, papers: readonly Statement[]) =>
+  [...statement.tokens.keys()]
+    .filter((word) => speaksOf(word)(statement))
+    .some((word) => {
+      const opposite = oppositeOf.get(word)
+      if (opposite === undefined) return false
+      const topic = new Map([...statement.tokens].filter(([token]) => token !== word))
+      const agreed = papers.filter(speaksOf(word))
+      const opposed = papers.filter((one) => speaksOf(opposite)(one) && !agreed.includes(one))
+      return mostShared(topic, opposed) > mostShared(topic, agreed)
+    })
+
+/** Whether any of a sentence's statements is the contrary of what the papers say of the same. */
+function isContrary(said: readonly Statement[], papers: readonly Statement[]): boolean {
+  if (said.some((one) => (one.isDenied && !isDenialHeld(one, papers)) || isOpposed(one, papers))) return true
+  const whole = new Map(said.flatMap(({ tokens }) => [...tokens.keys()]).map((token) => [token, 1]))
+  return !said.some(isDenying) && isDeniedBy(whole, papers)
 }
 
-/** Whether a sentence denies or affirms something other than the papers do. */
-export function deniesWrongly(sentence: string, papers: readonly Statement[]): boolean {
-  const statements = statementsIn(sentence)
-  const whole = [...new Set(statements.flatMap(tokensOf))]
-  if (statements.some((one) => has(one, universals)) && !papers.some((one) => has(one, universals))) return true
-  for (const statement of statements) {
-    if (isFree(statement)) {
-      if (!isFreeIn(statement, papers)) return true
-    } else if (statement.isDenied && !isDenialHeld(tokensOf(statement), papers) && !isDenialHeld(whole, papers))
-      return true
-    if (isOpposed(statement, papers)) return true
+/** Enough to be sure that both speak of the same. */
+const leastShared = 2
+
+/**
+ * Whether a sentence denies or affirms something other than the papers do; `cited` are the passages that it names. One in
+ * another language may share no word with papers in English: then it is only seen whether its passage denies anything.
+ */
+export function deniesWrongly(sentence: string, { passages, language }: Evidence, cited: readonly number[]): boolean {
+  const papers = passages.flatMap(({ statements }) => statements)
+  const primary = primaryLanguage(language)
+  if (primary === 'en') {
+    const said = statementsIn(sentence, language)
+    const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
+    return (said.some(isUniversal) && !papers.some(isUniversal)) || isContrary(said, papers)
   }
-  return !statements.some((one) => isDenying(one) || isFree(one)) && isDeniedBy(whole, papers)
+  const said = statementIn(sentence, primary)
+  const named = cited.flatMap((number) => passages[number - 1]?.statements ?? [])
+  const near = named.length > 0 ? named : papers
+  if (mostShared(said.tokens, near) >= leastShared) return isContrary([said], near)
+  if (said.isDenied) return !named.some(isDenying)
+  return !said.isRestricted && named.length > 0 && named.every(({ isDenied }) => isDenied)
 }

@@ -26,7 +26,6 @@ export interface Evidence {
   language: string
   /** By passage, in the order given. */
   passages: readonly PassageEvidence[]
-  statements: readonly Statement[]
   quantities: readonly KnownQuantity[]
   words: ReadonlySet<string>
   names: ReadonlySet<string>
@@ -68,7 +67,7 @@ function readPassage(written: string, language: string): PassageEvidence {
     text,
     tokens: tokensOf(wordsOf(text)),
     days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
-    statements: statementsIn(text),
+    statements: statementsIn(text, language),
     quantities: quantitiesOf(text),
     names: namesKnownIn([written]),
   }
@@ -96,7 +95,6 @@ export async function readEvidence({ passages, personality, question, language }
   return {
     language,
     passages: read,
-    statements: read.flatMap(({ statements }) => statements),
     quantities: [...[...read, own].flatMap(({ quantities }) => quantities), ...asked],
     words: new Set(read.flatMap(({ tokens }) => [...tokens])),
     names: new Set([...names, ...namesKnownIn([question])]),

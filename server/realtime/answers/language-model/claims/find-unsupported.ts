@@ -5,7 +5,6 @@ import { withPlainDigits } from './digits.ts'
 import { calendarLanguagesOf, type Evidence } from './evidence.ts'
 import { unknownNames, type Capitals } from './names.ts'
 import { isQuantityKnown } from './number-support.ts'
-import { deniesWronglyElsewhere } from './other-denials.ts'
 import { withDigitsFor } from './other-numbers.ts'
 import { quantitiesIn } from './quantities.ts'
 import { tokensOf } from './statements.ts'
@@ -44,7 +43,7 @@ export function findUnsupported(
   evidence: Evidence,
   cited: readonly number[] = [],
 ): Unsupported | null {
-  const { quantities, words: known, names, statements, language } = evidence
+  const { quantities, words: known, names, language } = evidence
   const primary = primaryLanguage(language)
   const isEnglish = primary === 'en'
   const said = isEnglish ? sentence : withDigitsFor(sentence, language)
@@ -57,6 +56,5 @@ export function findUnsupported(
   const languages = calendarLanguagesOf(language)
   const isDate = (word: string) => languages.some((one) => calendarKeyOf(word, one) !== undefined)
   if (unknownNames(sentence, names, { capitals: capitalsOf(primary), isDate, isEnglish }).length > 0) return 'name'
-  const isWrong = isEnglish ? deniesWrongly(sentence, statements) : deniesWronglyElsewhere(sentence, evidence, cited)
-  return isWrong ? 'denial' : null
+  return deniesWrongly(sentence, evidence, cited) ? 'denial' : null
 }

@@ -1,7 +1,10 @@
+import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { splitSentences } from '../../documents/sentences.ts'
 import {
-  beforeException,
   betweenWords,
+  costWords,
+  currencies,
+  freeWords,
   harmlessSayings,
   headless,
   joints,
@@ -9,126 +12,148 @@ import {
   openings,
   pronouns,
   restrictors,
+  sides,
+  universals,
   vagueWords,
 } from '../../english/claim-words.ts'
 import { stopWords } from '../../english/stop-words.ts'
+import { denialWords } from '../../languages/denial-words.ts'
+import { isSaid } from '../../languages/is-said.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { quantitiesIn } from './quantities.ts'
 import { wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
 export interface Statement {
-  /** Lower case, in order. */
-  words: string[]
-  /** Stems of what it speaks of, and its numbers, each with how surely it speaks of them (0–1). */
+  /** What it speaks of: stems, numbers and times of day, each with how surely it speaks of them (0–1). */
   tokens: ReadonlyMap<string, number>
   isDenied: boolean
   /** It refuses or restricts something without a word that denies. */
   isRestricted: boolean
 }
 
+/** What is everywhere or always so. */
+export const universal = 'universal'
+/** All words of what something costs are one: what is free denies it. */
+const cost = 'cost'
+const costStems = new Set([...costWords, ...freeWords].map(stemOf))
 const vagueStems = new Set([...vagueWords].map(stemOf))
 
-/** How much a word that two statements share says of their likeness. */
+/** How much a token that two statements share says of their likeness. */
 export const weightOf = (token: string) => (vagueStems.has(token) ? 0.3 : 1)
 
 const isDenier = ({ text }: Word) => negators.has(text) || text.endsWith("n't")
+const hasOf = (listed: ReadonlySet<string>, words: readonly Word[]) => words.some(({ text }) => listed.has(text))
 
-const lists = new Set(['', 'and', 'or'])
+const quantityTokens = (words: readonly Word[]): string[] =>
+  quantitiesIn(words).flatMap(({ values, times }) => [
+    ...values.map((value) => `#${value}`),
+    ...times.map(({ minutes }) => `@${minutes % 720}`),
+  ])
 
-/** Cuts a sentence where another statement begins. A denying word alone goes with what follows it: "except when it rains". */
-function partsOf(words: readonly Word[]): { words: Word[]; joint: string }[] {
-  const parts: { words: Word[]; joint: string }[] = []
+/** What words speak of: their stems, their numbers and times of day. */
+export function tokensOf(words: readonly Word[]): Set<string> {
+  const things = words.filter(
+    (word) => word.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text) && !isDenier(word),
+  )
+  return new Set([...things.map(({ text }) => stemOf(text.replace(/'s?$/, ''))), ...quantityTokens(words)])
+}
+
+/** Cuts a sentence where another statement begins. */
+function partsOf(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = []
   let open: Word[] = []
-  let joint = ''
-  const cut = (next: string) => {
+  let isList = true
+  const cut = (mayList: boolean) => {
     // "for bus and tram", "no bread, milk or eggs": what is only listed belongs to what was said of the first.
-    const isListed = lists.has(joint) && open.length < 3 && parts.length > 0 && !open.some(isDenier)
-    if (isListed) parts.at(-1)!.words.push(...open)
-    else if (open.length > 0) parts.push({ words: open, joint })
+    if (isList && open.length < 3 && parts.length > 0 && !open.some(isDenier)) parts.at(-1)!.push(...open)
+    else if (open.length > 0) parts.push(open)
     open = []
-    joint = next
+    isList = mayList
   }
   for (const word of words) {
-    const isOnlyDenier = open.length > 0 && open.every(isDenier)
-    if (word.kind === 'stop') cut('')
-    else if (joints.has(word.text) && !isOnlyDenier) cut(word.text)
-    else if (word.text === 'except' || word.text === 'without') {
-      cut(word.text)
-      open.push(word)
-    } else open.push(word)
+    if (word.kind === 'stop') cut(true)
+    else if (joints.has(word.text)) cut(word.text === 'and' || word.text === 'or')
+    else open.push(word)
   }
-  cut('')
+  cut(true)
   return parts
 }
 
-const timeToken = (minutes: number) => `@${minutes % 720}`
+const surely = (tokens: readonly string[]) => tokens.map((token): [string, number] => [token, 1])
 
-/** What a text speaks of: the stems of its words, its numbers and its times of day. */
-export function tokensOf(words: readonly Word[]): Set<string> {
-  const tokens = new Set<string>()
-  for (const { text, kind } of words) {
-    const isThing = kind === 'word' && !stopWords.has(text) && !betweenWords.has(text) && !text.endsWith("n't")
-    if (isThing && !negators.has(text)) tokens.add(stemOf(text.replace(/'s?$/, '')))
-  }
-  for (const { values, times } of quantitiesIn(words)) {
-    for (const value of values) tokens.add(`#${value}`)
-    for (const { minutes } of times) tokens.add(timeToken(minutes))
-  }
-  return tokens
-}
+/** Of something else that was named before it a statement may speak, too. */
+const besideWeight = 0.3
 
-/** Of a thing named before it is said for sure; what only stands beside it ("but not for …") may be said of another. */
-const besideWeight = 0.5
-const beside = new Set(['not', 'no', 'never', 'without', 'except'])
-
-/** What a statement speaks of that was named before it. */
-function namedBefore(
-  words: readonly Word[],
-  inSentence: Statement | undefined,
-  before: readonly Statement[],
-): Map<string, number> {
+/** What was named before a statement: for sure where it has no subject of its own ("they are free", "and has no lift"). */
+function namedBefore(words: readonly Word[], before: Statement | undefined): [string, number][] {
   const first = words[0]!.text
-  const leans = words.some(({ text }) => pronouns.has(text)) || headless.has(first) || first.endsWith("n't")
-  if (!leans) return new Map()
-  const affirmed = before.filter(({ isDenied }) => !isDenied)
-  const sources = inSentence ? [inSentence] : affirmed.length > 0 ? affirmed : before
-  const weight = beside.has(first) ? besideWeight : 1
-  return new Map(
-    sources.flatMap(({ tokens }) => [...tokens].map(([token, sure]): [string, number] => [token, sure * weight])),
-  )
+  const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
+  return [...(before?.tokens ?? [])].map(([token, sure]) => [token, leans ? sure : sure * besideWeight])
 }
 
-function statementsOf(sentence: string, before: readonly Statement[]): Statement[] {
+function statementsOf(sentence: string, before: Statement | undefined): Statement[] {
+  const plain = sentence.toLowerCase().replace(openings, '').replace(harmlessSayings, ' ').replace(sides, '$1ward')
   const statements: Statement[] = []
-  for (const { words, joint } of partsOf(
-    wordsOf(sentence.toLowerCase().replace(openings, '').replace(harmlessSayings, ' ')),
-  )) {
-    const last = statements.at(-1)
-    const tokens = namedBefore(words, last, before)
-    for (const token of tokensOf(words)) tokens.set(token, 1)
-    const takesAway =
-      joint === 'but' && last?.words.some((word) => beforeException.has(word)) === true && words.length < 5
-    const isDoubleDenial = joint === 'without' && last?.isDenied === true
+  for (const words of partsOf(wordsOf(plain))) {
+    const own = [...tokensOf(words)].map((token) => (costStems.has(token) ? cost : token))
+    if (words.some(({ text }) => text in currencies)) own.push(cost)
+    if (hasOf(universals, words)) own.push(universal)
     statements.push({
-      words: words.map((word) => word.text),
-      tokens,
-      isDenied: (words.some(isDenier) && !isDoubleDenial) || takesAway,
-      isRestricted: words.some((word) => restrictors.has(word.text)),
+      tokens: new Map([...namedBefore(words, statements.at(-1) ?? before), ...surely(own)]),
+      // "Free" denies a cost, and "not free" doesn't.
+      isDenied: words.some(isDenier) !== hasOf(freeWords, words),
+      isRestricted: hasOf(restrictors, words),
     })
   }
   return statements
 }
 
-/** The statements of a text, each with what it denies; one that leans on those before it speaks of the same things. */
-export function statementsIn(text: string): Statement[] {
-  let before: Statement[] = []
-  return splitSentences(text).flatMap((sentence) => (before = statementsOf(sentence, before)))
+function englishStatements(text: string): Statement[] {
+  let subject: Statement | undefined
+  return splitSentences(text).flatMap((sentence) => {
+    const statements = statementsOf(sentence, subject)
+    subject = statements[0]
+    return statements
+  })
+}
+
+const hasNoSpaces = /^(?:ja|zh)$/
+const beginning = 5
+
+/** By what a statement is recognised again: its numbers, and the beginnings of its longer words or its pairs of signs. */
+function otherTokens(text: string, language: string): string[] {
+  const words = wordsOf(text)
+  const signs = hasNoSpaces.test(language) ? (text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) : null
+  const pairs = signs?.flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
+  const long = words.filter(({ kind, text: word }) => kind === 'word' && word.length >= beginning)
+  return [...quantityTokens(words), ...(pairs ?? long.map(({ text: word }) => word.slice(0, beginning)))]
+}
+
+/** What a text in one of these languages says as a whole; the papers may be in English. */
+export function statementIn(text: string, language: string, languages: readonly string[] = [language]): Statement {
+  const has = (kind: 'denies' | 'restricts') =>
+    languages.some((one) => isSaid(denialWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
+  return {
+    tokens: new Map(surely(otherTokens(text, language))),
+    isDenied: has('denies'),
+    isRestricted: has('restricts'),
+  }
+}
+
+const clauseEnd = /[.;:!?。！？；؟؛।]+\s*|[,、،]\s+(?=\p{L}+\s+\p{L}+)/u
+
+/** The statements of the papers' text, each with what it denies; one that leans on those before it speaks of the same things. */
+export function statementsIn(text: string, tag: string): Statement[] {
+  const language = primaryLanguage(tag)
+  if (language === 'en') return englishStatements(text)
+  const clauses = text.split(clauseEnd).filter((clause) => clause !== '')
+  return clauses.map((clause) => statementIn(clause, language, ['en', language]))
 }
 
 /** How much of what is spoken of a statement speaks of. */
-export function sharedBy(tokens: Iterable<string>, statement: Statement): number {
+export function sharedBy(tokens: ReadonlyMap<string, number>, statement: Statement): number {
   let shared = 0
-  for (const token of tokens) shared += weightOf(token) * (statement.tokens.get(token) ?? 0)
+  for (const [token, sure] of tokens) shared += sure * weightOf(token) * (statement.tokens.get(token) ?? 0)
   return shared
 }

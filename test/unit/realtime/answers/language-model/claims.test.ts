@@ -58,6 +58,19 @@ describe('sentences held against the papers', () => {
     expect(others.heldBack).toEqual([])
   })
 
+  test.each([
+    ['The toilets are on the right, beside the lift.', 'You find the toilets on your right.', null],
+    ['The toilets are on the right, beside the lift.', 'You find the toilets on your left.', 'denial'],
+    ['The ferry from Hesk arrives at 9.', 'The ferry leaves at 9.', 'denial'],
+    ['The ferry from Hesk arrives at 9.', 'The ferry is there at 9.', null],
+    ['Entry costs 5 euros. Children are free.', 'Children pay nothing.', null],
+    ['Entry costs 5 euros. Children are free.', 'Children are not free.', 'denial'],
+    ['Entry costs 5 euros. Children are free.', 'Entry costs nothing.', 'denial'],
+  ])('"%s" judges "%s"', async (passage, sentence, judged) => {
+    const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language: 'en' })
+    expect(findUnsupported(sentence, evidence)).toBe(judged)
+  })
+
   test('in French "moins" is part of a time only behind its hour', async () => {
     const passages = ['Les groupes comptent au moins 3 personnes. La visite commence à 10 heures.']
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })

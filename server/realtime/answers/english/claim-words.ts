@@ -135,3 +135,34 @@ export const currencies: Readonly<Record<string, string>> = {
 
 /** Questions' numbers with one of these say who asks, which an answer may take up. */
 export const askersUnits = set('year years old people person persons adult adults child children kid kids of')
+
+/** Times of day with a name, in minutes. */
+export const timesOfDay: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 }
+
+/** What is said right after a time of day, and which half of the day it means. */
+export const halfDays: Readonly<Record<string, 'am' | 'pm' | 'night'>> = {
+  am: 'am',
+  'a . m': 'am',
+  'in the morning': 'am',
+  pm: 'pm',
+  'p . m': 'pm',
+  'in the afternoon': 'pm',
+  'in the evening': 'pm',
+  tonight: 'pm',
+  'at night': 'night',
+}
+
+/** Lengths of time that are said without a number, in minutes. */
+export const lengthsOfTime: Readonly<Record<string, number>> = {
+  'half an hour': 30,
+  'half hour': 30,
+  'quarter of an hour': 15,
+  'quarter hour': 15,
+  'three quarters of an hour': 45,
+  'an hour and a half': 90,
+  'one hour and a half': 90,
+  'a day and a half': 2160,
+  'a week and a half': 15_120,
+  'a month and a half': 65_745,
+  'a year and a half': 788_940,
+}

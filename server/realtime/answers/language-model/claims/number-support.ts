@@ -1,6 +1,6 @@
 import { askersUnits } from '../../english/claim-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
-import type { ClockTime } from './clock-time.ts'
+import type { ClockTime } from './clock-times.ts'
 import type { Quantity } from './quantities.ts'
 
 /** A number of the papers, with what its sentence speaks of. */

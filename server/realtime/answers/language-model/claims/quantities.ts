@@ -1,10 +1,9 @@
-import { betweenWords, currencies, labels, minutesOfUnit } from '../../english/claim-words.ts'
+import { betweenWords, currencies, labels, lengthsOfTime, minutesOfUnit } from '../../english/claim-words.ts'
 import { stopWords } from '../../english/stop-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
-import type { ClockTime } from './clock-time.ts'
-import { clockAt } from './clock-times.ts'
-import { numberAt } from './number-words.ts'
-import type { Word } from './words-of.ts'
+import { clockAt, timesAt, withHalfDay, type ClockTime } from './clock-times.ts'
+import { numberAt, scaleAt } from './number-words.ts'
+import { phraseAt, type Word } from './words-of.ts'
 
 /** One number of a text, with all that it may mean. */
 export interface Quantity {
@@ -35,9 +34,6 @@ const plain = (values: number[], next: number, isOrdinal = false): Reading => ({
   next,
 })
 
-const asTime = (hour: number, minute: number): ClockTime[] =>
-  hour <= 24 && minute < 60 ? [{ minutes: (hour % 24) * 60 + minute, half: hour > 12 ? 'pm' : null }] : []
-
 /** Digits as they are written: "5.20", "9,400", "7:15", "15th". */
 function readDigits(text: string, next: number): Reading {
   const isOrdinal = /[a-z]/.test(text)
@@ -48,7 +44,7 @@ function readDigits(text: string, next: number): Reading {
     return plain(Number.isNaN(sole) ? [] : [sole], next, isOrdinal)
   }
   const [, whole, sign, rest] = parts as unknown as [string, string, string, string]
-  const times = rest.length === 2 && sign !== ',' ? asTime(Number(whole), Number(rest)) : []
+  const times = rest.length === 2 && sign !== ',' ? timesAt(Number(whole), Number(rest)) : []
   if (sign === ':')
     return { ...plain(times.length > 0 ? [] : [Number(whole), Number(rest)], next), times, isTime: times.length > 0 }
   const value = rest.length === 3 ? Number(whole + rest) : Number(`${whole}.${rest}`)
@@ -57,35 +53,25 @@ function readDigits(text: string, next: number): Reading {
 
 function readNumber(words: readonly Word[], at: number, takesOne: boolean): Reading | null {
   const word = words[at]
-  if (word === undefined) return null
-  if (word.kind === 'number') {
+  if (word?.kind === 'number') {
     const read = readDigits(word.text, at + 1)
-    const scale = { thousand: 1000, million: 1_000_000, hundred: 100, dozen: 12 }[words[at + 1]?.text ?? '']
+    const scale = scaleAt(words, at + 1)
     return scale === undefined ? read : { ...read, values: read.values.map((value) => value * scale), next: at + 2 }
   }
   const said = numberAt(words, at, takesOne)
   if (said === null) return null
   if (!said.pair) return plain([said.value], said.next, said.isOrdinal)
   const [first, second] = said.pair
-  return { ...plain([first + second / 100, first * 100 + second], said.next), times: asTime(first, second) }
+  return { ...plain([first + second / 100, first * 100 + second], said.next), times: timesAt(first, second) }
 }
 
-const halves: Readonly<Record<string, number>> = { half: 30, quarter: 15, quarters: 45 }
-
-/** "half an hour", "an hour and a half", "three quarters of an hour". */
-function durationAt(words: readonly Word[], at: number): Reading | null {
-  const text = words
-    .slice(at, at + 5)
-    .map((word) => word.text)
-    .join(' ')
-  const short = /^(half|quarter|three quarters)(?: of)?(?: an?)? hour\b/.exec(text)
-  if (short) {
-    const words = short[0].split(' ').length
-    const durationMinutes = halves[short[1]!.split(' ').at(-1)!]!
-    return { ...plain([], at + words), durationMinutes }
-  }
-  const long = /^(?:an?|one) (hour|day|week|month|year) and a half\b/.exec(text)
-  return long && { ...plain([], at + 5), durationMinutes: minutesOfUnit[long[1]!]! * 1.5 }
+/** A number that something behind it makes a time of day: "6 o'clock", "7.15 in the morning". */
+function asClock(read: Reading, words: readonly Word[]): Reading | null {
+  const [hour] = read.values
+  const isHour = hour !== undefined && Number.isInteger(hour) && !read.isOrdinal
+  const [time] = read.times.length > 0 || !isHour ? read.times : timesAt(hour, 0)
+  const found = time && withHalfDay(time, words, read.next)
+  return found ? { ...plain([], found.next), times: [found.time], isTime: true } : null
 }
 
 const rangeWords = new Set(['to', 'or', 'and', '-', '–', '—'])
@@ -123,8 +109,8 @@ function unitAt(words: readonly Word[], from: number, isOrdinal: boolean): strin
 function readingAt(words: readonly Word[], at: number): Reading | null {
   const clock = clockAt(words, at)
   if (clock) return { ...plain([], clock.next), times: [clock.time], isTime: true }
-  const short = durationAt(words, at)
-  if (short) return short
+  const [phrase, durationMinutes] = phraseAt(words, at, lengthsOfTime) ?? []
+  if (phrase !== undefined) return { ...plain([], at + phrase.split(' ').length), durationMinutes: durationMinutes! }
   const word = words[at]!
   if (word.kind === 'currency') {
     const read = readNumber(words, at + 1, true)
@@ -134,12 +120,10 @@ function readingAt(words: readonly Word[], at: number): Reading | null {
   const takesOne = after in currencies || after in minutesOfUnit || beforeTime.has(words[at - 1]?.text ?? '')
   const read = readNumber(words, at, takesOne)
   if (read === null) return null
-  const isAndHalf =
-    words
-      .slice(read.next, read.next + 3)
-      .map((next) => next.text)
-      .join(' ') === 'and a half'
-  if (isAndHalf) return { ...read, values: read.values.map((value) => value + 0.5), next: read.next + 3 }
+  const time = asClock(read, words)
+  if (time) return time
+  if (phraseAt(words, read.next, { 'and a half': true }))
+    return { ...read, values: read.values.map((value) => value + 0.5), next: read.next + 3 }
   return withCurrency(read, words, undefined)
 }
 
@@ -164,7 +148,7 @@ export function quantitiesIn(words: readonly Word[]): Quantity[] {
     const isAfterTimeWord = onlyBeforeTime.has(before) && rest.currency === undefined && !isLength
     const [value] = rest.values
     if ((isBare || isAfterTimeWord) && value !== undefined && Number.isInteger(value) && value <= 24)
-      quantity.times = asTime(value, 0)
+      quantity.times = timesAt(value, 0)
     if (isBare && before === 'at' && quantity.times.length > 0) quantity.isTime = true
     if (minutes !== undefined && value !== undefined) quantity.durationMinutes = value * minutes
     found.push(quantity)

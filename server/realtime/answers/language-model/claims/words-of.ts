@@ -28,3 +28,7 @@ export const wordsOf = (text: string): Word[] =>
     const plain = written === '%' ? 'percent' : written.replaceAll('’', "'")
     return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
   })
+
+/** The first of these phrases that is said from a word on, with what it means. */
+export const phraseAt = <T>(words: readonly Word[], at: number, phrases: Readonly<Record<string, T>>) =>
+  Object.entries(phrases).find(([phrase]) => phrase.split(' ').every((text, i) => words[at + i]?.text === text))

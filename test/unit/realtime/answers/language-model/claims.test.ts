@@ -66,6 +66,11 @@ describe('sentences held against the papers', () => {
     ['Entry costs 5 euros. Children are free.', 'Children pay nothing.', null],
     ['Entry costs 5 euros. Children are free.', 'Children are not free.', 'denial'],
     ['Entry costs 5 euros. Children are free.', 'Entry costs nothing.', 'denial'],
+    ['The hall holds 3,412 people.', 'It holds three thousand four hundred and twelve people.', null],
+    ['The hall holds 3,412 people.', 'It holds three thousand four hundred and twenty people.', 'number'],
+    ['Concerts begin at 7.30 in the evening.', 'We begin at half past seven.', null],
+    ['Concerts begin at 7.30 in the evening.', 'We begin at ten to eight.', 'number'],
+    ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],
   ])('"%s" judges "%s"', async (passage, sentence, judged) => {
     const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language: 'en' })
     expect(findUnsupported(sentence, evidence)).toBe(judged)

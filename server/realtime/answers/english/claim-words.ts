@@ -166,3 +166,10 @@ export const lengthsOfTime: Readonly<Record<string, number>> = {
   'a month and a half': 65_745,
   'a year and a half': 788_940,
 }
+
+/** Days of the week that are meant without their names. */
+export const phrasesOfDays = {
+  work: 'weekday|weekdays|working day|working days',
+  rest: 'weekend|weekends',
+  all: 'daily|every day|each day|seven days a week|all week',
+}

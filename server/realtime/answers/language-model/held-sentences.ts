@@ -1,8 +1,7 @@
 import type { AnswersSetup } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { readEvidence } from './claims/evidence.ts'
-import { findUnsupported, type Unsupported } from './claims/find-unsupported.ts'
-import { findUnsupportedTalk } from './claims/find-unsupported-talk.ts'
+import { findUnsupported, findUnsupportedTalk, type Unsupported } from './claims/find-unsupported.ts'
 import { evidenceOf } from './passages-for.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 

@@ -1,14 +1,17 @@
 /** One reply looks at the same words, and at parts of them, several times: prepared at a pause, given, and remembered. */
 const mostRemembered = 8
 
-/** The same function; what it said of the last few texts isn't worked out again. */
-export function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+/** The same function; what it said of the last few texts, or the last `most`, isn't worked out again. */
+export function remembering<Result>(
+  read: (text: string) => Result,
+  most: number = mostRemembered,
+): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {
-    const result = known.get(text) ?? read(text)
+    const result = known.has(text) ? known.get(text)! : read(text)
     known.delete(text)
     known.set(text, result)
-    if (known.size > mostRemembered) known.delete(known.keys().next().value!)
+    if (known.size > most) known.delete(known.keys().next().value!)
     return result
   }
 }

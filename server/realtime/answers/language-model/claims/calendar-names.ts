@@ -1,3 +1,7 @@
+import { phrasesOfDays } from '../../english/claim-words.ts'
+import { isSaid } from '../../languages/is-said.ts'
+import { remembering } from '../../matching/remembering.ts'
+
 /** A day of the week (`d0`, Monday first) or a month (`m0`). */
 export type CalendarKey = string
 
@@ -38,14 +42,11 @@ function readNames(language: string): NamedDay[] {
   return [...days, ...months].flat()
 }
 
-const read = new Map<string, NamedDay[]>()
+const mostLanguages = 20
+const mostWords = 20_000
 
 /** Days and months by their names in a language, in lower case without accents. */
-function calendarNames(language: string): NamedDay[] {
-  const known = read.get(language) ?? readNames(language)
-  read.set(language, known)
-  return known
-}
+const calendarNames = remembering(readNames, mostLanguages)
 
 const hasCases = 5
 
@@ -55,72 +56,72 @@ const isNamed = (word: string, name: string) =>
   word === `${name}s` ||
   (name.length > hasCases && word.length <= name.length + 3 && word.startsWith(name.slice(0, -1)))
 
-const mostKept = 20_000
-const kept = new Map<string, CalendarKey | null>()
+/** The article is written in one with the day in Arabic, and a preposition before it. */
+const arabicPreposition = /^[بولف](?=ال)/
 
-/** The day or month that a word names. */
-export function calendarKeyOf(word: string, language: string): CalendarKey | undefined {
-  const id = `${language} ${word}`
-  const known = kept.get(id)
-  if (known !== undefined) return known ?? undefined
-  const key = findKey(word, language)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(id, key ?? null)
-  return key
+/** What finds the day or month that a word of a language names. */
+const finderIn = remembering((language) => {
+  const find = (word: string) => {
+    const plain = withoutAccents(language === 'ar' ? word.replace(arabicPreposition, '') : word)
+    const isWritten = ({ isCapital }: NamedDay) => !isCapital || /^\p{Lu}/u.test(word)
+    return calendarNames(language).find((day) => isWritten(day) && isNamed(plain, day.name))?.key
+  }
+  return remembering(find, mostWords)
+}, mostLanguages)
+
+/** The day or month that a word names in one of the languages. */
+export function calendarKeyOf(word: string, languages: readonly string[]): CalendarKey | undefined {
+  for (const language of languages) {
+    const key = finderIn(language)(word)
+    if (key !== undefined) return key
+  }
+  return undefined
 }
-
-const findKey = (word: string, language: string): CalendarKey | undefined =>
-  calendarNames(language).find(
-    ({ name, isCapital }) => (!isCapital || /^\p{Lu}/u.test(word)) && isNamed(withoutAccents(word), name),
-  )?.key
 
 const hasNoSpaces = /^(?:ja|zh)\b/
 /** 「土日」, 「月・木」: days by their first signs. */
 const dayOrder = '月火水木金土日'
 const shortDays = /(?<=^|[・、（(と月火水木金土日])([月火水木金土日])(?=曜|[・、）)と]|[月火水木金土日])/gu
 
-/** All days and months that a text names, in one of the languages. */
-export function calendarKeysIn(text: string, languages: readonly string[]): Set<CalendarKey> {
-  const keys = new Set<CalendarKey>()
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
-  for (const language of languages) {
-    if (hasNoSpaces.test(language)) {
-      for (const { name, key } of calendarNames(language)) if (text.includes(name)) keys.add(key)
-      for (const day of text.matchAll(shortDays)) keys.add(`d${dayOrder.indexOf(day[1]!)}`)
-      continue
-    }
-    for (const word of words) {
-      // The article is written in one with the day in Arabic, and a preposition before it.
-      const key = calendarKeyOf(word, language) ?? calendarKeyOf(word.replace(/^[بولف](?=ال)/, ''), language)
-      if (key !== undefined) keys.add(key)
-    }
-  }
-  return keys
+function keysWithoutSpaces(text: string, language: string): CalendarKey[] {
+  const named = calendarNames(language).filter(({ name }) => text.includes(name))
+  const short = [...text.matchAll(shortDays)].map(([, day]) => `d${dayOrder.indexOf(day!)}`)
+  return [...named.map(({ key }) => key), ...short]
 }
 
+/** The words of a text, and the signs of a range. */
+const words = (text: string): string[] => text.match(/[\p{L}\p{M}]+|[-–—〜]/gu) ?? []
+
+/** All days and months that a text names, in one of the languages. */
+export const calendarKeysIn = (text: string, languages: readonly string[]): Set<CalendarKey> =>
+  new Set([
+    ...words(text).flatMap((word) => calendarKeyOf(word, languages) ?? []),
+    ...languages.filter((one) => hasNoSpaces.test(one)).flatMap((one) => keysWithoutSpaces(text, one)),
+  ])
+
 const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
-const usual: [RegExp, readonly string[]][] = [
-  [/\bweekdays?\b|\bworking days?\b/i, everyDay.slice(0, 5)],
-  [/\bweekends?\b/i, everyDay.slice(5)],
-  [/\b(?:daily|every day|each day|seven days a week|all week)\b/i, everyDay],
+const daysMeant: [phrases: string, days: readonly CalendarKey[]][] = [
+  [phrasesOfDays.work, everyDay.slice(0, 5)],
+  [phrasesOfDays.rest, everyDay.slice(5)],
+  [phrasesOfDays.all, everyDay],
 ]
-const range =
-  /(\p{L}+)(?:\s*[-–—〜]\s*|\s+(?:to|until|through|till|bis|à|au|al?|até|do|tot|til|до|إلى|حتى|से)\s+)(\p{L}+)/giu
+const rangeWords = new Set('- – — 〜 to until through till bis à au al até do tot til до إلى حتى से'.split(' '))
+
+/** From one day or month to another, over the end of a week or a year. */
+function between(first: CalendarKey, last: CalendarKey): CalendarKey[] {
+  const [kind] = first
+  const count = kind === 'd' ? 7 : 12
+  const [from, to] = [Number(first.slice(1)), Number(last.slice(1))]
+  return Array.from({ length: ((to - from + count) % count) + 1 }, (_, i) => `${kind}${(from + i) % count}`)
+}
 
 /** Days that a text means without naming them: "Monday to Friday", "daily". */
 export function daysMeantIn(text: string, languages: readonly string[]): Set<CalendarKey> {
-  const keys = new Set<CalendarKey>(usual.flatMap(([pattern, days]) => (pattern.test(text) ? days : [])))
-  for (const [, from, to] of text.matchAll(range)) {
-    for (const language of languages) {
-      const [first, last] = [calendarKeyOf(from!, language), calendarKeyOf(to!, language)]
-      if (first === undefined || last === undefined || first[0] !== last[0]) continue
-      const [a, b] = [Number(first.slice(1)), Number(last.slice(1))]
-      const count = first[0] === 'd' ? 7 : 12
-      for (let i = a; ; i = (i + 1) % count) {
-        keys.add(`${first[0]}${i}`)
-        if (i === b) break
-      }
-    }
-  }
-  return keys
+  const said = daysMeant.filter(([phrases]) => isSaid(phrases, text, 'en', { isWhole: true }))
+  const ranges = words(text).flatMap((word, i, all) => {
+    if (!rangeWords.has(word.toLowerCase())) return []
+    const [first, last] = [all[i - 1], all[i + 1]].map((day) => calendarKeyOf(day ?? '', languages))
+    return first?.[0] !== undefined && first[0] === last?.[0] ? between(first, last) : []
+  })
+  return new Set([...said.flatMap(([, days]) => days), ...ranges])
 }

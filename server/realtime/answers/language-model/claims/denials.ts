@@ -1,4 +1,3 @@
-import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { opposites } from '../../english/claim-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import type { Evidence } from './evidence.ts'
@@ -67,13 +66,12 @@ const leastShared = 2
  */
 export function deniesWrongly(sentence: string, { passages, language }: Evidence, cited: readonly number[]): boolean {
   const papers = passages.flatMap(({ statements }) => statements)
-  const primary = primaryLanguage(language)
-  if (primary === 'en') {
+  if (language === 'en') {
     const said = statementsIn(sentence, language)
     const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
     return (said.some(isUniversal) && !papers.some(isUniversal)) || isContrary(said, papers)
   }
-  const said = statementIn(sentence, primary)
+  const said = statementIn(sentence, language)
   const named = cited.flatMap((number) => passages[number - 1]?.statements ?? [])
   const near = named.length > 0 ? named : papers
   if (mostShared(said.tokens, near) >= leastShared) return isContrary([said], near)

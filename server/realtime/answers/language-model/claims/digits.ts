@@ -1,3 +1,6 @@
+import { isSaid } from '../../languages/is-said.ts'
+import { numberWordsOf, unreadTimes } from '../../languages/number-words.ts'
+
 /** Where the ten digits of other scripts begin. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0]
 const kanji = '〇一二三四五六七八九'
@@ -30,12 +33,32 @@ const numberedMonth = /(\d{1,2})\s*月(?!曜)/gu
 const monthName = (number: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, Number(number) - 1, 15))
 
+/** German and Dutch write "vierundzwanzig" in one. */
+const compound = /^(\p{L}+?)(?:und|ën|en)(\p{L}+)$/u
+
+function valueOf(word: string, words: ReadonlyMap<string, number>): number | undefined {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  const [, unit, tens] = compound.exec(word) ?? []
+  const ten = words.get(tens ?? '')
+  const one = unit === 'ein' || unit === 'een' ? 1 : words.get(unit ?? '')
+  return ten !== undefined && one !== undefined && one < 10 && ten >= 20 ? ten + one : undefined
+}
+
+const numberWordsAsDigits = (text: string, words: ReadonlyMap<string, number>) =>
+  text.replace(/[\p{L}\p{M}’ʼ]+/gu, (word) => String(valueOf(word.toLowerCase().normalize('NFC'), words) ?? word))
+
+/** Whether a text tells a time in a way that isn't read here: "halb acht". */
+export const tellsUnreadTime = (text: string, language: string) =>
+  isSaid(unreadTimes[language] ?? '', text, language, { isWhole: true })
+
 /**
- * The same text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, and Chinese
- * and Japanese number signs, whose hours and minutes become a time with a colon.
+ * A text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, number words of other
+ * languages than English, and Chinese and Japanese number signs, whose hours and minutes become a time with a colon.
  */
-export function withPlainDigits(text: string): string {
-  return text
+export function withPlainDigits(text: string, language: string): string {
+  const words = numberWordsOf[language]
+  return (words && !tellsUnreadTime(text, language) ? numberWordsAsDigits(text, words) : text)
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, (sign) => {
       const code = sign.codePointAt(0)!

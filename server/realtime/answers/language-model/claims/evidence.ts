@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { splitSentences } from '../../documents/sentences.ts'
+import { remembering } from '../../matching/remembering.ts'
 import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
 import { withPlainDigits } from './digits.ts'
 import { namesKnownIn } from './names.ts'
 import type { KnownQuantity } from './number-support.ts'
-import { withDigitsFor } from './other-numbers.ts'
 import { quantitiesIn } from './quantities.ts'
 import { statementsIn, tokensOf, type Statement } from './statements.ts'
 import { wordsOf } from './words-of.ts'
@@ -23,6 +23,7 @@ export interface EvidenceTexts {
 
 /** The papers' passages, read for what may be claimed of them. */
 export interface Evidence {
+  /** Primary subtag. */
   language: string
   /** By passage, in the order given. */
   passages: readonly PassageEvidence[]
@@ -32,7 +33,6 @@ export interface Evidence {
 }
 
 interface PassageEvidence {
-  text: string
   tokens: ReadonlySet<string>
   days: ReadonlySet<CalendarKey>
   statements: readonly Statement[]
@@ -41,8 +41,7 @@ interface PassageEvidence {
 }
 
 /** Days and months of both the papers' language, mostly English, and the talk's are known. */
-export const calendarLanguagesOf = (language: string) =>
-  primaryLanguage(language) === 'en' ? ['en'] : ['en', primaryLanguage(language)]
+export const calendarLanguagesOf = (language: string) => (language === 'en' ? ['en'] : ['en', language])
 
 function quantitiesOf(text: string): KnownQuantity[] {
   return splitSentences(text).flatMap((sentence) => {
@@ -52,45 +51,48 @@ function quantitiesOf(text: string): KnownQuantity[] {
   })
 }
 
-/** Passages are asked of again and again: what was read of the last ones is kept. */
-const mostKept = 1000
-const kept = new Map<string, PassageEvidence>()
-
 function readPassage(written: string, language: string): PassageEvidence {
-  const id = `${language} ${written}`
-  const known = kept.get(id)
-  if (known) return known
-  const isEnglish = primaryLanguage(language) === 'en'
-  const text = withPlainDigits((isEnglish ? null : withDigitsFor(written, language)) ?? written)
+  const text = withPlainDigits(written, language)
   const languages = calendarLanguagesOf(language)
-  const read = {
-    text,
+  return {
     tokens: tokensOf(wordsOf(text)),
     days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
     statements: statementsIn(text, language),
     quantities: quantitiesOf(text),
     names: namesKnownIn([written]),
   }
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(id, read)
-  return read
 }
+
+const mostLanguages = 20
+const mostPassages = 1000
+/** Passages are asked of again and again: what was read of the last ones is kept. */
+const readerIn = remembering(
+  (language) => remembering((written) => readPassage(written, language), mostPassages),
+  mostLanguages,
+)
 
 /** Longer at a stretch nothing else of this process would get its turn. */
 const stretchMs = 5
 
 /** Reads what sentences will be held against; others get their turn in between. */
-export async function readEvidence({ passages, personality, question, language }: EvidenceTexts): Promise<Evidence> {
+export async function readEvidence({
+  passages,
+  personality,
+  question,
+  language: tag,
+}: EvidenceTexts): Promise<Evidence> {
+  const language = primaryLanguage(tag)
+  const readPassage = readerIn(language)
   const read: PassageEvidence[] = []
   let beganMs = performance.now()
   for (const text of passages) {
-    read.push(readPassage(text, language))
+    read.push(readPassage(text))
     if (performance.now() - beganMs < stretchMs) continue
     await setImmediate()
     beganMs = performance.now()
   }
-  const own = readPassage(personality, language)
-  const asked = quantitiesOf(question).map((quantity) => ({ ...quantity, isAsked: true }))
+  const own = readPassage(personality)
+  const asked = quantitiesOf(withPlainDigits(question, language)).map((quantity) => ({ ...quantity, isAsked: true }))
   const names = [...read, own].flatMap((one) => [...one.names])
   return {
     language,

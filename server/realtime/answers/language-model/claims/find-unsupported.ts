@@ -1,11 +1,9 @@
-import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
-import { withPlainDigits } from './digits.ts'
+import { tellsUnreadTime, withPlainDigits } from './digits.ts'
 import { calendarLanguagesOf, type Evidence } from './evidence.ts'
 import { unknownNames, type Capitals } from './names.ts'
 import { isQuantityKnown } from './number-support.ts'
-import { withDigitsFor } from './other-numbers.ts'
 import { quantitiesIn } from './quantities.ts'
 import { tokensOf } from './statements.ts'
 import { wordsOf, type Word } from './words-of.ts'
@@ -19,7 +17,7 @@ function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evide
   const languages = calendarLanguagesOf(language)
   const keys = [...calendarKeysIn(sentence, languages)]
   if (keys.length === 0) return false
-  const isDay = ({ written }: Word) => languages.some((one) => calendarKeyOf(written, one) !== undefined)
+  const isDay = ({ written }: Word) => calendarKeyOf(written, languages) !== undefined
   const topic = [...tokensOf(words.filter((word) => !isDay(word)))].filter((token) => known.has(token))
   return keys.some((key) => {
     const naming = passages.filter(({ days }) => days.has(key))
@@ -44,17 +42,24 @@ export function findUnsupported(
   cited: readonly number[] = [],
 ): Unsupported | null {
   const { quantities, words: known, names, language } = evidence
-  const primary = primaryLanguage(language)
-  const isEnglish = primary === 'en'
-  const said = isEnglish ? sentence : withDigitsFor(sentence, language)
-  if (said === null) return 'number'
-  const text = withPlainDigits(said)
+  if (tellsUnreadTime(sentence, language)) return 'number'
+  const text = withPlainDigits(sentence, language)
   const words = wordsOf(text)
   const isKnownWord = (stem: string) => known.has(stem)
   if (quantitiesIn(words).some((one) => !isQuantityKnown(one, quantities, isKnownWord))) return 'number'
   if (hasUnknownDay(text, words, evidence)) return 'day'
   const languages = calendarLanguagesOf(language)
-  const isDate = (word: string) => languages.some((one) => calendarKeyOf(word, one) !== undefined)
-  if (unknownNames(sentence, names, { capitals: capitalsOf(primary), isDate, isEnglish }).length > 0) return 'name'
-  return deniesWrongly(sentence, evidence, cited) ? 'denial' : null
+  const isDate = (word: string) => calendarKeyOf(word, languages) !== undefined
+  const capitals = capitalsOf(language)
+  if (unknownNames(sentence, names, { capitals, isDate, isEnglish: language === 'en' }).length > 0) return 'name'
+  return deniesWrongly(text, evidence, cited) ? 'denial' : null
+}
+
+/** Small talk may count what it likes, but what it says of times, prices and things of the house must be in the papers. */
+export function findUnsupportedTalk(sentence: string, { quantities, words, language }: Evidence): 'number' | null {
+  const isKnownWord = (stem: string) => words.has(stem)
+  const ofHouse = quantitiesIn(wordsOf(withPlainDigits(sentence, language))).filter(
+    ({ currency, isTime, unit }) => currency !== undefined || isTime || unit.some(isKnownWord),
+  )
+  return ofHouse.every((one) => isQuantityKnown(one, quantities, isKnownWord)) ? null : 'number'
 }

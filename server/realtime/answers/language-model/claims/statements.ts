@@ -1,4 +1,3 @@
-import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
 import { splitSentences } from '../../documents/sentences.ts'
 import {
   betweenWords,
@@ -144,8 +143,7 @@ export function statementIn(text: string, language: string, languages: readonly 
 const clauseEnd = /[.;:!?。！？；؟؛।]+\s*|[,、،]\s+(?=\p{L}+\s+\p{L}+)/u
 
 /** The statements of the papers' text, each with what it denies; one that leans on those before it speaks of the same things. */
-export function statementsIn(text: string, tag: string): Statement[] {
-  const language = primaryLanguage(tag)
+export function statementsIn(text: string, language: string): Statement[] {
   if (language === 'en') return englishStatements(text)
   const clauses = text.split(clauseEnd).filter((clause) => clause !== '')
   return clauses.map((clause) => statementIn(clause, language, ['en', language]))

@@ -1,5 +1,3 @@
-import { withPlainDigits } from './digits.ts'
-
 /** A word, number, currency sign or stop of a sentence. */
 export interface Word {
   /** Lower case. */
@@ -18,13 +16,9 @@ const kindOf = (text: string): Word['kind'] => {
   return /^[\p{L}%]/u.test(text) ? 'word' : 'stop'
 }
 
-/** The words of a text in order, compounds with hyphens in their parts, digits of all scripts as 0 to 9. */
+/** The words of a text in order, compounds with hyphens in their parts; its digits are plain. */
 export const wordsOf = (text: string): Word[] =>
-  (
-    withPlainDigits(text)
-      .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-      .match(pattern) ?? []
-  ).map((written) => {
+  (text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').match(pattern) ?? []).map((written) => {
     const plain = written === '%' ? 'percent' : written.replaceAll('’', "'")
     return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
   })

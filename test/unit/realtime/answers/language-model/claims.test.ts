@@ -70,6 +70,7 @@ describe('sentences held against the papers', () => {
     ['The hall holds 3,412 people.', 'It holds three thousand four hundred and twenty people.', 'number'],
     ['Concerts begin at 7.30 in the evening.', 'We begin at half past seven.', null],
     ['Concerts begin at 7.30 in the evening.', 'We begin at ten to eight.', 'number'],
+    ['Concerts begin at 12.30.', 'Concerts begin at 24.30.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],
   ])('"%s" judges "%s"', async (passage, sentence, judged) => {
     const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language: 'en' })
@@ -81,5 +82,11 @@ describe('sentences held against the papers', () => {
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })
     expect(findUnsupported('Il faut être au moins trois personnes.', evidence)).toBeNull()
     expect(findUnsupported('La visite commence à dix heures moins vingt.', evidence)).toBe('number')
+  })
+
+  test('in German "halb acht" is no eight', async () => {
+    const passages = ['Die Führung beginnt um halb acht und kostet zwölf Euro.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })
+    expect(findUnsupported('Die Führung beginnt um 8 Uhr.', evidence)).toBe('number')
   })
 })

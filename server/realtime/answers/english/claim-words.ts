@@ -136,6 +136,13 @@ export const currencies: Readonly<Record<string, string>> = {
 /** Questions' numbers with one of these say who asks, which an answer may take up. */
 export const askersUnits = set('year years old people person persons adult adults child children kid kids of')
 
+/** Between the two ends of a range. */
+export const rangeWords = set('to or and - – —')
+
+/** Before a number that may be a time of day, and before one that hardly is anything else. */
+export const beforeTime = set('at from until till to by between before after since around')
+export const onlyBeforeTime = set('at until till before after since')
+
 /** Times of day with a name, in minutes. */
 export const timesOfDay: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 }
 

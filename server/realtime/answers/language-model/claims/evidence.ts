@@ -54,12 +54,13 @@ function quantitiesOf(text: string): KnownQuantity[] {
 function readPassage(written: string, language: string): PassageEvidence {
   const text = withPlainDigits(written, language)
   const languages = calendarLanguagesOf(language)
+  const words = wordsOf(text)
   return {
-    tokens: tokensOf(wordsOf(text)),
+    tokens: tokensOf(words),
     days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
     statements: statementsIn(text, language),
     quantities: quantitiesOf(text),
-    names: namesKnownIn([written]),
+    names: namesKnownIn(words),
   }
 }
 
@@ -92,13 +93,14 @@ export async function readEvidence({
     beganMs = performance.now()
   }
   const own = readPassage(personality)
-  const asked = quantitiesOf(withPlainDigits(question, language)).map((quantity) => ({ ...quantity, isAsked: true }))
+  const questionText = withPlainDigits(question, language)
+  const asked = quantitiesOf(questionText).map((quantity) => ({ ...quantity, isAsked: true }))
   const names = [...read, own].flatMap((one) => [...one.names])
   return {
     language,
     passages: read,
     quantities: [...[...read, own].flatMap(({ quantities }) => quantities), ...asked],
     words: new Set(read.flatMap(({ tokens }) => [...tokens])),
-    names: new Set([...names, ...namesKnownIn([question])]),
+    names: new Set([...names, ...namesKnownIn(wordsOf(questionText))]),
   }
 }

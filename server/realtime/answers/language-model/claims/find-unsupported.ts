@@ -2,7 +2,7 @@ import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
 import { tellsUnreadTime, withPlainDigits } from './digits.ts'
 import { calendarLanguagesOf, type Evidence } from './evidence.ts'
-import { unknownNames, type Capitals } from './names.ts'
+import { hasUnknownName } from './names.ts'
 import { isQuantityKnown } from './number-support.ts'
 import { quantitiesIn } from './quantities.ts'
 import { tokensOf } from './statements.ts'
@@ -26,12 +26,6 @@ function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evide
   })
 }
 
-const withoutCapitals = new Set(['ar', 'hi', 'ja', 'zh'])
-const capitalsOf = (primary: string): Capitals => {
-  if (primary === 'de') return 'nouns'
-  return withoutCapitals.has(primary) ? 'none' : 'names'
-}
-
 /**
  * The first thing a sentence says that the evidence doesn't hold; null when all of it is held. `cited` are the passages
  * that it names, from 1.
@@ -50,8 +44,7 @@ export function findUnsupported(
   if (hasUnknownDay(text, words, evidence)) return 'day'
   const languages = calendarLanguagesOf(language)
   const isDate = (word: string) => calendarKeyOf(word, languages) !== undefined
-  const capitals = capitalsOf(language)
-  if (unknownNames(sentence, names, { capitals, isDate, isEnglish: language === 'en' }).length > 0) return 'name'
+  if (hasUnknownName(words, names, { language, isDate })) return 'name'
   return deniesWrongly(text, evidence, cited) ? 'denial' : null
 }
 

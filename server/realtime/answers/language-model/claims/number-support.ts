@@ -27,8 +27,7 @@ function isSameCount(said: Quantity, known: KnownQuantity, isKnownWord: (stem: s
       known.currency === said.currency || (known.currency === undefined && known.unit.length === 0 && !known.isTime)
     )
   }
-  const unit = said.unit.filter((stem) => stem !== 'of')
-  return unit.length === 0 || unit.some((stem) => known.tokens.has(stem)) || !unit.some(isKnownWord)
+  return said.unit.some((stem) => known.tokens.has(stem)) || !said.unit.some(isKnownWord)
 }
 
 /** "the sixteenth century" of a year in it. */

@@ -1,9 +1,16 @@
-import { betweenWords, currencies, labels, lengthsOfTime, minutesOfUnit } from '../../english/claim-words.ts'
-import { stopWords } from '../../english/stop-words.ts'
+import {
+  beforeTime,
+  currencies,
+  labels,
+  lengthsOfTime,
+  minutesOfUnit,
+  onlyBeforeTime,
+  rangeWords,
+} from '../../english/claim-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { clockAt, timesAt, withHalfDay, type ClockTime } from './clock-times.ts'
 import { numberAt, scaleAt } from './number-words.ts'
-import { phraseAt, type Word } from './words-of.ts'
+import { isThing, phraseAt, type Word } from './words-of.ts'
 
 /** One number of a text, with all that it may mean. */
 export interface Quantity {
@@ -19,6 +26,11 @@ export interface Quantity {
   isOrdinal: boolean
   /** Stems of the one or two words right after it: what is counted. */
   unit: string[]
+}
+
+interface FoundQuantity extends Quantity {
+  from: number
+  next: number
 }
 
 interface Reading extends Omit<Quantity, 'unit' | 'durationMinutes' | 'mayBeTime'> {
@@ -74,10 +86,6 @@ function asClock(read: Reading, words: readonly Word[]): Reading | null {
   return found ? { ...plain([], found.next), times: [found.time], isTime: true } : null
 }
 
-const rangeWords = new Set(['to', 'or', 'and', '-', '–', '—'])
-const beforeTime = new Set(['at', 'from', 'until', 'till', 'to', 'by', 'between', 'before', 'after', 'since', 'around'])
-const onlyBeforeTime = new Set(['at', 'until', 'till', 'before', 'after', 'since'])
-
 /** "five euros twenty": what follows the currency belongs to it. */
 function withCurrency(read: Reading, words: readonly Word[], before: string | undefined): Reading {
   const after = currencies[words[read.next]?.text ?? '']
@@ -86,22 +94,18 @@ function withCurrency(read: Reading, words: readonly Word[], before: string | un
   if (after === undefined) return { ...read, currency, times: [] }
   const cents = readNumber(words, read.next + 1, false)
   const [value] = cents?.values ?? []
-  const isCents = cents !== null && value !== undefined && value < 100 && value >= 5 && !isCounted(words, cents.next)
+  const isCents = cents !== null && value !== undefined && value < 100 && value >= 5
   const next = isCents ? cents.next : read.next + 1
   const values = isCents ? read.values.map((euros) => euros + value / 100) : read.values
   return { ...read, values, currency, times: [], next }
 }
-
-const isContent = (word: Word | undefined): word is Word =>
-  word?.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text)
-const isCounted = (words: readonly Word[], at: number) => isContent(words[at]) && !(words[at].text in currencies)
 
 function unitAt(words: readonly Word[], from: number, isOrdinal: boolean): string[] {
   const at = isOrdinal && words[from]?.text === 'of' ? from + 1 : from
   // "six out of ten", "two of them": a share, and no time of day.
   if (words[at]?.text === 'of' || words[at]?.text === 'out') return ['of']
   const unit: string[] = []
-  for (let i = at; i < at + 2 && isContent(words[i]); i++) unit.push(words[i]!.text)
+  for (let i = at; i < at + 2 && isThing(words[i]); i++) unit.push(words[i]!.text)
   return unit
 }
 
@@ -129,7 +133,7 @@ function readingAt(words: readonly Word[], at: number): Reading | null {
 
 /** All numbers and times of day of a sentence, in order. */
 export function quantitiesIn(words: readonly Word[]): Quantity[] {
-  const found: (Quantity & { from: number; next: number })[] = []
+  const found: FoundQuantity[] = []
   for (let at = 0; at < words.length;) {
     const read = readingAt(words, at)
     if (read === null) {
@@ -153,36 +157,19 @@ export function quantitiesIn(words: readonly Word[]): Quantity[] {
     if (minutes !== undefined && value !== undefined) quantity.durationMinutes = value * minutes
     found.push(quantity)
   }
-  return joinRanges(found, words).map((quantity) => ({ ...quantity, unit: quantity.unit.map(stemOf) }))
+  joinRanges(found, words)
+  return found.map((quantity) => ({ ...quantity, unit: quantity.unit.map(stemOf) }))
 }
 
-/** "three to four weeks": both are weeks; "2 hours 20 minutes" is also one length. */
-function joinRanges<T extends Quantity & { from: number; next: number }>(found: T[], words: readonly Word[]): T[] {
+/** "three to four weeks": both are weeks, and none is a time of day. */
+function joinRanges(found: readonly FoundQuantity[], words: readonly Word[]): void {
   for (let i = found.length - 2; i >= 0; i--) {
     const [one, other] = [found[i]!, found[i + 1]!]
     const isRange = other.from - one.next === 1 && rangeWords.has(words[one.next]!.text)
-    if (!isRange || one.unit.length > 0 || one.currency !== undefined || one.isTime) continue
-    const currency = other.currency
+    const isBare = one.unit.length === 0 && one.currency === undefined && !one.isTime
+    if (!isRange || !isBare || (other.unit.length === 0 && other.currency === undefined)) continue
     one.unit = other.unit
-    if (currency !== undefined) one.currency = currency
-    if (other.durationMinutes !== undefined && other.values[0])
-      one.durationMinutes = (other.durationMinutes / other.values[0]) * (one.values[0] ?? 0)
-    if (other.unit.length > 0 || currency !== undefined) one.times = []
+    if (other.currency !== undefined) one.currency = other.currency
+    one.times = []
   }
-  const sums = found.flatMap((one, i) => {
-    const other = found[i + 1]
-    if (one.durationMinutes === undefined || other?.durationMinutes === undefined || other.from - one.next > 2)
-      return []
-    return [
-      {
-        ...one,
-        values: [],
-        times: [],
-        durationMinutes: one.durationMinutes + other.durationMinutes,
-        unit: [],
-        isSum: true,
-      },
-    ]
-  })
-  return [...found, ...sums]
 }

@@ -1,6 +1,5 @@
 import { splitSentences } from '../../documents/sentences.ts'
 import {
-  betweenWords,
   costWords,
   currencies,
   freeWords,
@@ -15,12 +14,11 @@ import {
   universals,
   vagueWords,
 } from '../../english/claim-words.ts'
-import { stopWords } from '../../english/stop-words.ts'
 import { denialWords } from '../../languages/denial-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { quantitiesIn } from './quantities.ts'
-import { wordsOf, type Word } from './words-of.ts'
+import { isThing, wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
 export interface Statement {
@@ -52,9 +50,7 @@ const quantityTokens = (words: readonly Word[]): string[] =>
 
 /** What words speak of: their stems, their numbers and times of day. */
 export function tokensOf(words: readonly Word[]): Set<string> {
-  const things = words.filter(
-    (word) => word.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text) && !isDenier(word),
-  )
+  const things = words.filter((word) => isThing(word) && !isDenier(word))
   return new Set([...things.map(({ text }) => stemOf(text.replace(/'s?$/, ''))), ...quantityTokens(words)])
 }
 

@@ -1,3 +1,6 @@
+import { betweenWords } from '../../english/claim-words.ts'
+import { stopWords } from '../../english/stop-words.ts'
+
 /** A word, number, currency sign or stop of a sentence. */
 export interface Word {
   /** Lower case. */
@@ -22,6 +25,10 @@ export const wordsOf = (text: string): Word[] =>
     const plain = written === '%' ? 'percent' : written.replaceAll('’', "'")
     return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
   })
+
+/** Whether a word stands for something that is spoken of. */
+export const isThing = (word: Word | undefined): word is Word =>
+  word?.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text)
 
 /** The first of these phrases that is said from a word on, with what it means. */
 export const phraseAt = <T>(words: readonly Word[], at: number, phrases: Readonly<Record<string, T>>) =>

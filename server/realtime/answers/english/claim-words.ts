@@ -147,32 +147,32 @@ export const onlyBeforeTime = set('at until till before after since')
 export const timesOfDay: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 }
 
 /** What is said right after a time of day, and which half of the day it means. */
-export const halfDays: Readonly<Record<string, 'am' | 'pm' | 'night'>> = {
-  am: 'am',
-  'a . m': 'am',
-  'in the morning': 'am',
-  pm: 'pm',
-  'p . m': 'pm',
-  'in the afternoon': 'pm',
-  'in the evening': 'pm',
-  tonight: 'pm',
-  'at night': 'night',
-}
+export const halfDays: readonly [phrase: string, half: 'am' | 'pm' | 'night'][] = [
+  ['am', 'am'],
+  ['a . m', 'am'],
+  ['in the morning', 'am'],
+  ['pm', 'pm'],
+  ['p . m', 'pm'],
+  ['in the afternoon', 'pm'],
+  ['in the evening', 'pm'],
+  ['tonight', 'pm'],
+  ['at night', 'night'],
+]
 
 /** Lengths of time that are said without a number, in minutes. */
-export const lengthsOfTime: Readonly<Record<string, number>> = {
-  'half an hour': 30,
-  'half hour': 30,
-  'quarter of an hour': 15,
-  'quarter hour': 15,
-  'three quarters of an hour': 45,
-  'an hour and a half': 90,
-  'one hour and a half': 90,
-  'a day and a half': 2160,
-  'a week and a half': 15_120,
-  'a month and a half': 65_745,
-  'a year and a half': 788_940,
-}
+export const lengthsOfTime: readonly [phrase: string, minutes: number][] = [
+  ['half an hour', 30],
+  ['half hour', 30],
+  ['quarter of an hour', 15],
+  ['quarter hour', 15],
+  ['three quarters of an hour', 45],
+  ['an hour and a half', 90],
+  ['one hour and a half', 90],
+  ['a day and a half', 2160],
+  ['a week and a half', 15_120],
+  ['a month and a half', 65_745],
+  ['a year and a half', 788_940],
+]
 
 /** Days of the week that are meant without their names. */
 export const phrasesOfDays = {

@@ -1,9 +1,6 @@
-const apostrophes = '’‘ʼ`´'
 const mark = '[.,;:!?…¡¿«»"。、，！？؟،؛]'
-
 /** A keyboard and each recogniser have apostrophes of their own. */
-const withStraightApostrophes = (text: string) =>
-  Array.from(text, (sign) => (apostrophes.includes(sign) ? "'" : sign)).join('')
+const apostrophes = /[’‘ʼ`´]/g
 
 /** Where a word begins. Arabic writes small words on to the next one, and Chinese and Japanese part none. */
 function beginning(part: string, isWhole: boolean): string {
@@ -42,5 +39,5 @@ export function isSaid(phrases: string, text: string, language: string, { isWhol
   const all = () => phrases.split('|').map((phrase) => patternOf(phrase, isWhole))
   const pattern = patterns.get(key) ?? new RegExp(all().join('|'), 'u')
   patterns.set(key, pattern)
-  return pattern.test(withStraightApostrophes(text.normalize('NFC').toLocaleLowerCase(language)))
+  return pattern.test(text.normalize('NFC').toLocaleLowerCase(language).replace(apostrophes, "'"))
 }

@@ -29,11 +29,11 @@ export function withHalfDay({ minutes, half }: ClockTime, words: readonly Word[]
     const time = { minutes, half }
     return withHalfDay(time, words, at + 1) ?? { time, next: at + 1 }
   }
-  const [phrase, said] = phraseAt(words, at, halfDays) ?? []
+  const said = phraseAt(words, at, halfDays)
   if (said === undefined) return null
-  const isMorning = said === 'am' || (said === 'night' && minutes < nightMinutes)
+  const isMorning = said.means === 'am' || (said.means === 'night' && minutes < nightMinutes)
   const shifted = (minutes % halfDayMinutes) + (isMorning ? 0 : halfDayMinutes)
-  return { time: { minutes: shifted, half: isMorning ? 'am' : 'pm' }, next: at + phrase!.split(' ').length }
+  return { time: { minutes: shifted, half: isMorning ? 'am' : 'pm' }, next: said.next }
 }
 
 function valueAt(words: readonly Word[], at: number): { value: number; next: number } | null {

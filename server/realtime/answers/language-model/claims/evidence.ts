@@ -46,8 +46,9 @@ export const calendarLanguagesOf = (language: string) => (language === 'en' ? ['
 function quantitiesOf(text: string): KnownQuantity[] {
   return splitSentences(text).flatMap((sentence) => {
     const words = wordsOf(sentence)
-    const tokens = tokensOf(words)
-    return quantitiesIn(words).map((quantity) => ({ ...quantity, tokens }))
+    const quantities = quantitiesIn(words)
+    const tokens = tokensOf(words, quantities)
+    return quantities.map((quantity) => ({ ...quantity, tokens }))
   })
 }
 

@@ -113,8 +113,8 @@ function unitAt(words: readonly Word[], from: number, isOrdinal: boolean): strin
 function readingAt(words: readonly Word[], at: number): Reading | null {
   const clock = clockAt(words, at)
   if (clock) return { ...plain([], clock.next), times: [clock.time], isTime: true }
-  const [phrase, durationMinutes] = phraseAt(words, at, lengthsOfTime) ?? []
-  if (phrase !== undefined) return { ...plain([], at + phrase.split(' ').length), durationMinutes: durationMinutes! }
+  const length = phraseAt(words, at, lengthsOfTime)
+  if (length) return { ...plain([], length.next), durationMinutes: length.means }
   const word = words[at]!
   if (word.kind === 'currency') {
     const read = readNumber(words, at + 1, true)
@@ -126,8 +126,8 @@ function readingAt(words: readonly Word[], at: number): Reading | null {
   if (read === null) return null
   const time = asClock(read, words)
   if (time) return time
-  if (phraseAt(words, read.next, { 'and a half': true }))
-    return { ...read, values: read.values.map((value) => value + 0.5), next: read.next + 3 }
+  const half = phraseAt(words, read.next, [['and a half', 0.5]])
+  if (half) return { ...read, values: read.values.map((value) => value + half.means), next: half.next }
   return withCurrency(read, words, undefined)
 }
 

@@ -17,7 +17,7 @@ import {
 import { denialWords } from '../../languages/denial-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { stemOf } from '../../matching/tokens.ts'
-import { quantitiesIn } from './quantities.ts'
+import { quantitiesIn, type Quantity } from './quantities.ts'
 import { isThing, wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
@@ -42,16 +42,16 @@ export const weightOf = (token: string) => (vagueStems.has(token) ? 0.3 : 1)
 const isDenier = ({ text }: Word) => negators.has(text) || text.endsWith("n't")
 const hasOf = (listed: ReadonlySet<string>, words: readonly Word[]) => words.some(({ text }) => listed.has(text))
 
-const quantityTokens = (words: readonly Word[]): string[] =>
-  quantitiesIn(words).flatMap(({ values, times }) => [
+const quantityTokens = (quantities: readonly Quantity[]): string[] =>
+  quantities.flatMap(({ values, times }) => [
     ...values.map((value) => `#${value}`),
     ...times.map(({ minutes }) => `@${minutes % 720}`),
   ])
 
 /** What words speak of: their stems, their numbers and times of day. */
-export function tokensOf(words: readonly Word[]): Set<string> {
+export function tokensOf(words: readonly Word[], quantities = quantitiesIn(words)): Set<string> {
   const things = words.filter((word) => isThing(word) && !isDenier(word))
-  return new Set([...things.map(({ text }) => stemOf(text.replace(/'s?$/, ''))), ...quantityTokens(words)])
+  return new Set([...things.map(({ text }) => stemOf(text.replace(/'s?$/, ''))), ...quantityTokens(quantities)])
 }
 
 /** Cuts a sentence where another statement begins. */
@@ -122,7 +122,7 @@ function otherTokens(text: string, language: string): string[] {
   const signs = hasNoSpaces.test(language) ? (text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) : null
   const pairs = signs?.flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
   const long = words.filter(({ kind, text: word }) => kind === 'word' && word.length >= beginning)
-  return [...quantityTokens(words), ...(pairs ?? long.map(({ text: word }) => word.slice(0, beginning)))]
+  return [...quantityTokens(quantitiesIn(words)), ...(pairs ?? long.map(({ text: word }) => word.slice(0, beginning)))]
 }
 
 /** What a text in one of these languages says as a whole; the papers may be in English. */

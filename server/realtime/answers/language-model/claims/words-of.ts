@@ -30,6 +30,14 @@ export const wordsOf = (text: string): Word[] =>
 export const isThing = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text)
 
-/** The first of these phrases that is said from a word on, with what it means. */
-export const phraseAt = <T>(words: readonly Word[], at: number, phrases: Readonly<Record<string, T>>) =>
-  Object.entries(phrases).find(([phrase]) => phrase.split(' ').every((text, i) => words[at + i]?.text === text))
+/** The first of these phrases that is said from a word on, with what it means and the index after it. */
+export function phraseAt<T>(words: readonly Word[], at: number, phrases: readonly [phrase: string, means: T][]) {
+  const first = words[at]?.text
+  if (first === undefined) return undefined
+  for (const [phrase, means] of phrases) {
+    if (!phrase.startsWith(first)) continue
+    const texts = phrase.split(' ')
+    if (texts.every((text, i) => words[at + i]?.text === text)) return { means, next: at + texts.length }
+  }
+  return undefined
+}

@@ -4,24 +4,11 @@ import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { afterDanger } from '../danger/after-danger.ts'
 import { recogniseDanger } from '../danger/recognise-danger.ts'
 import { watchForDanger } from '../danger/watch-for-danger.ts'
-import { stopWords } from '../english/stop-words.ts'
-import { englishLexicon } from '../matching/english-lexicon.ts'
-import { stemOf } from '../matching/tokens.ts'
 import { dangerInLanguage, dangerTold } from './danger-in-language.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
+import { isEnglish } from './is-english.ts'
 import { linesByLanguage } from './lines-by-language.ts'
 import { sentencesIn } from './sentences-in.ts'
-
-/** Some English words are words of other languages, too, and an English greeting has names of its own. */
-const englishShare = 0.75
-
-const isEnglishWord = (word: string) => stopWords.has(word) || englishLexicon.relatedTo(stemOf(word)).size > 0
-
-/** Whether a text is likely English: small words alone don't tell, since a greeting may have none. */
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.filter(isEnglishWord).length >= words.length * englishShare
-}
 
 /** So few words, "son" and "gas", are words of other languages as well. */
 const fewestEnglishWords = 3

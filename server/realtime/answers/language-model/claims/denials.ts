@@ -19,14 +19,24 @@ function isDenialHeld({ tokens }: Statement, papers: readonly Statement[]): bool
   return denied > 0 && denied >= mostShared(tokens, affirmed)
 }
 
-/** Whether what is affirmed is what the papers deny: it is nearest to that, or speaks of a thing that is only denied. */
+/** Whether what is affirmed is nearest to what the papers deny. */
 function isDeniedBy(tokens: Tokens, papers: readonly Statement[]): boolean {
-  const denying = papers.filter(({ isDenied }) => isDenied)
   const affirming = papers.filter(({ isDenied }) => !isDenied)
-  if (mostShared(tokens, denying) > mostShared(tokens, affirming)) return true
-  const things = [...tokens.keys()].filter((token) => weightOf(token) === 1 && /^\p{L}/u.test(token))
-  return things.some((thing) => denying.some(speaksOf(thing)) && !affirming.some(speaksOf(thing)))
+  return (
+    mostShared(
+      tokens,
+      papers.filter(({ isDenied }) => isDenied),
+    ) > mostShared(tokens, affirming)
+  )
 }
+
+/** Whether a thing is spoken of that the papers only deny. */
+const namesDeniedThing = (tokens: Tokens, papers: readonly Statement[]) =>
+  [...tokens.keys()].some((token) => {
+    if (weightOf(token) < 1 || !/^\p{L}/u.test(token)) return false
+    const speaking = papers.filter(speaksOf(token))
+    return speaking.length > 0 && speaking.every(({ isDenied }) => isDenied)
+  })
 
 const oppositeOf = new Map(
   opposites
@@ -50,11 +60,21 @@ const isOpposed = (statement: Statement, papers: readonly Statement[]) =>
       return mostShared(topic, opposed) > mostShared(topic, agreed)
     })
 
+const wholeOf = (said: readonly Statement[]): Tokens =>
+  new Map(said.flatMap(({ tokens }) => [...tokens.keys()]).map((token) => [token, 1]))
+
 /** Whether any of a sentence's statements is the contrary of what the papers say of the same. */
 function isContrary(said: readonly Statement[], papers: readonly Statement[]): boolean {
-  if (said.some((one) => (one.isDenied && !isDenialHeld(one, papers)) || isOpposed(one, papers))) return true
-  const whole = new Map(said.flatMap(({ tokens }) => [...tokens.keys()]).map((token) => [token, 1]))
-  return !said.some(isDenying) && isDeniedBy(whole, papers)
+  if (said.some((one) => one.isDenied && !isDenialHeld(one, papers))) return true
+  return !said.some(isDenying) && isDeniedBy(wholeOf(said), papers)
+}
+
+/** What only English knows: words that say of everything, opposites, and whether a thing is named at all. */
+function isContraryInEnglish(said: readonly Statement[], papers: readonly Statement[]): boolean {
+  const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
+  if (said.some(isUniversal) && !papers.some(isUniversal)) return true
+  if (said.some((one) => isOpposed(one, papers))) return true
+  return !said.some(isDenying) && namesDeniedThing(wholeOf(said), papers)
 }
 
 /** Enough to be sure that both speak of the same. */
@@ -68,8 +88,7 @@ export function deniesWrongly(sentence: string, { passages, language }: Evidence
   const papers = passages.flatMap(({ statements }) => statements)
   if (language === 'en') {
     const said = statementsIn(sentence, language)
-    const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
-    return (said.some(isUniversal) && !papers.some(isUniversal)) || isContrary(said, papers)
+    return isContrary(said, papers) || isContraryInEnglish(said, papers)
   }
   const said = statementIn(sentence, language)
   const named = cited.flatMap((number) => passages[number - 1]?.statements ?? [])

@@ -1,6 +1,5 @@
 import { capitalWords, titles } from '../../english/claim-words.ts'
-import { stopWords } from '../../english/stop-words.ts'
-import { englishLexicon } from '../../matching/english-lexicon.ts'
+import { isEnglishWord } from '../../languages/is-english.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import type { Word } from './words-of.ts'
 
@@ -13,9 +12,6 @@ export function namesKnownIn(words: readonly Word[]): Set<string> {
 }
 
 const isCapital = (word: string) => /^\p{Lu}|\p{Ll}\p{Lu}/u.test(word)
-
-const isEnglishWord = (key: string) =>
-  stopWords.has(key.replaceAll("'", '')) || key.includes("'") || englishLexicon.relatedTo(stemOf(key)).size > 0
 
 /** What a language writes with a capital letter: names alone, every noun, or nothing. */
 type Capitals = 'names' | 'nouns' | 'none'
@@ -41,6 +37,7 @@ export function hasUnknownName(
     if (isKnown || isDate(word.written)) return false
     // Where every noun has a capital letter, only what follows another one is surely a name.
     if (capitals === 'nouns') return i > 0 && !begins(i - 1) && isName(words[i - 1]!)
-    return !begins(i) || (language === 'en' && !isEnglishWord(key))
+    // "It's" and "don't" are English, whatever their parts are.
+    return !begins(i) || (language === 'en' && !key.includes("'") && !isEnglishWord(key))
   })
 }

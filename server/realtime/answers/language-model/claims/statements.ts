@@ -122,7 +122,10 @@ function otherTokens(text: string, language: string): string[] {
   const signs = hasNoSpaces.test(language) ? (text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) : null
   const pairs = signs?.flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
   const long = words.filter(({ kind, text: word }) => kind === 'word' && word.length >= beginning)
-  return [...quantityTokens(quantitiesIn(words)), ...(pairs ?? long.map(({ text: word }) => word.slice(0, beginning)))]
+  return [
+    ...quantityTokens(quantitiesIn(words)),
+    ...(pairs ?? long.map(({ text: word }) => `${word.slice(0, beginning)}…`)),
+  ]
 }
 
 /** What a text in one of these languages says as a whole; the papers may be in English. */

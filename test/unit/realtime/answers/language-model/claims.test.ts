@@ -91,4 +91,11 @@ describe('sentences held against the papers', () => {
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })
     expect(findUnsupported('Die Führung beginnt um 8 Uhr.', evidence)).toBe('number')
   })
+
+  test('in German another form of a word that stands only in a denial is no denied thing', async () => {
+    const passages = ['Das Museum öffnet um 10 Uhr. Am Montag ist das Museum nicht geöffnet.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })
+    expect(findUnsupported('Ab 10 Uhr ist das Museum geöffnet.', evidence)).toBeNull()
+    expect(findUnsupported('Am Montag ist das Museum geöffnet.', evidence)).toBe('denial')
+  })
 })

@@ -1,0 +1,15 @@
+import { stopWords } from '../english/stop-words.ts'
+import { englishLexicon } from '../matching/english-lexicon.ts'
+import { stemOf } from '../matching/tokens.ts'
+
+/** Some English words are words of other languages, too, and an English greeting has names of its own. */
+const englishShare = 0.75
+
+/** Whether a word in small letters is English. */
+export const isEnglishWord = (word: string) => stopWords.has(word) || englishLexicon.relatedTo(stemOf(word)).size > 0
+
+/** Whether a text is likely English: small words alone don't tell, since a greeting may have none. */
+export function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.filter(isEnglishWord).length >= words.length * englishShare
+}

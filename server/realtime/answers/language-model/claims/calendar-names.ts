@@ -5,19 +5,10 @@ import { remembering } from '../../matching/remembering.ts'
 /** A day of the week (`d0`, Monday first) or a month (`m0`). */
 export type CalendarKey = string
 
-const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
+const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
+const everyMonth = Array.from({ length: 12 }, (_, i) => `m${i}`)
 
 const withoutAccents = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-
-/** How a language calls a date's month or day of the week, alone and within a date. */
-function namesOf(language: string, date: Date, part: 'weekday' | 'month'): string[] {
-  const inDate = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
-    .formatToParts(date)
-    .find(({ type }) => type === part)?.value
-  const alone = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date)
-  return [alone, ...(inDate === undefined ? [] : [inDate])].filter((name) => !/^\d/.test(name))
-}
 
 interface NamedDay {
   name: string
@@ -26,20 +17,20 @@ interface NamedDay {
   key: CalendarKey
 }
 
-const namedDay = (written: string, key: CalendarKey): NamedDay => ({
-  name: withoutAccents(written),
-  isCapital: /^\p{Lu}/u.test(written),
-  key,
-})
-
+/** How a language calls days and months, alone and within a date. */
 function readNames(language: string): NamedDay[] {
-  const days = Array.from({ length: 7 }, (_, i) =>
-    namesOf(language, new Date(monday + i * dayMs), 'weekday').map((name) => namedDay(name, `d${i}`)),
-  )
-  const months = Array.from({ length: 12 }, (_, i) =>
-    namesOf(language, new Date(Date.UTC(2024, i, 15)), 'month').map((name) => namedDay(name, `m${i}`)),
-  )
-  return [...days, ...months].flat()
+  const inDate = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const namesOf = (part: 'weekday' | 'month', key: CalendarKey, date: number) => {
+    const alone = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date)
+    const within = inDate.formatToParts(date).find(({ type }) => type === part)?.value ?? alone
+    const names = [alone, within].filter((name) => !/^\d/.test(name))
+    return names.map((name) => ({ name: withoutAccents(name), isCapital: /^\p{Lu}/u.test(name), key }))
+  }
+  return [
+    // The year 2024 began with a Monday.
+    ...everyDay.flatMap((key, i) => namesOf('weekday', key, Date.UTC(2024, 0, 1 + i))),
+    ...everyMonth.flatMap((key, i) => namesOf('month', key, Date.UTC(2024, i, 15))),
+  ]
 }
 
 const mostLanguages = 20
@@ -69,10 +60,13 @@ const finderIn = remembering((language) => {
   return remembering(find, mostWords)
 }, mostLanguages)
 
-/** The day or month that a word names in one of the languages. */
-export function calendarKeyOf(word: string, languages: readonly string[]): CalendarKey | undefined {
-  for (const language of languages) {
-    const key = finderIn(language)(word)
+/** The papers are mostly in English, whatever language the talk has. */
+const finders = (language: string) => [...new Set(['en', language])].map(finderIn)
+
+/** The day or month that a word names in a language, or in English. */
+export function calendarKeyOf(word: string, language: string): CalendarKey | undefined {
+  for (const find of finders(language)) {
+    const key = find(word)
     if (key !== undefined) return key
   }
   return undefined
@@ -92,14 +86,13 @@ function keysWithoutSpaces(text: string, language: string): CalendarKey[] {
 /** The words of a text, and the signs of a range. */
 const words = (text: string): string[] => text.match(/[\p{L}\p{M}]+|[-–—〜]/gu) ?? []
 
-/** All days and months that a text names, in one of the languages. */
-export const calendarKeysIn = (text: string, languages: readonly string[]): Set<CalendarKey> =>
+/** All days and months that a text names, in a language or in English. */
+export const calendarKeysIn = (text: string, language: string): Set<CalendarKey> =>
   new Set([
-    ...words(text).flatMap((word) => calendarKeyOf(word, languages) ?? []),
-    ...languages.filter((one) => hasNoSpaces.test(one)).flatMap((one) => keysWithoutSpaces(text, one)),
+    ...words(text).flatMap((word) => calendarKeyOf(word, language) ?? []),
+    ...(hasNoSpaces.test(language) ? keysWithoutSpaces(text, language) : []),
   ])
 
-const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
 const daysMeant: [phrases: string, days: readonly CalendarKey[]][] = [
   [phrasesOfDays.work, everyDay.slice(0, 5)],
   [phrasesOfDays.rest, everyDay.slice(5)],
@@ -109,19 +102,19 @@ const rangeWords = new Set('- – — 〜 to until through till bis à au al at�
 
 /** From one day or month to another, over the end of a week or a year. */
 function between(first: CalendarKey, last: CalendarKey): CalendarKey[] {
-  const [kind] = first
-  const count = kind === 'd' ? 7 : 12
-  const [from, to] = [Number(first.slice(1)), Number(last.slice(1))]
-  return Array.from({ length: ((to - from + count) % count) + 1 }, (_, i) => `${kind}${(from + i) % count}`)
+  const all = everyDay.includes(first) ? everyDay : everyMonth
+  const [from, to] = [all.indexOf(first), all.indexOf(last)]
+  if (to < 0) return []
+  return from <= to ? all.slice(from, to + 1) : [...all.slice(from), ...all.slice(0, to + 1)]
 }
 
 /** Days that a text means without naming them: "Monday to Friday", "daily". */
-export function daysMeantIn(text: string, languages: readonly string[]): Set<CalendarKey> {
+export function daysMeantIn(text: string, language: string): Set<CalendarKey> {
   const said = daysMeant.filter(([phrases]) => isSaid(phrases, text, 'en', { isWhole: true }))
   const ranges = words(text).flatMap((word, i, all) => {
     if (!rangeWords.has(word.toLowerCase())) return []
-    const [first, last] = [all[i - 1], all[i + 1]].map((day) => calendarKeyOf(day ?? '', languages))
-    return first?.[0] !== undefined && first[0] === last?.[0] ? between(first, last) : []
+    const [first, last] = [all[i - 1], all[i + 1]].map((day) => calendarKeyOf(day ?? '', language))
+    return first === undefined || last === undefined ? [] : between(first, last)
   })
   return new Set([...said.flatMap(([, days]) => days), ...ranges])
 }

@@ -5,7 +5,7 @@ import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
 import { withPlainDigits } from './digits.ts'
 import { namesKnownIn } from './names.ts'
-import type { KnownQuantity } from './number-support.ts'
+import type { KnownNumbers, KnownQuantity } from './number-support.ts'
 import { quantitiesIn } from './quantities.ts'
 import { statementsIn, tokensOf, type Statement } from './statements.ts'
 import { wordsOf } from './words-of.ts'
@@ -22,13 +22,11 @@ export interface EvidenceTexts {
 }
 
 /** The papers' passages, read for what may be claimed of them. */
-export interface Evidence {
+export interface Evidence extends KnownNumbers {
   /** Primary subtag. */
   language: string
   /** By passage, in the order given. */
   passages: readonly PassageEvidence[]
-  quantities: readonly KnownQuantity[]
-  words: ReadonlySet<string>
   names: ReadonlySet<string>
 }
 
@@ -39,9 +37,6 @@ interface PassageEvidence {
   quantities: readonly KnownQuantity[]
   names: ReadonlySet<string>
 }
-
-/** Days and months of both the papers' language, mostly English, and the talk's are known. */
-export const calendarLanguagesOf = (language: string) => (language === 'en' ? ['en'] : ['en', language])
 
 function quantitiesOf(text: string): KnownQuantity[] {
   return splitSentences(text).flatMap((sentence) => {
@@ -54,11 +49,10 @@ function quantitiesOf(text: string): KnownQuantity[] {
 
 function readPassage(written: string, language: string): PassageEvidence {
   const text = withPlainDigits(written, language)
-  const languages = calendarLanguagesOf(language)
   const words = wordsOf(text)
   return {
     tokens: tokensOf(words),
-    days: new Set([...calendarKeysIn(text, languages), ...daysMeantIn(text, languages)]),
+    days: new Set([...calendarKeysIn(text, language), ...daysMeantIn(text, language)]),
     statements: statementsIn(text, language),
     quantities: quantitiesOf(text),
     names: namesKnownIn(words),

@@ -1,7 +1,7 @@
 import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
 import { tellsUnreadTime, withPlainDigits } from './digits.ts'
-import { calendarLanguagesOf, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { hasUnknownName } from './names.ts'
 import { isQuantityKnown } from './number-support.ts'
 import { quantitiesIn } from './quantities.ts'
@@ -14,10 +14,9 @@ export type Unsupported = 'number' | 'day' | 'name' | 'denial'
 /** Days and months count where their passage speaks of something else that is said, unless nothing else is said that is known. */
 function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evidence): boolean {
   const { passages, words: known, language } = evidence
-  const languages = calendarLanguagesOf(language)
-  const keys = [...calendarKeysIn(sentence, languages)]
+  const keys = [...calendarKeysIn(sentence, language)]
   if (keys.length === 0) return false
-  const isDay = ({ written }: Word) => calendarKeyOf(written, languages) !== undefined
+  const isDay = ({ written }: Word) => calendarKeyOf(written, language) !== undefined
   const topic = [...tokensOf(words.filter((word) => !isDay(word)))].filter((token) => known.has(token))
   return keys.some((key) => {
     const naming = passages.filter(({ days }) => days.has(key))
@@ -35,24 +34,20 @@ export function findUnsupported(
   evidence: Evidence,
   cited: readonly number[] = [],
 ): Unsupported | null {
-  const { quantities, words: known, names, language } = evidence
+  const { names, language } = evidence
   if (tellsUnreadTime(sentence, language)) return 'number'
   const text = withPlainDigits(sentence, language)
   const words = wordsOf(text)
-  const isKnownWord = (stem: string) => known.has(stem)
-  if (quantitiesIn(words).some((one) => !isQuantityKnown(one, quantities, isKnownWord))) return 'number'
+  if (quantitiesIn(words).some((one) => !isQuantityKnown(one, evidence))) return 'number'
   if (hasUnknownDay(text, words, evidence)) return 'day'
-  const languages = calendarLanguagesOf(language)
-  const isDate = (word: string) => calendarKeyOf(word, languages) !== undefined
-  if (hasUnknownName(words, names, { language, isDate })) return 'name'
+  if (hasUnknownName(words, names, language)) return 'name'
   return deniesWrongly(text, evidence, cited) ? 'denial' : null
 }
 
 /** Small talk may count what it likes, but what it says of times, prices and things of the house must be in the papers. */
-export function findUnsupportedTalk(sentence: string, { quantities, words, language }: Evidence): 'number' | null {
-  const isKnownWord = (stem: string) => words.has(stem)
-  const ofHouse = quantitiesIn(wordsOf(withPlainDigits(sentence, language))).filter(
-    ({ currency, isTime, unit }) => currency !== undefined || isTime || unit.some(isKnownWord),
+export function findUnsupportedTalk(sentence: string, evidence: Evidence): 'number' | null {
+  const ofHouse = quantitiesIn(wordsOf(withPlainDigits(sentence, evidence.language))).filter(
+    ({ currency, isTime, unit }) => currency !== undefined || isTime || unit.some((stem) => evidence.words.has(stem)),
   )
-  return ofHouse.every((one) => isQuantityKnown(one, quantities, isKnownWord)) ? null : 'number'
+  return ofHouse.every((one) => isQuantityKnown(one, evidence)) ? null : 'number'
 }

@@ -1,6 +1,7 @@
 import { capitalWords, titles } from '../../english/claim-words.ts'
 import { isEnglishWord } from '../../languages/is-english.ts'
 import { stemOf } from '../../matching/tokens.ts'
+import { calendarKeyOf } from './calendar-names.ts'
 import type { Word } from './words-of.ts'
 
 const keyOf = (word: string) => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s?$/, '')
@@ -20,12 +21,8 @@ const capitalsOf: Readonly<Record<string, Capitals>> = { de: 'nouns', ar: 'none'
 /** What may stand before the first word of a sentence, or of one within it. */
 const beforeFirst = new Set([':', '–', '—'])
 
-/** Whether a sentence has a name that none of the known texts has; `isDate` tells days and months apart, which are judged as dates. */
-export function hasUnknownName(
-  words: readonly Word[],
-  known: ReadonlySet<string>,
-  { language, isDate }: { language: string; isDate: (word: string) => boolean },
-): boolean {
+/** Whether a sentence has a name that none of the known texts has; days and months are judged as dates. */
+export function hasUnknownName(words: readonly Word[], known: ReadonlySet<string>, language: string): boolean {
   const capitals = capitalsOf[language] ?? 'names'
   const begins = (i: number) => i === 0 || beforeFirst.has(words[i - 1]!.text)
   const isName = ({ written, kind }: Word) =>
@@ -34,7 +31,7 @@ export function hasUnknownName(
     if (!isName(word)) return false
     const key = keyOf(word.written)
     const isKnown = known.has(key) || known.has(stemOf(key)) || titles.has(key) || capitalWords.has(word.text)
-    if (isKnown || isDate(word.written)) return false
+    if (isKnown || calendarKeyOf(word.written, language) !== undefined) return false
     // Where every noun has a capital letter, only what follows another one is surely a name.
     if (capitals === 'nouns') return i > 0 && !begins(i - 1) && isName(words[i - 1]!)
     // "It's" and "don't" are English, whatever their parts are.

@@ -31,7 +31,7 @@ export function withHalfDay({ minutes, half }: ClockTime, words: readonly Word[]
   }
   const said = phraseAt(words, at, halfDays)
   if (said === undefined) return null
-  const isMorning = said.means === 'am' || (said.means === 'night' && minutes < nightMinutes)
+  const isMorning = said.means === 'am' || (said.means === 'night' && minutes % halfDayMinutes < nightMinutes)
   const shifted = (minutes % halfDayMinutes) + (isMorning ? 0 : halfDayMinutes)
   return { time: { minutes: shifted, half: isMorning ? 'am' : 'pm' }, next: said.next }
 }

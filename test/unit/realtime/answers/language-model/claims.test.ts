@@ -71,6 +71,8 @@ describe('sentences held against the papers', () => {
     ['Concerts begin at 7.30 in the evening.', 'We begin at half past seven.', null],
     ['Concerts begin at 7.30 in the evening.', 'We begin at ten to eight.', 'number'],
     ['Concerts begin at 12.30.', 'Concerts begin at 24.30.', 'number'],
+    ['The gate is locked at midnight.', 'We lock the gate at twelve at night.', null],
+    ['The gate is locked at noon.', 'We lock the gate at twelve at night.', 'number'],
     ['A passport takes three to four weeks.', 'It takes four weeks at most.', null],
     ['A passport takes three to four weeks.', 'It is given out at three.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],

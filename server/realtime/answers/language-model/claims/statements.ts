@@ -80,11 +80,15 @@ const surely = (tokens: readonly string[]) => tokens.map((token): [string, numbe
 /** Of something else that was named before it a statement may speak, too. */
 const besideWeight = 0.3
 
-/** What was named before a statement: for sure where it has no subject of its own ("they are free", "and has no lift"). */
+/**
+ * What was named before a statement: for sure where it has no subject of its own ("they are free", "and has no lift"), but not
+ * behind a denial: "flash is not allowed, because it frightens them" affirms nothing of flash.
+ */
 function namedBefore(words: readonly Word[], before: Statement | undefined): [string, number][] {
   const first = words[0]!.text
   const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
-  return [...(before?.tokens ?? [])].map(([token, sure]) => [token, leans ? sure : sure * besideWeight])
+  const weight = leans && before?.isDenied === false ? 1 : besideWeight
+  return [...(before?.tokens ?? [])].map(([token, sure]) => [token, sure * weight])
 }
 
 function statementsOf(sentence: string, before: Statement | undefined): Statement[] {

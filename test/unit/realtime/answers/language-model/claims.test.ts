@@ -73,6 +73,12 @@ describe('sentences held against the papers', () => {
     ['Concerts begin at 12.30.', 'Concerts begin at 24.30.', 'number'],
     ['The gate is locked at midnight.', 'We lock the gate at twelve at night.', null],
     ['The gate is locked at noon.', 'We lock the gate at twelve at night.', 'number'],
+    [
+      'Flash is not allowed, because it frightens the rays.',
+      'Flash is allowed, although it frightens the rays.',
+      'denial',
+    ],
+    ['Flash is not allowed, because it frightens the rays.', 'Please use no flash, it frightens the rays.', null],
     ['A passport takes three to four weeks.', 'It takes four weeks at most.', null],
     ['A passport takes three to four weeks.', 'It is given out at three.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],

@@ -46,6 +46,9 @@ export const costWords = set(
 )
 export const freeWords = set('free exempt complimentary gratis')
 
+/** Denied behind a word that denies they say the contrary: "not free", "never closed", "not by stairs only". */
+export const refusals = set('free exempt complimentary gratis closed forbidden prohibited banned impossible only')
+
 /** Of two that exclude each other. */
 export const opposites: readonly [string, string][] = [
   ['open', 'closed'],

@@ -38,27 +38,19 @@ const namesDeniedThing = (tokens: Tokens, papers: readonly Statement[]) =>
     return speaking.length > 0 && speaking.every(({ isDenied }) => isDenied)
   })
 
-const oppositeOf = new Map(
-  opposites
-    .map((pair) => pair.map(stemOf) as [string, string])
-    .flatMap(([one, other]): [string, string][] => [
-      [one, other],
-      [other, one],
-    ]),
-)
+const oppositeStems = opposites
+  .flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+  .map(([word, opposite]) => ({ word: stemOf(word), opposite: stemOf(opposite) }))
 
 /** "Open on Mondays" where the papers say closed. */
 const isOpposed = (statement: Statement, papers: readonly Statement[]) =>
-  [...statement.tokens.keys()]
-    .filter((word) => speaksOf(word)(statement))
-    .some((word) => {
-      const opposite = oppositeOf.get(word)
-      if (opposite === undefined) return false
-      const topic = new Map([...statement.tokens].filter(([token]) => token !== word))
-      const agreed = papers.filter(speaksOf(word))
-      const opposed = papers.filter((one) => speaksOf(opposite)(one) && !agreed.includes(one))
-      return mostShared(topic, opposed) > mostShared(topic, agreed)
-    })
+  oppositeStems.some(({ word, opposite }) => {
+    if (!speaksOf(word)(statement)) return false
+    const topic = new Map([...statement.tokens].filter(([token]) => token !== word))
+    const agreed = papers.filter(speaksOf(word))
+    const opposed = papers.filter((one) => speaksOf(opposite)(one) && !agreed.includes(one))
+    return mostShared(topic, opposed) > mostShared(topic, agreed)
+  })
 
 const wholeOf = (said: readonly Statement[]): Tokens =>
   new Map(said.flatMap(({ tokens }) => [...tokens.keys()]).map((token) => [token, 1]))
@@ -69,11 +61,18 @@ function isContrary(said: readonly Statement[], papers: readonly Statement[]): b
   return !said.some(isDenying) && isDeniedBy(wholeOf(said), papers)
 }
 
-/** What only English knows: words that say of everything, opposites, and whether a thing is named at all. */
+/** "It isn't closed on Sundays" where the papers say closed. */
+function isRefused({ tokens, isRefusalDenied }: Statement, papers: readonly Statement[]): boolean {
+  const isRefusing = (one: Statement) => isDenying(one) && !one.isRefusalDenied
+  const others = papers.filter((one) => !isRefusing(one))
+  return isRefusalDenied && mostShared(tokens, papers.filter(isRefusing)) > mostShared(tokens, others)
+}
+
+/** What only English knows: words of everything, opposites, refusals, and whether a thing is named at all. */
 function isContraryInEnglish(said: readonly Statement[], papers: readonly Statement[]): boolean {
   const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
   if (said.some(isUniversal) && !papers.some(isUniversal)) return true
-  if (said.some((one) => isOpposed(one, papers))) return true
+  if (said.some((one) => isOpposed(one, papers) || isRefused(one, papers))) return true
   return !said.some(isDenying) && namesDeniedThing(wholeOf(said), papers)
 }
 

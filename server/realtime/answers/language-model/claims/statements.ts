@@ -9,6 +9,7 @@ import {
   negators,
   openings,
   pronouns,
+  refusals,
   restrictors,
   sides,
   universals,
@@ -27,6 +28,8 @@ export interface Statement {
   isDenied: boolean
   /** It refuses or restricts something without a word that denies. */
   isRestricted: boolean
+  /** It denies a refusal: "not closed", "not by stairs only". */
+  isRefusalDenied: boolean
 }
 
 /** What is everywhere or always so. */
@@ -98,11 +101,13 @@ function statementsOf(sentence: string, before: Statement | undefined): Statemen
     const own = [...tokensOf(words)].map((token) => (costStems.has(token) ? cost : token))
     if (words.some(({ text }) => text in currencies)) own.push(cost)
     if (hasOf(universals, words)) own.push(universal)
+    const denier = words.findIndex(isDenier)
     statements.push({
       tokens: new Map([...namedBefore(words, statements.at(-1) ?? before), ...surely(own)]),
       // "Free" denies a cost, and "not free" doesn't.
-      isDenied: words.some(isDenier) !== hasOf(freeWords, words),
+      isDenied: denier >= 0 !== hasOf(freeWords, words),
       isRestricted: hasOf(restrictors, words),
+      isRefusalDenied: denier >= 0 && hasOf(refusals, words.slice(denier)),
     })
   }
   return statements
@@ -140,6 +145,7 @@ export function statementIn(text: string, language: string, languages: readonly 
     tokens: new Map(surely(otherTokens(text, language))),
     isDenied: has('denies'),
     isRestricted: has('restricts'),
+    isRefusalDenied: false,
   }
 }
 

@@ -11,17 +11,18 @@ import { wordsOf, type Word } from './words-of.ts'
 /** What a sentence says that the papers don't. */
 export type Unsupported = 'number' | 'day' | 'name' | 'denial'
 
-/** Days and months count where their passage speaks of something else that is said, unless nothing else is said that is known. */
+/** Days and months are held by the passage that speaks most of the same, unless nothing else is said that is known. */
 function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evidence): boolean {
   const { passages, words: known, language } = evidence
-  const keys = [...calendarKeysIn(sentence, language)]
-  if (keys.length === 0) return false
   const isDay = ({ written }: Word) => calendarKeyOf(written, language) !== undefined
   const topic = [...tokensOf(words.filter((word) => !isDay(word)))].filter((token) => known.has(token))
-  return keys.some((key) => {
+  const mostShared = (among: typeof passages) =>
+    Math.max(0, ...among.map(({ tokens }) => topic.filter((token) => tokens.has(token)).length))
+  return [...calendarKeysIn(sentence, language)].some((key) => {
     const naming = passages.filter(({ days }) => days.has(key))
-    if (naming.length === 0) return true
-    return topic.length > 0 && !naming.some(({ tokens }) => topic.some((token) => tokens.has(token)))
+    const others = passages.filter(({ days }) => !days.has(key) && [...days].some(([kind]) => kind === key[0]))
+    const most = mostShared(naming)
+    return naming.length === 0 || (topic.length > 0 && (most === 0 || mostShared(others) > most))
   })
 }
 

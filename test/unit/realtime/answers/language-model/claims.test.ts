@@ -91,6 +91,16 @@ describe('sentences held against the papers', () => {
     expect(findUnsupported(sentence, evidence)).toBe(judged)
   })
 
+  test.each([
+    ['Concerts in the hall are on Saturdays.', null],
+    ['Concerts in the hall are on Tuesdays.', 'day'],
+    ['The hall is cleaned on Tuesdays.', null],
+  ])('a day is held by the passage that speaks most of the same: "%s"', async (sentence, judged) => {
+    const passages = ['Symphony concerts in the hall: Saturday at 20.', 'On Tuesdays the hall is cleaned.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'en' })
+    expect(findUnsupported(sentence, evidence)).toBe(judged)
+  })
+
   test('in French "moins" is part of a time only behind its hour', async () => {
     const passages = ['Les groupes comptent au moins 3 personnes. La visite commence à 10 heures.']
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })

@@ -1,6 +1,7 @@
 import { phrasesOfDays } from '../../english/claim-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { remembering } from '../../matching/remembering.ts'
+import { withoutSpaces } from './words-of.ts'
 
 /** A day of the week (`d0`, Monday first) or a month (`m0`). */
 export type CalendarKey = string
@@ -72,7 +73,6 @@ export function calendarKeyOf(word: string, language: string): CalendarKey | und
   return undefined
 }
 
-const hasNoSpaces = /^(?:ja|zh)\b/
 /** 「土日」, 「月・木」: days by their first signs. */
 const dayOrder = '月火水木金土日'
 const shortDays = /(?<=^|[・、（(と月火水木金土日])([月火水木金土日])(?=曜|[・、）)と]|[月火水木金土日])/gu
@@ -90,7 +90,7 @@ const words = (text: string): string[] => text.match(/[\p{L}\p{M}]+|[-–—〜]
 export const calendarKeysIn = (text: string, language: string): Set<CalendarKey> =>
   new Set([
     ...words(text).flatMap((word) => calendarKeyOf(word, language) ?? []),
-    ...(hasNoSpaces.test(language) ? keysWithoutSpaces(text, language) : []),
+    ...(withoutSpaces.has(language) ? keysWithoutSpaces(text, language) : []),
   ])
 
 const daysMeant: [phrases: string, days: readonly CalendarKey[]][] = [

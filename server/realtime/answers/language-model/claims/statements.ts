@@ -19,7 +19,7 @@ import { denialWords } from '../../languages/denial-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
-import { isThing, wordsOf, type Word } from './words-of.ts'
+import { isThing, withoutSpaces, wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
 export interface Statement {
@@ -102,12 +102,13 @@ function statementsOf(sentence: string, before: Statement | undefined): Statemen
     if (words.some(({ text }) => text in currencies)) own.push(cost)
     if (hasOf(universals, words)) own.push(universal)
     const denier = words.findIndex(isDenier)
+    const isNegated = denier >= 0
     statements.push({
       tokens: new Map([...namedBefore(words, statements.at(-1) ?? before), ...surely(own)]),
       // "Free" denies a cost, and "not free" doesn't.
-      isDenied: denier >= 0 !== hasOf(freeWords, words),
+      isDenied: isNegated !== hasOf(freeWords, words),
       isRestricted: hasOf(restrictors, words),
-      isRefusalDenied: denier >= 0 && hasOf(refusals, words.slice(denier)),
+      isRefusalDenied: isNegated && hasOf(refusals, words.slice(denier)),
     })
   }
   return statements
@@ -122,13 +123,12 @@ function englishStatements(text: string): Statement[] {
   })
 }
 
-const hasNoSpaces = /^(?:ja|zh)$/
 const beginning = 5
 
 /** By what a statement is recognised again: its numbers, and the beginnings of its longer words or its pairs of signs. */
 function otherTokens(text: string, language: string): string[] {
   const words = wordsOf(text)
-  const signs = hasNoSpaces.test(language) ? (text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) : null
+  const signs = withoutSpaces.has(language) ? (text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) : null
   const pairs = signs?.flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
   const long = words.filter(({ kind, text: word }) => kind === 'word' && word.length >= beginning)
   return [

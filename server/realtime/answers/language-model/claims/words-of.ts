@@ -26,6 +26,9 @@ export const wordsOf = (text: string): Word[] =>
     return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
   })
 
+/** Languages that part no words. */
+export const withoutSpaces: ReadonlySet<string> = new Set(['ja', 'zh'])
+
 /** Whether a word stands for something that is spoken of. */
 export const isThing = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && !stopWords.has(word.text) && !betweenWords.has(word.text)

@@ -13,6 +13,9 @@ const topics = readClassifier(new URL('../english/topic-classifier.bin', import.
   topicFeatures(text, relatedTo),
 )
 
+/** The topics of `topicsOf`, in its order. */
+export const topicLabels = topics.labels
+
 const vectors = openTextVectors(
   readFileSync(new URL('../english/asked-vectors.bin', import.meta.url)),
   readFileSync(new URL('../english/told-vectors.bin', import.meta.url)),

@@ -14,3 +14,14 @@ test('of more lines than can be heard, every passage keeps its first', () => {
   expect(kept).toEqual([500, 500, 499])
   expect(questions[0]).toBe('What is on today?')
 })
+
+test('where nobody has written how people ask, they are heard to ask as they do anywhere', () => {
+  const papers = 'Dogs on a lead are welcome in the garden.'
+  const heardOf = (content: string) =>
+    sttTextsFor(indexDocuments([{ id: 'd', name: 'About us', content }]), [], 'Alma').questions
+  const usual = heardOf(papers).filter((question) =>
+    /\b(?:puppy|labrador|doggy|pooch|dachshund|terrier|spaniel)\b/i.test(question),
+  )
+  expect(usual.length).toBeGreaterThan(0)
+  expect(heardOf(`Q: May my pup come?\n${papers}`).filter((question) => usual.includes(question))).toEqual([])
+})

@@ -127,9 +127,8 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   }))
 }
 
-function paragraphDrafts(text: string, asked: string[], headings: string[], opens: boolean): Draft[] {
-  const heading = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
-  let question = [heading, ...asked].join(' ').trim()
+function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
+  let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
   let own = ''
   const drafts: Draft[] = []
   for (const sentence of splitSentences(text)) {
@@ -161,8 +160,8 @@ const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: 
 /** "Sat 8–4", "Sunday closed". */
 const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
 
-function listDrafts({ items, lines }: Block & { type: 'list' }, headings: string[], lead: string): Draft[] {
-  const groups = items.map((item, i) => itemDrafts(item, headings, 'item', [lead, ...lines[i]!.asked].join(' ').trim()))
+function listDrafts(items: string[], headings: string[], lead: string): Draft[] {
+  const groups = items.map((item) => itemDrafts(item, headings, 'item', lead))
   const labels = [...new Set(groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
   const title = lead || headings.at(-1) || ''
   const leads = lead !== '' || says.test(title)
@@ -184,21 +183,19 @@ interface Place {
 }
 
 /** What a block says, passage by passage. */
-export function draftsOf(block: Block, { headings, lead, opens }: Place): Draft[] {
+export function draftsOf(block: Exclude<Block, { type: 'heading' }>, { headings, lead, opens }: Place): Draft[] {
   switch (block.type) {
-    case 'heading':
-      return []
     case 'paragraph':
-      return paragraphDrafts(block.text, block.lines.asked, headings, opens)
+      return paragraphDrafts(block.text, headings, opens)
     case 'list':
-      return listDrafts(block, headings, lead)
+      return listDrafts(block.items, headings, lead)
     case 'table':
       return tableFacts(block.head, block.rows, openSubject(headings)).map(({ subject, attribute, text, row }) => ({
         text,
         excerpt: row,
         form: 'cell',
         subject,
-        extra: [subject, attribute, block.head[0] ?? '', wordsForAges(subject), ...block.lines.asked].join(' '),
+        extra: [subject, attribute, block.head[0] ?? '', wordsForAges(subject)].join(' '),
         goesOn: false,
       }))
     default:

@@ -1,5 +1,5 @@
-import { joinedLines, withoutMarks } from './inline-marks.ts'
 import { OpenList } from './open-list.ts'
+import { spokenText } from './spoken-text.ts'
 import { toldLines } from './told-lines.ts'
 
 /** How people ask for what follows, and what they ask that it does not answer. */
@@ -15,7 +15,6 @@ export type Block =
   | { type: 'table'; head: string[]; rows: string[][]; lines: QuestionLines; rowLines: QuestionLines[] }
 
 const questionLine = /^\s*(?:[-*+]\s+)?(Q|Not):\s+(\S.*)$/
-const answerMark = /^\s*A:\s+/
 /** A paragraph that is nothing but a question is how people ask for the next one. */
 const longestQuestion = 200
 const isOnlyQuestion = (text: string) => text.length <= longestQuestion && /^[^.!?]+\?$/.test(text)
@@ -27,30 +26,12 @@ export const withoutQuestionLines = (content: string): string =>
     .filter((line) => !questionLine.test(line))
     .join('\n')
 
-const noLines: QuestionLines = { asked: [], not: [] }
-
-/** A block without the lines above it. */
-export function unasked(block: Block): Block {
-  switch (block.type) {
-    case 'heading':
-      return block
-    case 'list':
-      return { ...block, lines: block.lines.map(() => noLines) }
-    case 'table':
-      return { ...block, lines: noLines, rowLines: block.rowLines.map(() => noLines) }
-    case 'paragraph':
-      return { ...block, lines: noLines }
-    default:
-      return block satisfies never
-  }
-}
-
 const cells = (line: string) =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
-    .map(withoutMarks)
+    .map(spokenText)
 
 const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
 const isDivider = (line: string | undefined) =>
@@ -83,16 +64,14 @@ const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: str
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 
 /** A short line without an end that begins like a title. */
-const isShort = (line: string) =>
-  line.length <= 60 && /^\p{Lu}/u.test(line) && !/[.!?,;]$/.test(line) && line.split(/\s+/).length <= 8
+const isShort = (line: string) => line.length <= 60 && /^\p{Lu}.*[^.!?,;]$/u.test(line) && line.split(/\s+/).length <= 8
+
+/** What makes a short line one of its text: a value, columns, an end that is written. */
+const isInText = /:\s|\t|\s{3}| {2}$|\\$/
 
 /** Such a line alone between others, as plain text writes its titles. */
 const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
-  isBlank(before) &&
-  after !== undefined &&
-  isShort(line) &&
-  !/:\s|\t|\s{3}| {2}$|\\$/.test(line) &&
-  !/^\p{Ll}/u.test(after)
+  isBlank(before) && after !== undefined && isShort(line) && !isInText.test(line) && !/^\p{Ll}/u.test(after)
 
 const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
 /** Whether the line below makes a title of this one. A sentence above a rule is none, and would not be said. */
@@ -116,10 +95,6 @@ function goesOnBelow(lines: readonly string[], from: number): boolean {
   return next !== undefined && !isRule(next) && (marker.test(next) || /^(?: {2}|\t)/.test(next))
 }
 
-const quoteMark = /^(?:\s{0,3}>\s?)+(?:\[!\w+\]\s*$)?/
-/** Before a footnote's text, or what is told of a term. */
-const noteMark = /^ {0,3}(?:\[\^[^\][]+\])?:\s+/
-
 /** Blocks as they are read, line by line. */
 class Blocks {
   readonly done: Block[] = []
@@ -138,16 +113,16 @@ class Blocks {
   }
 
   wait(asked: RegExpExecArray | null): void {
-    if (asked) this.#waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(withoutMarks(asked[2]!))
+    if (asked) this.#waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(spokenText(asked[2]!))
   }
 
   flush(): void {
-    const text = withoutMarks(joinedLines(this.paragraph))
+    const text = spokenText(this.paragraph.join('\n'))
     if (isOnlyQuestion(text)) this.#waiting.asked.push(text)
     else if (text !== '') this.done.push({ type: 'paragraph', text, lines: this.takeLines() })
     const { items = [], lines = [] } = this.list ?? {}
     const told = items
-      .map((item, i) => ({ item: withoutMarks(item), lines: lines[i]! }))
+      .map((item, i) => ({ item: spokenText(item), lines: lines[i]! }))
       .filter(({ item }) => item !== '')
     if (told.length > 0)
       this.done.push({ type: 'list', items: told.map(({ item }) => item), lines: told.map((one) => one.lines) })
@@ -157,7 +132,7 @@ class Blocks {
 
   heading(level: number, text: string): void {
     this.flush()
-    const title = withoutMarks(text.trim().replace(closingHashes, '')).replace(/:$/, '')
+    const title = spokenText(text.trim().replace(closingHashes, '')).replace(/:$/, '')
     if (title !== '') this.done.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
 
@@ -195,13 +170,11 @@ export function parseMarkdown(content: string): Block[] {
   const lastWritten = lines.findLastIndex((line) => !isBlank(line))
   const blocks = new Blocks()
   for (let i = 0; i < lines.length; i++) {
-    const quoted = lines[i]!.replace(quoteMark, '')
-    const line = quoted.replace(noteMark, '').replace(answerMark, '')
+    const line = lines[i]!
     const next = lines[i + 1]
     const marked = heading.exec(line)
     const asked = questionLine.exec(line)
     const isFirst = blocks.paragraph.length === 0 && blocks.list === null
-    if (noteMark.test(quoted)) blocks.flush()
     if (asked) {
       if (blocks.paragraph.length > 0) blocks.flush()
       blocks.wait(asked)

@@ -1,8 +1,8 @@
 import type { KnowledgeDocument } from '../answers.ts'
 import { tokensOf } from '../matching/tokens.ts'
-import { draftsOf, type Draft } from './drafts.ts'
-import { parseMarkdown, unasked, type Block, type QuestionLines } from './markdown.ts'
-import { splitSentences } from './sentences.ts'
+import type { Draft } from './drafts.ts'
+import type { QuestionLines } from './markdown.ts'
+import { toldBlocks, type ToldBlock } from './told-blocks.ts'
 
 /** The piece of a document that an answer is taken from: a paragraph, a list item or a table's row. */
 export interface Passage {
@@ -33,11 +33,6 @@ type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'excer
   lines: QuestionLines
   /** Questions that its own sentences reply to. */
   questions: string[]
-}
-
-const leadOf = (text: string) => {
-  const last = splitSentences(text).at(-1) ?? ''
-  return last.endsWith(':') ? last.slice(0, -1) : ''
 }
 
 const joined = (drafts: Draft[], form: Passage['form'], lines: QuestionLines): Group => ({
@@ -80,7 +75,7 @@ function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): Qu
   }))
 }
 
-function groupDrafts(block: Exclude<Block, { type: 'heading' }>, drafts: Draft[]): Group[] {
+function groupDrafts(block: ToldBlock['part'], drafts: Draft[]): Group[] {
   switch (block.type) {
     case 'paragraph':
       return drafts.length === 0 ? [] : [{ ...joined(drafts, 'paragraph', block.lines), excerpt: block.text }]
@@ -117,33 +112,11 @@ export function readPassages(
   reading?: (documentId: string) => void,
 ): Passage[] {
   const passages: Passage[] = []
-  let block = 0
-  for (const { id: documentId, name: documentName, content } of documents) {
-    reading?.(documentId)
-    const path: { level: number; text: string }[] = []
-    let lead = ''
-    let opens = true
-    for (const part of parseMarkdown(content)) {
-      block++
-      if (part.type === 'heading') {
-        while (path.length > 0 && path.at(-1)!.level >= part.level) path.pop()
-        path.push(part)
-        lead = ''
-        opens = true
-        continue
-      }
-      const headings = path.map((heading) => heading.text)
-      const above = headings.at(-1)?.endsWith('?') ? [headings.at(-1)!] : []
-      for (const { lines, questions, ...group } of groupDrafts(
-        part,
-        draftsOf(unasked(part), { headings, lead, opens }),
-      )) {
-        const place = { id: passages.length, documentId, documentName, headings, block }
-        const asked = [...(questions.length > 0 ? questions : above), ...lines.asked]
-        passages.push({ ...place, ...group, asked, not: lines.not })
-        opens = false
-      }
-      lead = part.type === 'paragraph' ? leadOf(part.text) : ''
+  for (const { part, drafts, opens: _, ...place } of toldBlocks(documents, reading)) {
+    const above = place.headings.filter((heading, i) => i === place.headings.length - 1 && heading.endsWith('?'))
+    for (const { lines, questions, ...group } of groupDrafts(part, drafts)) {
+      const asked = [...(questions.length > 0 ? questions : above), ...lines.asked]
+      passages.push({ id: passages.length, ...place, ...group, asked, not: lines.not })
     }
   }
   return passages

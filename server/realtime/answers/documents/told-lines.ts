@@ -2,11 +2,6 @@
 const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?:\w[\w.-]*:(?:[ \t].*)?\n(?:(?:[ \t#-].*|)\n)*?)+?---[ \t]*\n/
 const fence = /^[\s>]*(?:[-*+]\s+)?(`{3,}(?=[^`]*$)|~{3,})/
 const closingFence = /^[\s>]*(`{3,}|~{3,})\s*$/
-/** Where a link of another place leads to. */
-const linkTarget = /^ {0,3}\[[^\][^][^\][]*\]:\s*<?[^\s<>]*[/.#][^\s<>]*>?(?:\s+["'(].*)?$/
-const blockTag =
-  /<(\/?)(li|h[1-6]|t[dh]|p|div|section|article|header|footer|main|ul|ol|dl|dt|dd|table|thead|tbody|tr|details|summary|blockquote|figure|figcaption|hr|center)\b[^<>]*>/gi
-
 /** The line after a fence's last one; undefined where it is never closed. */
 function endOfFence(lines: readonly string[], from: number, mark: string): number | undefined {
   for (let at = from + 1; at < lines.length; at++)
@@ -30,26 +25,46 @@ function withoutFences(lines: readonly string[]): string[] {
   return told
 }
 
-/** Tags of whole blocks: items, rows and headings as Markdown has them, of the others where they end and begin. */
-const blockOfTag = (_: string, closing: string, tag: string): string => {
-  const name = tag.toLowerCase()
-  if (/^t[dh]$/.test(name)) return ' '
-  if (name === 'li' || name === 'tr') return closing ? '' : '\n- '
-  if (/^h\d$/.test(name)) return closing ? '\n\n' : `\n\n${'#'.repeat(Number(name[1]))} `
-  return '<br>'
+/** Tags as Markdown has them, opening and closing; those of other blocks part what stands in them from what stands around. */
+const tags: Record<string, [string, string]> = {
+  li: ['\n- ', ''],
+  tr: ['\n- ', ''],
+  td: [' ', ' '],
+  th: [' ', ' '],
+  s: ['~~', '~~'],
+  del: ['~~', '~~'],
+  strike: ['~~', '~~'],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, [`\n\n${'#'.repeat(level)} `, '\n\n']])),
 }
+const tag =
+  /<(\/?)(li|h[1-6]|t[dh]|p|div|section|article|header|footer|main|ul|ol|dl|dt|dd|table|thead|tbody|tr|details|summary|blockquote|figure|figcaption|hr|center|s|del|strike)\b[^<>]*>/gi
+const asMarkdown = (_: string, closing: string, name: string) =>
+  tags[name.toLowerCase()]?.[closing === '' ? 0 : 1] ?? '<br>'
+
+/** What is not for telling, or stands for something else: each as it is written, and as it is read. */
+const rewritings: [RegExp, string][] = [
+  // Before lines are told apart: these may hold empty lines and lists, and nothing of them is for visitors.
+  [/<!--(?:(?!<!--)[\s\S])*?-->/g, ' '],
+  [/<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, ' '],
+  // Marks of quotes, and of the kinds of notes in them.
+  [/^(?:[ \t]{0,3}>[ \t]?)+(?:\[!\w+\][ \t]*$)?/gm, ''],
+  // Where a link of another place leads to, and such a link.
+  [/^ {0,3}\[[^\][^\n][^\][\n]*\]:[ \t]*<?(?=[^\s<>]*[/.#])[^\s<>]+>?(?:[ \t]+["'(].*)?$/gm, ''],
+  [/\]\[[^\][\n]*\]/g, ']()'],
+  // A footnote's text, or what is told of a term, is a paragraph of its own.
+  [/^ {0,3}(?:\[\^[^\][\n]+\])?:[ \t]+/gm, '\n'],
+  [/\[\^[^\][\n]+\]/g, ''],
+  [/^[ \t]*A:[ \t]+/gm, ''],
+  // "30*40 cm" is no emphasis.
+  [/(?<=\d)\*(?=\d)/g, '\\*'],
+]
 
 /** The lines of a document that are for telling, without comments, code, scripts and front matter. */
 export function toldLines(content: string): string[] {
   const lines = content.replace(/\r\n?/g, '\n').replace(frontMatter, '').split('\n')
-  return (
-    withoutFences(lines)
-      .join('\n')
-      // Before lines are told apart: these may hold empty lines and lists, and nothing of them is for visitors.
-      .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
-      .replace(/<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, ' ')
-      .replace(blockTag, blockOfTag)
-      .split('\n')
-      .filter((line) => !linkTarget.test(line))
-  )
+  const text = withoutFences(lines).join('\n')
+  return rewritings
+    .reduce((told, [written, read]) => told.replace(written, read), text)
+    .replace(tag, asMarkdown)
+    .split('\n')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../../../server/realtime/answers/documents/markdown.ts'
+import { leastCpuMs } from '../../../../support/least-cpu-ms.ts'
 
 /** Blocks in short: "# heading", "- item", "a | b" for a row, and paragraphs as they are. */
 const read = (content: string): string[] =>
@@ -174,4 +175,14 @@ test('figures directly below a heading are no heading', () => {
   expect(
     read('# Hours\n\nMonday to Friday 10-16\nSaturday 12-14\n\nGuided tours\n\nSaturdays at 11\n\nBring a coat.'),
   ).toEqual(['# Hours', 'Monday to Friday 10-16; Saturday 12-14', '# Guided tours', 'Saturdays at 11', 'Bring a coat.'])
+})
+
+test('nothing within code is a mark, sizes are no emphasis, and every sign of HTML is read', () => {
+  expect(
+    read('Write to `<name>@example.org`, with `~~`. The case is 30*40*50 cm. &copy; Ada Finn, &frac12; hour.'),
+  ).toEqual(['Write to <name>@example.org, with ~~. The case is 30*40*50 cm. © Ada Finn, ½ hour.'])
+})
+
+test('a line that looks like where a link leads to is read at once, however long', () => {
+  expect(leastCpuMs(() => read(`[a]: ${'.'.repeat(50_000)} b`))).toBeLessThan(200)
 })

@@ -1,4 +1,5 @@
-import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
+import { paidNames, saidOfThings } from '../english/table-words.ts'
+import { capitalised, firstWord, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 
 // One way only to read each name: with two for "tues", a row of them would take twice as long with each one more.
 const day = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mons?|tues?|weds?|thu(?:rs)?|fris?|sats?|suns?)'
@@ -54,6 +55,8 @@ export function spokenTimes(value: string): string | null {
   const [, days = '', hours = ''] = /^(\D+?),?\s+(\d.*)$/.exec(value) ?? []
   return isDays(days) ? `${spokenDays(days)} ${spokenRanges(hours)}` : null
 }
+
+export const beginsWithWeekday = (text: string) => Object.hasOwn(fullDay, text.slice(0, 3).toLowerCase())
 
 /** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
 export function spokenDays(label: string): string {
@@ -113,21 +116,13 @@ export function labelSentence(label: string, value: string): string {
       if (/^(?:under|over|aged?|ages)\b/i.test(label)) return withPeriod(`${capitalised(label)} it's ${price}`)
       return withPeriod(`For ${withIndefinite(inSentence(label))} it's ${price}`)
     }
-    if (/^(?:free|included|no charge)/i.test(price)) return withPeriod(`${subject} ${are} ${price}`)
-    if (
-      /^(?:price|cost|fee|admission|entry|entrance|admission fee|entrance fee|deposit|fine|rent|charge)s?$/i.test(label)
-    )
-      return withPeriod(`${subject} ${are} ${price}`)
+    const isPaid = paidNames.has(label.toLowerCase())
+    if (isPaid || /^(?:free|included|no charge)/i.test(price)) return withPeriod(`${subject} ${are} ${price}`)
     return withPeriod(`${subject} ${are === 'are' ? 'cost' : 'costs'} ${price}`)
   }
   if (bareFloor.test(value)) return withPeriod(`${subject} ${are} on the ${inSentence(value)}`)
   if (bareRoom.test(value)) return withPeriod(`${subject} ${are} in ${inSentence(value)}`)
-  if (
-    /^(?:on|in|at|next to|near|beside|behind|opposite|under|above|by|between|from|outside|inside|every|available|open|closed|not)\b/i.test(
-      value,
-    )
-  )
-    return withPeriod(`${subject} ${are} ${spokenRanges(inSentence(value))}`)
+  if (saidOfThings.has(firstWord(value))) return withPeriod(`${subject} ${are} ${spokenRanges(inSentence(value))}`)
   if (/^(?:\+?[\d(][\d\s()./-]+|\S+@\S+|(?:https?:|www\.)\S+)$/.test(value))
     return withPeriod(`${subject} ${are} ${value}`)
   return withPeriod(`${capitalised(label)}: ${spokenRanges(value)}`)

@@ -1,4 +1,5 @@
 import { abbreviations, abbreviationsOfNumbers } from '../english/abbreviations.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { cutLong } from './cut-long.ts'
 
 const anyOf = (words: readonly string[]) => `\\b(?:${words.join('|').replaceAll('.', String.raw`\.`)})`
@@ -36,6 +37,9 @@ export function splitSentences(text: string): string[] {
 
 /** How many words are spoken for a text. */
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** The first word of a text, as words are compared. */
+export const firstWord = (text: string) => wordsOf(text)[0] ?? ''
 
 export const withPeriod = (text: string) =>
   /[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/(?<![,;:–-])[,;:–-]+$/, '')}.`

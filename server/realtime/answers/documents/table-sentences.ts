@@ -1,5 +1,6 @@
 import { seasonName } from '../english/calendar-words.ts'
 import {
+  beginsWithWeekday,
   hoursSentence,
   isDays,
   isMoney,
@@ -10,7 +11,25 @@ import {
   spokenTimes,
   withIndefinite,
 } from './item-sentences.ts'
-import { capitalised, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
+import {
+  closingColumns,
+  durationColumns,
+  joinsPrice,
+  makerColumns,
+  measuresOfPlace,
+  noteWords,
+  numberedPlaces,
+  openingColumns,
+  paidWords,
+  partsOfDay,
+  placeColumns,
+  priceWords,
+  saidOfThings,
+  timeColumns,
+  yearColumns,
+} from '../english/table-words.ts'
+import { wordsOf } from '../matching/tokens.ts'
+import { capitalised, firstWord, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 import { readTable, startsWithHours, type Table } from './table-rows.ts'
 
 /** A fact of a table: what it is about, which column it comes from, and how it is said. */
@@ -27,59 +46,50 @@ const isTime = (value: string) => /^(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?)?|n
 
 const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minutes?|hours?|days?)\b/i.test(value)
 
-/** How a column's name joins its value to the row's subject; null where that would not surely be a sentence. */
-const joins: [RegExp, (subject: string, value: string, are: string, name: string) => string | null][] = [
-  [
-    /^(?:where|location|place|room|floor|gallery|level)$/i,
-    (s, v, are, name) =>
-      /^(?:on|in|at|next|near|beside|behind|opposite|by|outside)\b/i.test(v)
-        ? `${s} ${are} ${inSentence(v)}`
-        : /^\p{Lu}\p{Ll}+ [\dA-Z]{1,2}, /u.test(v)
-          ? `${s} ${are} in ${v}`
-          : /floor|level|storey/i.test(v) && !/[,;(]/.test(v)
-            ? `${s} ${are} on ${withArticle(v).replace(/^the (?=(?:floor|level) \d)/, '')}`
-            : /^\d+$/.test(v) && /^(?:room|floor|level)$/i.test(name)
-              ? `${s} ${are} ${/^room$/i.test(name) ? 'in' : 'on'} ${name.toLowerCase()} ${v}`
-              : /^\d|[,;(]|^(?:up|beyond|across|between|above|below|under|any)\b/i.test(v)
-                ? null
-                : `${s} ${are} in ${withArticle(v).replace(/^the (?=(?:Room|Hall|Gallery|room|hall|gallery) ?[\dA-Z]\b)/, '')}`,
-  ],
-  [
-    /^(?:duration|length of (?:tour|visit|stay)|takes|lasts|how long)$/i,
-    (s, v, are) => (isDuration(v) ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}` : null),
-  ],
-  [
-    /^(?:year|date|from|since|built|made|founded|opened|painted|written|published|launched)$/i,
-    (s, v, are) => (/^\d{3,4}$/.test(v) ? `${s} ${are} from ${v}` : null),
-  ],
-  [
-    /^(?:author|artist|painter|maker|builder|designer|by|written by|painted by|built by|made by|creator|composer)$/i,
-    (s, v, are) => `${s} ${are} by ${v}`,
-  ],
-  [
-    /^(?:when|time|times|day|days|starts?|start time|hours|schedule)$/i,
-    (s, v, are, name) =>
-      isDuration(v)
-        ? /^times?$/i.test(name)
-          ? `${s} ${are === 'are' ? 'take' : 'takes'} ${v}`
-          : null
-        : /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(v)
-          ? `${s} ${are} ${spokenTimes(v) ?? `on ${spokenRanges(v)}`}`
-          : startsWithHours(v)
-            ? `${s} ${are} ${spokenRanges(v)}`
-            : /^\d/.test(v)
-              ? `${s} ${are} at ${v}`
-              : null,
-  ],
-]
+const hasName = (names: ReadonlySet<string>, name: string) => names.has(name.toLowerCase())
 
-const priceName = /^(?:price|cost|fee|rate|charge|amount|tariff|admission|ticket)s?\b[\s,:–-]*/i
+/** "Room 3", "Area A". */
+const isNumbered = (place: string) => /^\p{L}+ ?[\dA-Z]{1,2}\b/u.test(place)
+
+/** Where a thing is, behind "is"; null where that would not surely be a sentence. */
+function spokenPlace(value: string, column: string): string | null {
+  const place = hasName(numberedPlaces, column) && /^\d+$/.test(value) ? `${column.toLowerCase()} ${value}` : value
+  if (measuresOfPlace.has(firstWord(place))) return null
+  if (saidOfThings.has(firstWord(place))) return inSentence(place)
+  const [head = '', ...more] = place.split(/[,;(]/)
+  const preposition = /floor|level|storey/i.test(head) ? 'on' : 'in'
+  if (isNumbered(place)) return `${preposition} ${inSentence(place)}`
+  if (more.length > 0 || (preposition === 'in' && /^\d/.test(place))) return null
+  return `${preposition} ${withArticle(place)}`
+}
+
+/** When a thing is, behind "is"; null where that would not surely be a sentence. */
+function spokenTime(value: string): string | null {
+  if (isDuration(value)) return null
+  if (beginsWithWeekday(value)) return spokenTimes(value) ?? `on ${spokenRanges(value)}`
+  if (startsWithHours(value)) return spokenRanges(value)
+  return /^\d/.test(value) ? `at ${value}` : null
+}
+
+/** What a row's thing is or does by a cell of such a column; null where that would not surely be a sentence. */
+function predicateOf(column: string, value: string, { is, takes }: { is: string; takes: string }): string | null {
+  if (hasName(durationColumns, column) && isDuration(value)) return `${takes} ${value}`
+  if (hasName(yearColumns, column) && /^\d{3,4}$/.test(value)) return `${is} from ${value}`
+  if (hasName(makerColumns, column)) return `${is} by ${value}`
+  const said = hasName(placeColumns, column)
+    ? spokenPlace(value, column)
+    : hasName(timeColumns, column)
+      ? spokenTime(value)
+      : null
+  return said === null ? null : `${is} ${said}`
+}
+
 const isUnit = (text: string) => isMoney(`${text}5`) || isMoney(`5 ${text}`)
 
 /** A column of prices: the currency that its name says ("Price (€)"), and what else it says ("per hour"). */
 function readPriceName(name: string): { unit: string; rest: string } {
-  const isPrice = priceName.test(name)
-  const words = name.replace(priceName, '').split(/\s+/)
+  const isPrice = priceWords.has(firstWord(name))
+  const words = (isPrice ? name.replace(/^\p{L}+[\s,:–-]*/u, '') : name).split(/\s+/)
   const bare = words.map((word) => word.replace(/[()[\],]/g, ''))
   const at = bare.findIndex((word) => isUnit(word) && (isPrice || /^(?:[£€$¥]|[A-Z]{3})$/.test(word)))
   const unit = bare[at] ?? ''
@@ -93,8 +103,7 @@ function withUnit(value: string, unit: string): string {
   return /^\p{L}/u.test(unit) ? `${value} ${unit}` : value.replace(/\d/, (digit) => unit + digit)
 }
 
-const isNote = (name: string) =>
-  /^(?:description|about|notes?|details?|what|information|remarks?|comments?)\b/i.test(name)
+const isNote = (name: string) => noteWords.has(firstWord(name))
 
 /** Always true, whatever the column is called. */
 const plainly = (subject: string, name: string, value: string) =>
@@ -107,10 +116,10 @@ const isReduction = /^(?:reduced|concession)/i
 /** "The tent costs €18 for high season." Of a person, or of a deposit, it would be false to say "costs". */
 function priceSentence(subject: string, name: string, price: string): string {
   const spoken = spokenName(name)
-  const isPlaced = /^(?:after|before|from|until|with|without|on|in|at|per|by|for)\b/i.test(spoken)
+  const isPlaced = joinsPrice.has(firstWord(spoken))
   const said = labelSentence(subject, price).replace(/\.$/, '')
   const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (/\d/.test(price) || !/ /.test(price))
-  const isCost = !/\b(?:price|cost|fee|charge|rate|deposit|fine|rent|for)s?$/i.test(name)
+  const isCost = !paidWords.has(wordsOf(name).at(-1) ?? '')
   if (!isPlain || !isCost || (/ it's /.test(said) && !isPlaced)) return plainly(subject, name, price)
   if (isReduction.test(name)) return plainly(subject, name, price)
   return withPeriod(`${said} ${isPlaced ? spoken : `for ${isPerson(name) ? withIndefinite(spoken) : spoken}`}`)
@@ -124,18 +133,10 @@ function cellSentence(subject: string, attribute: string, value: string): string
   const isNamed = name !== '' && !/^\d/.test(price)
   if (rest === '' && (name === '' || isMoney(price) || isNamed)) return labelSentence(subject, price)
   if (isMoney(price)) return priceSentence(subject, rest, price)
-  const are = isPlural(subject) ? 'are' : 'is'
-  const spoken = capitalised(withArticle(subject))
-  const said = joins.find(([names]) => names.test(name))?.[1](spoken, value, are, name)
-  return said === undefined || said === null ? plainly(subject, name, value) : withPeriod(said)
+  const said = predicateOf(name, value, isPlural(subject) ? { is: 'are', takes: 'take' } : { is: 'is', takes: 'takes' })
+  return said === null ? plainly(subject, name, value) : withPeriod(`${capitalised(withArticle(subject))} ${said}`)
 }
 
-const isOpening = (name: string) =>
-  /^(?:open|opens|opening|close|closes|closing|hours?|times?|opening (?:hours|times?)|closing time|from|to|until|till)$/i.test(
-    name,
-  )
-const isClosing = (name: string) => /^(?:clos|to$|until|till)/i.test(name)
-const isPartOfDay = (name: string) => /^(?:mornings?|afternoons?|evenings?|[ap]\.?m\.?)$/i.test(name)
 const isSeason = (name: string) => isDays(name) || seasonName.test(name)
 const isClosed = (value: string) => /^(?:closed|shut)\b/i.test(value)
 
@@ -164,10 +165,14 @@ interface Cell {
 function dayFacts(days: string, more: string, cells: Cell[], openSubject: string | null): [string, string][] {
   const when = capitalised(more === '' ? spokenDays(days) : `${spokenDays(days)}, ${spokenRanges(more)}`)
   const opens = ({ name, isHours }: Cell) =>
-    more === '' && (isOpening(name) || (isHours && (name === '' || isPartOfDay(name))))
+    more === '' && (hasName(openingColumns, name) || (isHours && (name === '' || hasName(partsOfDay, name))))
   const opening = cells.filter(opens)
   const [first, second, ...others] = opening
-  const isPair = second !== undefined && others.length === 0 && !isClosing(first!.name) && isClosing(second.name)
+  const isPair =
+    second !== undefined &&
+    others.length === 0 &&
+    !hasName(closingColumns, first!.name) &&
+    hasName(closingColumns, second.name)
   const open = opening.map(({ value }) => value).filter((value) => !isClosed(value))
   const hours = open.join(isPair ? '–' : ' and ') || first?.value
   const facts: [string, string][] = hours === undefined ? [] : [['open', hoursSentence(days, hours, openSubject)]]
@@ -188,7 +193,7 @@ function rowFacts(label: string, more: string, cells: Cell[], names: string[], o
   return cells.map(({ name, value }): [string, string] => {
     const isOpen = isDays(name) && (startsWithHours(value) || isClosed(value))
     if (isTime(label)) return [name, plainly(`${names[0]} ${label}`.trim(), name, value)]
-    if (isOpen && isOpening(label)) return [name, hoursSentence(name, value, openSubject)]
+    if (isOpen && hasName(openingColumns, label)) return [name, hoursSentence(name, value, openSubject)]
     if (isOpen && isSeason(label)) return [name, under(label, hoursSentence(name, value, openSubject))]
     return [name, cellSentence(more === '' || name === names[1] ? label : `${label}, ${more}`, name, value)]
   })

@@ -1,5 +1,7 @@
 import { seasonName } from '../english/calendar-words.ts'
+import { asksForHours, tellsHours } from '../english/table-words.ts'
 import { isContentWord, stems } from '../language/terms.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { hoursSentence, isDays, labelSentence } from './item-sentences.ts'
 import type { Block } from './markdown.ts'
 import { countWords, inSentence, splitSentences, withPeriod } from './sentences.ts'
@@ -16,12 +18,20 @@ export interface Draft {
   subject?: string
   /** Words that find it besides its own. */
   extra: string
-  /** It goes on from the draft before, so that "it" may point there. */
-  goesOn: boolean
   /** It replies to a question that the document itself asks. */
   isReply?: boolean
   /** The question before it in its paragraph, to which it replies. */
   question?: string
+}
+
+/** A paragraph, an item, a row, or a list in one sentence; what is said of it goes on from one another but in a row. */
+export interface DraftGroup {
+  form: 'paragraph' | 'item' | 'row' | 'list'
+  /** As it is written. */
+  written: string
+  /** Its place among the items. */
+  at?: number
+  drafts: Draft[]
 }
 
 const hoursWords =
@@ -42,15 +52,15 @@ export function namedIn(heading: string): string | null {
   return namesTime(rest) ? null : inSentence(rest)
 }
 
+const hasWord = (words: ReadonlySet<string>, headings: string[]) =>
+  headings.some((heading) => wordsOf(heading).some((word) => words.has(word)))
+
 /** Who is open, by the innermost heading that says more than "opening hours"; null is the house itself. */
 export function openSubject(headings: string[]): string | null {
   const inner = headings.slice(1).toReversed()
-  if (!headings.some((h) => /\b(?:open|opening|hours|times|visiting|when)\b/i.test(h)))
-    return inner.find((heading) => !namesTime(heading)) ?? null
+  if (!hasWord(asksForHours, headings)) return inner.find((heading) => !namesTime(heading)) ?? null
   return inner.map(namedIn).find((name) => name !== null) ?? null
 }
-
-const isAboutOpening = (headings: string[]) => headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))
 
 /** Prices of "under 16" or "5–15 years" are the children's. */
 const wordsForAges = (label: string) =>
@@ -92,14 +102,7 @@ function sentenceDrafts(sentences: string[], form: Draft['form'], extra: string)
     const isAsked = text.endsWith('?') && i < sentences.length - 1
     if (!isAsked) {
       const replies = asked === '' ? {} : { isReply: true, question: asked }
-      drafts.push({
-        text: withPeriod(text),
-        excerpt: text,
-        form,
-        extra: `${extra} ${asked}`.trim(),
-        goesOn: drafts.length > 0,
-        ...replies,
-      })
+      drafts.push({ text: withPeriod(text), excerpt: text, form, extra: `${extra} ${asked}`.trim(), ...replies })
     }
     asked = isAsked ? text : ''
   }
@@ -113,17 +116,16 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   const { label, value } = parts
   const more = `${extra} ${label} ${wordsForAges(label)}`
   const common = { form: 'item' as const, subject: label, extra: more }
-  if (isDays(label) && isAboutOpening(headings)) {
-    return [{ ...common, text: hoursSentence(label, value, openSubject(headings)), excerpt: item, goesOn: false }]
+  if (isDays(label) && hasWord(tellsHours, headings)) {
+    return [{ ...common, text: hoursSentence(label, value, openSubject(headings)), excerpt: item }]
   }
   const sentences = splitSentences(value)
   const isProse = sentences.length > 1 || (countWords(value) > 7 && /^\p{Lu}/u.test(value))
-  if (!isProse) return [{ ...common, text: labelSentence(label, value), excerpt: item, goesOn: false }]
+  if (!isProse) return [{ ...common, text: labelSentence(label, value), excerpt: item }]
   return sentences.map((text, i) => ({
     ...common,
     text: withPeriod(i === 0 ? `${label}: ${text}` : text),
     excerpt: text,
-    goesOn: i > 0,
   }))
 }
 
@@ -138,7 +140,7 @@ function paragraphDrafts(text: string, headings: string[], opens: boolean): Draf
     } else if (bare !== '' && !bare.endsWith(':')) {
       const [first, ...rest] = itemDrafts(bare, headings, 'sentence', question)
       const replies = { ...(question !== '' && { isReply: true }), ...(own !== '' && { question: own }) }
-      drafts.push({ ...first!, goesOn: drafts.length > 0, ...replies }, ...rest)
+      drafts.push({ ...first!, ...replies }, ...rest)
       question = own = ''
     }
   }
@@ -160,17 +162,22 @@ const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: 
 /** "Sat 8–4", "Sunday closed". */
 const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
 
-function listDrafts(items: string[], headings: string[], lead: string): Draft[] {
-  const groups = items.map((item) => itemDrafts(item, headings, 'item', lead))
-  const labels = [...new Set(groups.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
+function listDrafts(items: string[], headings: string[], lead: string): DraftGroup[] {
   const title = lead || headings.at(-1) || ''
   const leads = lead !== '' || says.test(title)
-  const drafts = groups.flatMap((group) => (leads && isPhrase(group) ? [ledBy(title, group[0]!)] : group))
+  const said = items.map((item) => itemDrafts(item, headings, 'item', lead))
+  const groups = said.map((drafts, at): DraftGroup => {
+    const isLed = leads && isPhrase(drafts)
+    return { form: 'item', written: items[at]!, at, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
+  })
+  const labels = [...new Set(said.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
   const isLong = labels.some((label) => beginsWithDays(label) || countWords(label) > 8)
-  if (items.length < 2 || title === '' || isLong) return drafts
+  if (items.length < 2 || title === '' || isLong) return groups
   const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)
-  return [{ text, excerpt: items.join('; '), form: 'list', subject: title, extra: title, goesOn: false }, ...drafts]
+  const written = items.join('; ')
+  const all: Draft = { text, excerpt: written, form: 'list', subject: title, extra: title }
+  return [{ form: 'list', written, drafts: [all] }, ...groups]
 }
 
 /** What is known of the place of a block. */
@@ -182,22 +189,25 @@ interface Place {
   opens: boolean
 }
 
-/** What a block says, passage by passage. */
-export function draftsOf(block: Exclude<Block, { type: 'heading' }>, { headings, lead, opens }: Place): Draft[] {
+function rowDrafts({ head, rows }: Block & { type: 'table' }, headings: string[]): DraftGroup[] {
+  const groups: DraftGroup[] = []
+  for (const { subject, attribute, text, row } of tableFacts(head, rows, openSubject(headings))) {
+    const extra = [subject, attribute, head[0] ?? '', wordsForAges(subject)].join(' ')
+    if (groups.at(-1)?.written !== row) groups.push({ form: 'row', written: row, drafts: [] })
+    groups.at(-1)!.drafts.push({ text, excerpt: row, form: 'cell', subject, extra })
+  }
+  return groups
+}
+
+/** What a block says. */
+export function draftsOf(block: Exclude<Block, { type: 'heading' }>, { headings, lead, opens }: Place): DraftGroup[] {
   switch (block.type) {
     case 'paragraph':
-      return paragraphDrafts(block.text, headings, opens)
+      return [{ form: 'paragraph', written: block.text, drafts: paragraphDrafts(block.text, headings, opens) }]
     case 'list':
       return listDrafts(block.items, headings, lead)
     case 'table':
-      return tableFacts(block.head, block.rows, openSubject(headings)).map(({ subject, attribute, text, row }) => ({
-        text,
-        excerpt: row,
-        form: 'cell',
-        subject,
-        extra: [subject, attribute, block.head[0] ?? '', wordsForAges(subject)].join(' '),
-        goesOn: false,
-      }))
+      return rowDrafts(block, headings)
     default:
       return block satisfies never
   }

@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts'
 import { toldBlocks } from './told-blocks.ts'
 
 /** The smallest piece of a document that answers something: a sentence, a list item or a cell. */
-export interface Passage extends Omit<Draft, 'extra' | 'goesOn'> {
+export interface Passage extends Omit<Draft, 'extra'> {
   id: number
   documentId: string
   documentName: string
@@ -38,20 +38,23 @@ const saysSomething = /[\p{L}\p{N}]/u
 /** Cuts documents into passages, each with the headings above it and the words that find it. */
 export function cutPassages(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Passage[] {
   const passages: Passage[] = []
-  for (const { drafts, part: _, opens, ...place } of toldBlocks(documents, reading)) {
-    const [title, ...below] = place.headings.length > 1 ? place.headings : ['', ...place.headings]
-    const documentTerms = new Set(stems(`${place.documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
+  for (const { documentId, documentName, headings, block, groups, ...place } of toldBlocks(documents, reading)) {
+    const [title, ...below] = headings.length > 1 ? headings : ['', ...headings]
+    const documentTerms = new Set(stems(`${documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
     const headingTerms = new Set(stems(below.join(' ')))
-    let before: ReadonlySet<string>[] = []
-    for (const [i, { extra, goesOn, ...draft }] of drafts.entries()) {
-      if (!saysSomething.test(draft.excerpt)) continue
-      if (!goesOn) before = []
-      const spoken = stems(draft.text)
-      const terms = new Set([...spoken, ...stems(extra)])
-      const openingTerms = spoken.slice(0, openingWords)
-      const found = { terms, openingTerms, headingTerms, before, documentTerms }
-      passages.push({ ...draft, ...place, ...found, id: passages.length, opens: opens && i === 0 })
-      before = [...before.slice(-reach), terms]
+    const common = { documentId, documentName, headings, block, headingTerms, documentTerms }
+    let opens = place.opens
+    for (const { form, drafts } of groups) {
+      let before: ReadonlySet<string>[] = []
+      for (const { extra, ...draft } of drafts) {
+        if (!saysSomething.test(draft.excerpt)) continue
+        const spoken = stems(draft.text)
+        const terms = new Set([...spoken, ...stems(extra)])
+        const openingTerms = spoken.slice(0, openingWords)
+        passages.push({ ...draft, ...common, id: passages.length, opens, terms, openingTerms, before })
+        opens = false
+        if (form !== 'row') before = [...before.slice(-reach), terms]
+      }
     }
   }
   return passages

@@ -1,6 +1,6 @@
 import type { KnowledgeDocument } from '../answers.ts'
 import { tokensOf } from '../matching/tokens.ts'
-import type { Draft } from './drafts.ts'
+import type { DraftGroup } from './drafts.ts'
 import type { QuestionLines } from './markdown.ts'
 import { toldBlocks, type ToldBlock } from './told-blocks.ts'
 
@@ -29,35 +29,7 @@ export interface Passage {
   not: string[]
 }
 
-type Group = Pick<Passage, 'form' | 'subject' | 'excerpt' | 'sentences' | 'excerpts' | 'extra'> & {
-  lines: QuestionLines
-  /** Questions that its own sentences reply to. */
-  questions: string[]
-}
-
-const joined = (drafts: Draft[], form: Passage['form'], lines: QuestionLines): Group => ({
-  form,
-  subject: drafts[0]!.subject ?? '',
-  excerpt: drafts.map(({ excerpt }) => excerpt).join(' '),
-  sentences: drafts.map(({ text }) => text),
-  excerpts: drafts.map(({ excerpt }) => excerpt),
-  extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
-  lines,
-  questions: drafts.flatMap(({ question }) => question ?? []),
-})
-
 const noLines: QuestionLines = { asked: [], not: [] }
-
-/** Consecutive drafts that belong together, by what `isNext` says of one that begins another group. */
-function groupsOf(drafts: Draft[], isNext: (draft: Draft, before: Draft) => boolean): Draft[][] {
-  const groups: Draft[][] = []
-  for (const draft of drafts) {
-    const open = groups.at(-1)
-    if (open === undefined || isNext(draft, open.at(-1)!)) groups.push([draft])
-    else open.push(draft)
-  }
-  return groups
-}
 
 /** How people ask for a table, row by row: a line that shares words with one row alone asks for that one. */
 function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): QuestionLines[] {
@@ -75,34 +47,23 @@ function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): Qu
   }))
 }
 
-function groupDrafts(block: ToldBlock['part'], drafts: Draft[]): Group[] {
-  switch (block.type) {
+/** How people ask for each of a block's groups. */
+function linesOf(part: ToldBlock['part'], groups: DraftGroup[]): QuestionLines[] {
+  switch (part.type) {
     case 'paragraph':
-      return drafts.length === 0 ? [] : [{ ...joined(drafts, 'paragraph', block.lines), excerpt: block.text }]
-    case 'list': {
-      const summaries = drafts.filter(({ form }) => form === 'list')
-      const items = groupsOf(
-        drafts.filter(({ form }) => form !== 'list'),
-        ({ goesOn }) => !goesOn,
-      )
-      return [
-        ...summaries.map((draft) => joined([draft], 'list', noLines)),
-        ...items.map((group, i) => joined(group, 'item', block.lines[i] ?? noLines)),
-      ]
-    }
+      return groups.map(() => part.lines)
+    case 'list':
+      return groups.map(({ at }) => (at === undefined ? noLines : part.lines[at]!))
     case 'table': {
-      const rows = groupsOf(drafts, ({ excerpt }, before) => excerpt !== before.excerpt)
-      const lines = linesOfRows(
-        rows.map(([first]) => `${first!.excerpt} ${first!.extra}`),
-        block.lines,
-      )
-      return rows.map((group, i) => {
-        const { excerpt } = group[0]!
-        const own = block.rowLines[block.rows.findIndex((cells) => cells.join(' | ') === excerpt)] ?? noLines
-        const { asked, not } = lines[i]!
-        return { ...joined(group, 'row', { asked: [...own.asked, ...asked], not: [...own.not, ...not] }), excerpt }
+      const written = part.rows.map((cells) => cells.join(' | '))
+      const own = groups.map((group) => part.rowLines[written.indexOf(group.written)] ?? noLines)
+      const rows = groups.map((group) => `${group.written} ${group.drafts[0]!.extra}`)
+      return linesOfRows(rows, part.lines).map(({ asked, not }, i) => {
+        return { asked: [...own[i]!.asked, ...asked], not: [...own[i]!.not, ...not] }
       })
     }
+    default:
+      return part satisfies never
   }
 }
 
@@ -112,11 +73,26 @@ export function readPassages(
   reading?: (documentId: string) => void,
 ): Passage[] {
   const passages: Passage[] = []
-  for (const { part, drafts, opens: _, ...place } of toldBlocks(documents, reading)) {
-    const above = place.headings.filter((heading, i) => i === place.headings.length - 1 && heading.endsWith('?'))
-    for (const { lines, questions, ...group } of groupDrafts(part, drafts)) {
-      const asked = [...(questions.length > 0 ? questions : above), ...lines.asked]
-      passages.push({ id: passages.length, ...place, ...group, asked, not: lines.not })
+  for (const { documentId, documentName, headings, block, part, groups } of toldBlocks(documents, reading)) {
+    const above = headings.slice(-1).filter((heading) => heading.endsWith('?'))
+    const lines = linesOf(part, groups)
+    for (const [i, { form, written, drafts }] of groups.entries()) {
+      const questions = drafts.flatMap(({ question }) => question ?? [])
+      passages.push({
+        id: passages.length,
+        documentId,
+        documentName,
+        headings,
+        block,
+        form,
+        subject: drafts[0]!.subject ?? '',
+        excerpt: written,
+        sentences: drafts.map(({ text }) => text),
+        excerpts: drafts.map(({ excerpt }) => excerpt),
+        extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
+        asked: [...(questions.length > 0 ? questions : above), ...lines[i]!.asked],
+        not: lines[i]!.not,
+      })
     }
   }
   return passages

@@ -1,6 +1,7 @@
 import type { SourceSection } from '../../../../shared/kiosk/events.ts'
 import type { KnowledgeDocument, Source } from '../answers.ts'
 import { parseMarkdown, type Block } from './markdown.ts'
+import { splitSentences } from './sentences.ts'
 
 /** Of a long section so many characters are shown, the excerpt in their middle: a page's message holds 16 kB. */
 const longestSection = 2400
@@ -38,62 +39,43 @@ function sectionsOf(content: string): Section[] {
   return sections.filter(({ parts }) => parts.length > 0)
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** What the excerpt was made from: itself, the run of list items it joins, or of a table the row with most of its words. */
-function placeIn(
-  { parts }: Section,
-  excerpt: string,
-): { first: number; last: number; from: number; to: number } | null {
-  const at = parts.findIndex((part) => part.includes(excerpt))
-  if (at >= 0) {
-    const from = parts[at]!.indexOf(excerpt)
-    return { first: at, last: at, from, to: from + excerpt.length }
-  }
-  const items = excerpt.split('; ')
-  const first = parts.findIndex((_, i) => items.every((item, n) => parts[i + n]?.includes(item)))
-  if (first < 0 || items.length < 2) return null
-  const last = first + items.length - 1
-  return { first, last, from: 0, to: parts[last]!.length }
+interface Place {
+  from: number
+  to: number
 }
 
-/** At least so much of a row's words must be in an excerpt that was made from it. */
-const leastShare = 0.6
-
-function likestRow(sections: Section[], excerpt: string) {
-  const said = new Set(wordsOf(excerpt))
-  let best = { share: leastShare, section: sections[0], at: -1 }
-  for (const section of sections) {
-    for (const [at, part] of section.parts.entries()) {
-      const own = new Set(wordsOf(part))
-      const share = [...said].filter((word) => own.has(word)).length / Math.max(1, Math.min(own.size, said.size))
-      if (share > best.share) best = { share, section, at }
-    }
+/** Where all of the pieces stand, one after the other. */
+function placeOf(pieces: readonly string[], text: string): Place | null {
+  let [from, to] = [-1, 0]
+  for (const piece of pieces) {
+    const at = text.indexOf(piece, to)
+    if (at < 0) return null
+    if (from < 0) from = at
+    to = at + piece.length
   }
-  return best.at < 0 ? null : { section: best.section!, at: best.at }
+  return from < 0 ? null : { from, to }
 }
+
+/** An excerpt as a section may hold it: as it is, as a row, as the items of a list, or in sentences between which there are others. */
+const formsOf = (excerpt: string): string[][] => [
+  [excerpt],
+  [excerpt.split(' | ').filter(Boolean).join(' · ')],
+  [`• ${excerpt.replaceAll('; ', '\n• ')}`],
+  splitSentences(excerpt).flatMap((sentence) => sentence.split('; ')),
+]
 
 /** The section of its document that a source's excerpt stands in, with the excerpt marked; undefined where it isn't found. */
 export function sectionAround(documents: readonly KnowledgeDocument[], source: Source): SourceSection | undefined {
   const document = documents.find(({ id }) => id === source.documentId)
   if (document === undefined) return undefined
-  const sections = sectionsOf(document.content)
+  const sections = sectionsOf(document.content).map(({ heading, parts }) => ({ heading, text: parts.join('\n') }))
   const excerpt = source.excerpt.endsWith(ellipsis) ? source.excerpt.slice(0, -1) : source.excerpt
-  for (const section of sections) {
-    const place = placeIn(section, excerpt)
-    if (place) return marked(section, place)
-  }
-  const row = likestRow(sections, excerpt)
-  if (row === null) return undefined
-  return marked(row.section, { first: row.at, last: row.at, from: 0, to: row.section.parts[row.at]!.length })
-}
-
-function marked(section: Section, place: { first: number; last: number; from: number; to: number }): SourceSection {
-  const startOf = (part: number) => section.parts.slice(0, part).reduce((sum, { length }) => sum + length + 1, 0)
-  const text = section.parts.join('\n')
-  const from = startOf(place.first) + place.from
-  const to = startOf(place.last) + place.to
-  return { heading: section.heading.slice(0, longestHeading), ...cut({ text, from, to }) }
+  for (const form of formsOf(excerpt))
+    for (const { heading, text } of sections) {
+      const place = placeOf(form, text)
+      if (place) return { heading: heading.slice(0, longestHeading), ...cut({ text, ...place }) }
+    }
+  return undefined
 }
 
 /** What lies far from the mark goes, at a word's border. */

@@ -1,5 +1,5 @@
 import type { KnowledgeDocument } from '../answers.ts'
-import { draftsOf, type Draft } from './drafts.ts'
+import { draftsOf, type DraftGroup } from './drafts.ts'
 import { parseMarkdown, type Block } from './markdown.ts'
 import { splitSentences } from './sentences.ts'
 
@@ -14,7 +14,7 @@ export interface ToldBlock {
   part: Exclude<Block, { type: 'heading' }>
   /** It is the first under its heading. */
   opens: boolean
-  drafts: Draft[]
+  groups: DraftGroup[]
 }
 
 /** What introduces the list or table below it. */
@@ -41,9 +41,9 @@ export function* toldBlocks(
         opens = true
       } else {
         const headings = path.map(({ text }) => text)
-        const drafts = draftsOf(part, { headings, lead, opens })
-        yield { documentId, documentName, headings, block, part, opens, drafts }
-        opens &&= drafts.length === 0
+        const groups = draftsOf(part, { headings, lead, opens }).filter(({ drafts }) => drafts.length > 0)
+        yield { documentId, documentName, headings, block, part, opens, groups }
+        opens &&= groups.length === 0
       }
       lead = leadOf(part)
     }

@@ -46,7 +46,12 @@ test('list items and rows of a table are marked where they stand', () => {
   }
   expect(marked('Oil: four cans')).toBe('Oil: four cans')
   expect(marked('Oil: four cans; Wicks: a dozen')).toBe('• Oil: four cans\n• Wicks: a dozen')
-  expect(marked('Friday: the boat goes at noon.')).toBe('Friday · noon')
+  expect(marked('Friday | noon')).toBe('Friday · noon')
+})
+
+test('sentences between which there is another are marked from the first to the last', () => {
+  const { text, from, to } = of('Wind north-east, force nine. The oil had thickened in the feed pipe.')
+  expect(text.slice(from, to)).toMatch(/^Wind.*Lamp failed.*feed pipe\.$/)
 })
 
 test('of a long section the part around the sentence is shown', () => {

@@ -113,6 +113,12 @@ Only for babies.
   ])
 })
 
+test('of an item all that is written is shown, also what is not said', () =>
+  expect(read('# Ferry\n\n- Lost something? Ask the crew.\n').at(-1)).toMatchObject({
+    excerpt: 'Lost something? Ask the crew.',
+    sentences: ['Ask the crew.'],
+  }))
+
 test('nothing of a comment is read, whatever stands in it', () => {
   const content = `# Mill
 

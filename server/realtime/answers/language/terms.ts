@@ -1,4 +1,4 @@
-import { functionWords, lightWords, synonymGroups, tellingWords } from './vocabulary.ts'
+import { functionWords, lightWords, synonymGroups, tellingWords } from '../english/vocabulary.ts'
 import { stem, words } from './words.ts'
 
 const functionStems = new Set([...functionWords].map(stem))

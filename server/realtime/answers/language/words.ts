@@ -1,5 +1,5 @@
 import { digitsForNumberWords } from './numbers.ts'
-import { irregularForms } from './vocabulary.ts'
+import { irregularForms } from '../english/vocabulary.ts'
 
 type Rewriting = [RegExp, string]
 

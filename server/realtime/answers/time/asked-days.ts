@@ -1,5 +1,6 @@
-import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
-import { datesIn } from './dates-in-text.ts'
+import { monthNames, weekdayNames } from '../english/time-words.ts'
+import { addDays, isOn, type LocalTime, type YearDay } from './calendar.ts'
+import { timeTokens, type PartOfDay, type TimeToken } from './time-tokens.ts'
 
 export interface AskedDay {
   date: LocalTime
@@ -7,48 +8,60 @@ export interface AskedDay {
   spoken: string
 }
 
-interface AskedDays {
+export interface AskedDays {
   days: AskedDay[]
+  part: PartOfDay | undefined
   /** The question without the words that name these days. */
   rest: string
 }
 
-const dayAfterTomorrow = /\b(?:the )?day after tomorrow\b/gi
-const tomorrow = /\btomorrow\b/gi
-const today = /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/gi
-/** "Monday to Friday" are more days than the two that are named. */
-const oneWeekday = new RegExp(
-  `(?<!-)\\b(?:(${weekdayNames.join('|')})s?|weekends?)\\b(?!-|\\s*(?:to|until|till|through|[–—])\\b)`,
-  'gi',
-)
+/** "Every day" and "from Monday to Friday" are no days of which one by one is told. */
+const mostDays = 2
+
+const onWeekday = (date: LocalTime): AskedDay => ({ date, spoken: `on ${weekdayNames[date.weekday]}` })
+
+function inDays(ahead: number, now: LocalTime): AskedDay {
+  const date = addDays(now, ahead)
+  if (ahead === 0) return { date: now, spoken: 'today' }
+  return ahead === 1 ? { date, spoken: `tomorrow, ${weekdayNames[date.weekday]},` } : onWeekday(date)
+}
+
+function onDate({ month, day, year }: YearDay, now: LocalTime): AskedDay {
+  const isPast = month < now.month || (month === now.month && day < now.day)
+  const date = addDays({ ...now, year: year ?? now.year + (isPast ? 1 : 0), month, day }, 0)
+  return { date, spoken: `on ${day} ${monthNames[month - 1]}` }
+}
+
+function daysOf(token: TimeToken, now: LocalTime): AskedDay[] {
+  if (token.type === 'ahead') return [inDays(token.days, now)]
+  if (token.type === 'dates') return token.dates.map((day) => onDate(day, now))
+  if (token.type !== 'days' || token.weekdays.length > mostDays) return []
+  return token.weekdays.map((weekday) => onWeekday(addDays(now, (weekday - now.weekday + 7) % 7)))
+}
+
+/** Which of them are meant where there are several: "today, Friday", "on Friday 25 December". */
+const surest: ((token: TimeToken) => boolean)[] = [
+  (token) => token.type === 'ahead' && token.days > 0,
+  ({ type }) => type === 'dates',
+  ({ type }) => type === 'days',
+  ({ type }) => type === 'ahead',
+]
 
 /** The days a question is about; none when it names none. */
 export function askedDays(text: string, now: LocalTime): AskedDays {
-  const without = (pattern: RegExp) => text.replace(pattern, ' ')
-  if (text.search(dayAfterTomorrow) >= 0) return { days: [named(addDays(now, 2))], rest: without(dayAfterTomorrow) }
-  if (text.search(tomorrow) >= 0) {
-    const date = addDays(now, 1)
-    return { days: [{ date, spoken: `tomorrow, ${weekdayNames[date.weekday]},` }], rest: without(tomorrow) }
+  const tokens = timeTokens(text)
+  const naming = surest.map((isSure) => tokens.filter((token) => isSure(token) && daysOf(token, now).length > 0))
+  const meant = new Set(naming.find(({ length }) => length > 0))
+  const all = [...meant].flatMap((token) => daysOf(token, now))
+  const days = all.filter((one, i) => all.findIndex(({ date }) => isOn(date, one.date)) === i)
+  const part = tokens.map((token) => ('part' in token ? token.part : undefined)).find((one) => one !== undefined)
+  const isLeft = (token: TimeToken) => !meant.has(token) && !(days.length > 0 && token.type === 'part')
+  return {
+    days,
+    part,
+    rest: tokens
+      .filter(isLeft)
+      .map((token) => token.text)
+      .join(' '),
   }
-  const { dates, rest } = datesIn(text)
-  if (dates.length > 0) {
-    const days = dates.map(({ month, day }) => {
-      const passed = month < now.month || (month === now.month && day < now.day)
-      const date = addDays({ ...now, year: now.year + (passed ? 1 : 0), month, day }, 0)
-      return { date, spoken: `on ${day} ${monthNames[month - 1]}` }
-    })
-    return { days, rest: rest.replace(String(days[0]!.date.year), ' ') }
-  }
-  const weekdays = [...text.matchAll(oneWeekday)].flatMap(([, name]) =>
-    name === undefined ? [6, 0] : [weekdayNames.findIndex((known) => known.toLowerCase() === name.toLowerCase())],
-  )
-  if (weekdays.length > 0) {
-    const days = [...new Set(weekdays)].map((weekday) => named(addDays(now, (weekday - now.weekday + 7) % 7)))
-    return { days, rest: without(oneWeekday) }
-  }
-  return text.search(today) >= 0
-    ? { days: [{ date: now, spoken: 'today' }], rest: without(today) }
-    : { days: [], rest: text }
 }
-
-const named = (date: LocalTime): AskedDay => ({ date, spoken: `on ${weekdayNames[date.weekday]}` })

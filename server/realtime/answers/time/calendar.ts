@@ -7,10 +7,18 @@ export interface LocalTime {
   minuteOfDay: number
 }
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-export const monthNames = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+export interface YearDay {
+  month: number
+  day: number
+  /** Undefined is every year. */
+  year?: number
+}
+
+/** A part of every year, first and last day included. */
+export interface Season {
+  from: YearDay
+  to: YearDay
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -42,4 +50,32 @@ export function addDays(time: LocalTime, days: number): LocalTime {
   const date = new Date(Date.UTC(time.year, time.month - 1, time.day + days))
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
   return { year, month, day, weekday: date.getUTCDay(), minuteOfDay: 0 }
+}
+
+const isSameDay = (one: YearDay, other: YearDay) => one.month === other.month && one.day === other.day
+const placeOf = ({ month, day }: YearDay) => month * 100 + day
+
+/** Whether a date is the day of the year, in the year that it may name. */
+export const isOn = (date: LocalTime, day: YearDay) =>
+  isSameDay(date, day) && (day.year === undefined || day.year === date.year)
+
+/** Whether a day lies within a season. */
+export function isWithin({ from, to }: Season, at: YearDay): boolean {
+  const [first, last, place] = [placeOf(from), placeOf(to), placeOf(at)]
+  return first <= last ? place >= first && place <= last : place >= first || place <= last
+}
+
+/** Those of a leap year, that has all of them. */
+export const yearDays: readonly YearDay[] = Array.from({ length: 366 }, (_, i) => {
+  const date = new Date(Date.UTC(2028, 0, i + 1))
+  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+})
+
+/** Every day from one to another; none where these are in no order, "10 to 4 December". */
+export function daysBetween(from: YearDay, to: YearDay): YearDay[] {
+  if (from.month === to.month && from.day >= to.day) return []
+  const start = yearDays.findIndex((day) => isSameDay(day, from))
+  const inOrder = [...yearDays.slice(start), ...yearDays.slice(0, start)]
+  const end = inOrder.findIndex((day) => isSameDay(day, to))
+  return start < 0 || end < 0 ? [] : inOrder.slice(0, end + 1)
 }

@@ -5,13 +5,15 @@ import { hoursQuestionPhrases, hoursQuestionWords } from '../english/hours-quest
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { words } from '../language/words.ts'
 import { number } from '../questions/amounts.ts'
-import { askedDays, type AskedDay } from './asked-days.ts'
-import { addDays, monthNames, weekdayNames, type LocalTime } from './calendar.ts'
-import { spokenTime } from './clock-words.ts'
+import { monthNames, weekdayNames } from '../english/time-words.ts'
+import { askedDays, type AskedDay, type AskedDays } from './asked-days.ts'
+import { addDays, type LocalTime } from './calendar.ts'
 import type { OpeningHours, ThingHours } from './opening-hours.ts'
 import { asidesOf, quoteHours, visitingHours, type OpenAnswer } from './quote-hours.ts'
 import { ruleFor } from './rule-for.ts'
+import { spokenTime } from './say-time.ts'
 import type { Span } from './spans.ts'
+import type { PartOfDay } from './time-tokens.ts'
 import { houseWords } from './whose-hours.ts'
 
 /** "Every four hours" is no time to come. */
@@ -156,25 +158,21 @@ function openNow(thing: ThingHours, now: LocalTime): Computed | null {
   return { sentences: [`Yes, ${whoIs(thing)} open.`, until], passageId }
 }
 
-/** Parts of a day that a visitor may name, in minutes of the day. */
-const dayParts: [RegExp, number, number][] = [
-  [/\bmornings?\b/i, 6 * 60, 12 * 60],
-  [/\bafternoons?\b/i, 13 * 60, 17 * 60],
-  [/\b(?:evenings?|tonight)\b/i, 18 * 60, 24 * 60],
-]
+/** What a visitor means who names a part of the day, in hours. */
+const hoursOf: Record<PartOfDay, [number, number]> = { morning: [6, 12], afternoon: [13, 17], evening: [18, 24] }
 
-const isOpenIn = (spans: Span[], text: string) => {
-  const part = dayParts.find(([name]) => name.test(text))
-  return !part || spans.some((span) => span.fromMinute < part[2] && span.toMinute > part[1])
+function isOpenIn(part: PartOfDay | undefined, spans: Span[]): boolean {
+  const [from, to] = part ? hoursOf[part] : [0, 24]
+  return spans.some((span) => span.fromMinute < to * 60 && span.toMinute > from * 60)
 }
 
-function openOn(thing: ThingHours, asked: AskedDay, yesNo: boolean, text: string): Computed | null {
+function openOn(thing: ThingHours, asked: AskedDay, yesNo: boolean, part?: PartOfDay): Computed | null {
   const rule = ruleFor(thing.rules, asked.date)
   if (!rule) return null
   const { spans, passageId, halfDays } = rule
   const day = asked.spoken
   const who = whoIs(thing)
-  const isOpen = spans !== null && isOpenIn(spans, text)
+  const isOpen = spans !== null && isOpenIn(part, spans)
   const said = spans === null ? `${day} ${who} closed` : `${day} ${who} open ${spokenSpans(spans, halfDays)}`
   return { sentences: [yesNo ? `${isOpen ? 'Yes' : 'No'}, ${said}.` : `${capitalised(said)}.`], passageId }
 }
@@ -211,13 +209,11 @@ function wholeWeek(thing: ThingHours, today: LocalTime): Computed | null {
 }
 
 /** Whether nothing of a question is lost when it is answered by its days alone: "after 5" or "on public holidays" would be. */
-function isWhollyRead(text: string, days: AskedDay[], rest: string): boolean {
+function isWhollyRead(text: string, { days, part, rest }: AskedDays): boolean {
   if (asksSeason.test(text)) return false
-  const part = dayParts.find(([name]) => name.test(text))
   const isOfNow = days.every(({ spoken }) => spoken === 'today')
-  let left = rest.replace(knownPhrases, ' ')
-  if (part && days.length > 0) left = left.replace(part[0], ' ')
-  if (!part && isOfNow) left = left.replace(asksNow, ' ')
+  const known = rest.replace(knownPhrases, ' ')
+  const left = !part && isOfNow ? known.replace(asksNow, ' ') : known
   return words(left).every((word) => hoursQuestionWords.has(word) || stems(word).some(isNaming))
 }
 
@@ -228,19 +224,19 @@ const asksWeek = (text: string, days: AskedDay[]) =>
   days.length === 0 && !asksYesNo.test(text) && !isOfToday(text) && text.search(asksNow) < 0
 
 /** The answer by the rules of a thing; null when they leave out what was asked. */
-function compute(text: string, thing: AskedThing, days: AskedDay[], now: LocalTime): Computed | null {
+function compute(text: string, thing: AskedThing, { days, part }: AskedDays, now: LocalTime): Computed | null {
   const isYesNo = asksYesNo.test(text) && !/\b(?:what time|when)\b/i.test(text) && !/\bclosed?\b/i.test(text)
   const yesNo = isYesNo && !thing.isInstead
   if (yesNo && (days.length === 0 || text.search(asksNow) >= 0)) return openNow(thing, now)
   if (days.length > mostDays) return null
   if (days.length > 0) {
-    const answers = days.map((day) => openOn(thing, day, yesNo && days.length === 1, text))
+    const answers = days.map((day) => openOn(thing, day, yesNo && days.length === 1, part))
     const [first] = answers
     if (!first || answers.includes(null)) return null
     return { sentences: answers.flatMap((answer) => answer!.sentences), passageId: first.passageId }
   }
   if (isOfToday(text) || text.search(asksNow) >= 0) {
-    const today = openOn(thing, { date: now, spoken: 'today' }, false, text)
+    const today = openOn(thing, { date: now, spoken: 'today' }, false)
     const isClosed = !ruleFor(thing.rules, now)?.spans
     return today && isClosed ? { ...today, sentences: [...today.sentences, ...nextSentence(thing, now)] } : today
   }
@@ -259,18 +255,19 @@ export function answerOpening(
   talkedOf?: TalkedOf,
 ): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
-  const { days, rest } = askedDays(text, now)
-  const things = thingsAsked(rest, knowledge, talkedOf)
+  const asked = askedDays(text, now)
+  const { days } = asked
+  const things = thingsAsked(asked.rest, knowledge, talkedOf)
   const [thing] = things
   if (!thing) return null
   if (days.length === 0 && asksSeason.test(text)) return null
   const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
   const visiting = visitingHours(text, things, knowledge)
   if (visiting) return quoteHours([visiting], { days: wanted, isAnyDay: true }, knowledge)
-  const isRead = isWhollyRead(text, days, rest)
+  const isRead = isWhollyRead(text, asked)
   const asides = asidesOf(thing, knowledge.passages)
   const isUnderstood = isRead && things.length === 1 && (asides?.length === 0 || (asides && asksWeek(text, days)))
-  const computed = isUnderstood ? compute(text, thing, days, now) : null
+  const computed = isUnderstood ? compute(text, thing, asked, now) : null
   const isAnyDay = days.length === 0 && (!isRead || !asksYesNo.test(text))
   if (!computed) return quoteHours(things, { days: wanted, isAnyDay }, knowledge)
   return { sentences: [...computed.sentences, ...(asides ?? [])], passage: knowledge.passages[computed.passageId]! }

@@ -1,10 +1,9 @@
 import type { Passage } from '../documents/passages.ts'
 import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
-import { clockDigits } from './clock-words.ts'
-import { dateByDate, monthOf } from './dates-in-text.ts'
-import { hoursOfSentence, type HoursRule } from './hours-sentence.ts'
-import { hoursTokens, type Season } from './hours-tokens.ts'
+import type { Season } from './calendar.ts'
+import { hoursOfSentence, isTime, type HoursRule } from './hours-sentence.ts'
+import { countsTo12, timeTokens, type TimeToken } from './time-tokens.ts'
 import { withOtherThings, type Stated } from './other-things.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
@@ -31,40 +30,34 @@ export interface ThingHours {
   unreadIds: number[]
 }
 
-const dayOrTime =
-  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|daily|every day|week(?:day|end)s?|all week|holidays?|january|february|march|april|june|july|august|september|october|november|december|in may|christmas|easter|new year|morning|afternoon|evening|night|summer|winter|spring|autumn|season|dusk|dawn|sunset|sunrise|always|all year|today|tomorrow|until further|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\b|\b\d{1,2}[:.]\d\d\b|\d\s?[ap]m\b|\b(?:at|from|until|till|to|between|after|before) \d{1,2}\b|\d\s?[-–—]\s?\d/i
+/** Whether something is said of a time. */
+const tellsTime = (tokens: TimeToken[]) =>
+  tokens.some(({ type }) => !['word', 'filler', 'closed', 'except'].includes(type))
 const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|closure|shut|shuts|hours)\b/i
 /** Of these the doors stay as they are: what comes before closing, things that lie open, closed stations. */
 const otherwise =
   /^(?:the )?last (?:entry|admission|orders)\b|\b(?:lies|lay|kept|cut|stayed) open\b|\b(?:was|were|had been) (?:open|closed|shut)\b|\bopen (?:sandwich|air|deck|fire|sea|water)|\bopen-air\b|\b(?:the|a) closed\b/i
 
-/** Days and hours and nothing else, as a line beneath "Opening hours". */
-const isHoursOnly = (text: string) => {
-  const tokens = hoursTokens(text, null, '')
-  return tokens !== null && tokens.some(({ type }) => type === 'open')
-}
-
-function isAboutOpening(passage: Passage): boolean {
-  const { text, headings, form } = passage
-  if (otherwise.test(text) || !dayOrTime.test(clockDigits(text))) return form === 'item' && /\bclosed\b/i.test(text)
+function isAboutOpening({ text, headings, form }: Passage): boolean {
+  const tokens = timeTokens(text)
+  if (otherwise.test(text) || !tellsTime(tokens)) return form === 'item' && /\bclosed\b/i.test(text)
   return (
     ofOpening.test(text) ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
-    isHoursOnly(text)
+    // Days and hours and nothing else, as a line beneath "Opening hours".
+    (tokens.some(({ type }) => type === 'open') && isTime(text))
   )
 }
 
 function readPassage(passage: Passage, subject: string | null, around: string): Stated<OpeningHours> {
   const { text } = passage
-  const halfDays =
-    /\d\s*[ap]\.?m\b|in the (?:morning|afternoon|evening)|o['’]clock|noon/i.test(text) ||
-    /\d[ap]m/.test(clockDigits(text)) ||
-    !/\d/.test(text)
   const above = seasonOfHeadings(passage.headings)
   const named = ownSubjectOf(text) ?? openSubject(passage.headings) ?? subject
-  const all = hoursOfSentence(text, { subject: named, around, above: above ?? undefined })
+  const told = named === null ? text : text.toLowerCase().replace(named.toLowerCase(), ' ')
+  const all = hoursOfSentence(told, around, above ?? undefined)
   // Whatever the season is, a date is that date.
   const rules = above === null && !all?.every(({ dates }) => dates.length > 0) ? null : all
+  const halfDays = countsTo12(timeTokens(told))
   return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
 }
 
@@ -75,11 +68,11 @@ const seasonOfHeadings = ([title = '', ...inner]: string[]): Season | undefined 
     .map(seasonOfHeading)
     .find((season) => season !== undefined)
 
-function seasonOfHeading(inner: string): Season | undefined | null {
-  const found = hoursTokens(inner, null, '')?.find(({ type }) => type === 'season')
-  if (found?.type === 'season') return found.season
-  const isDated = monthOf(dateByDate(inner)) > 0
-  return isDated || /\b(?:summer|winter|spring|autumn|season|holidays?)\b/i.test(inner) ? null : undefined
+function seasonOfHeading(heading: string): Season | undefined | null {
+  const tokens = timeTokens(heading).filter(({ type }) => type !== 'filler')
+  const [first, ...others] = tokens
+  if (first?.type === 'season' && others.length === 0) return first.season
+  return tellsTime(tokens) ? null : undefined
 }
 
 /** Reads what documents say of being open, thing by thing. `house` holds the words of the house's own name. */

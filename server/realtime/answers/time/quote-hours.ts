@@ -2,25 +2,23 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { withPeriod } from '../documents/sentences.ts'
 import type { AskedDay } from './asked-days.ts'
-import { datesIn, monthOf } from './dates-in-text.ts'
-import { seasonsIn, weekdaysOf } from './hours-tokens.ts'
+import { isOn, isWithin } from './calendar.ts'
 import type { OpeningHours, ThingHours } from './opening-hours.ts'
-import { bySpecial, holdsOn, isWithin, leavesOut } from './rule-for.ts'
+import { holdsOn, leavesOut } from './rule-for.ts'
+import { timeTokens, type TokenOf } from './time-tokens.ts'
 
 export interface OpenAnswer {
   sentences: string[]
   passage: Passage
 }
 
-/** The days of the week; "Easter Monday" is one of the year. */
-const dayNames =
-  /\b(?:every day|daily|all week|weekdays|weekends?|(?<!\b(?:easter|good|holy|whit|bank holiday) )(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b(?:\s*(?:to|until|through|till|[-–—])\s*(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b)?)/gi
-
-const weekdaysNamed = (text: string) => [...text.toLowerCase().matchAll(dayNames)].map(([days]) => weekdaysOf(days))
+const tokensOf = <Type extends 'days' | 'dates' | 'season'>(text: string, type: Type) =>
+  timeTokens(text).filter((token): token is TokenOf<Type> => token.type === type)
+const weekdaysNamed = (text: string) => tokensOf(text, 'days').map(({ weekdays }) => weekdays)
 
 /** How many days a sentence speaks of where a day is among them, by its name or by its date; Infinity where it isn't. */
 const widthFor = (text: string, { date }: AskedDay) =>
-  datesIn(text).dates.some(({ month, day }) => month === date.month && day === date.day)
+  tokensOf(text, 'dates').some(({ dates }) => dates.some((day) => isOn(date, day)))
     ? 0
     : Math.min(...weekdaysNamed(text).flatMap((days) => (days.includes(date.weekday) ? [days.length] : [])), Infinity)
 
@@ -31,16 +29,22 @@ const oneStatement = /^[^,;]*$/
 /** Whether a sentence, or the heading above it, tells of another part of the year only. */
 function isOfOtherTime({ text, headings }: Passage, days: AskedDay[]): boolean {
   if (ofOtherTimes.test(text)) return false
+  const seasonsIn = (one: string) => tokensOf(one, 'season')
   const own = seasonsIn(text)
-  const [first] = own
-  if (first && first.at > 0 && !oneStatement.test(text)) return false
-  const seasons = first ? own : (headings.map(seasonsIn).findLast(({ length }) => length > 0) ?? [])
+  const isFirst = timeTokens(text)[0]?.type === 'season'
+  if (own.length > 0 && !isFirst && !oneStatement.test(text)) return false
+  const seasons = own.length > 0 ? own : (headings.map(seasonsIn).findLast(({ length }) => length > 0) ?? [])
   return seasons.length > 0 && !seasons.some(({ season }) => days.some(({ date }) => isWithin(season, date)))
 }
 
-const isSeasonal = /\b(?:summer|winter|spring|autumn|season|term|weather)\b/i
+const isSeasonal = (text: string) => timeTokens(text).some(({ type }) => type === 'season' || type === 'partOfYear')
 /** "Open on Sundays until dusk", but not "in winter at weekends only", which may close the other days. */
-const isOfOtherDays = (text: string) => weekdaysNamed(text).length > 0 && !isSeasonal.test(text) && monthOf(text) === 0
+const isOfOtherDays = (text: string) =>
+  weekdaysNamed(text).length > 0 && !isSeasonal(text) && tokensOf(text, 'dates').every(({ isLoose }) => isLoose)
+
+/** Rules of few days first, of as many those of a season. */
+const bySpecial = (a: OpeningHours, b: OpeningHours) =>
+  a.weekdays.length - b.weekdays.length || Number(!a.season) - Number(!b.season)
 
 const mostQuoted = 2
 
@@ -82,8 +86,7 @@ const mostAsides = 2
 /** Sentences about single days of the year, as holidays are, leave the usual week as it is; null where there are others. */
 export function asidesOf({ unreadIds }: ThingHours, passages: Passage[]): string[] | null {
   const texts = unreadIds.map((id) => withPeriod(passages[id]!.text))
-  const isAside = (text: string) =>
-    weekdaysNamed(text).length === 0 && !isSeasonal.test(text) && seasonsIn(text).length === 0
+  const isAside = (text: string) => weekdaysNamed(text).length === 0 && !isSeasonal(text)
   return texts.length <= mostAsides && texts.every(isAside) ? texts : null
 }
 

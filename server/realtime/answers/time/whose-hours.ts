@@ -2,8 +2,8 @@ import { namedIn, openSubject } from '../documents/drafts.ts'
 import type { Passage } from '../documents/passages.ts'
 import { isPlural } from '../documents/sentences.ts'
 import { stems } from '../language/terms.ts'
-import { monthNames } from './calendar.ts'
-import { hoursTokens } from './hours-tokens.ts'
+import { monthNames } from '../english/time-words.ts'
+import { isTime } from './hours-sentence.ts'
 
 const ownSubject = new RegExp(
   String.raw`(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}|${monthNames.join('|')}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b`,
@@ -144,8 +144,6 @@ interface Known extends Pick<Subjects, 'isThing' | 'thingOf'> {
   passages: Passage[]
 }
 
-const isTime = (heading: string) => (hoursTokens(heading, null, '') ?? []).length > 0
-
 function subjectIn(passage: Passage, before: Told | undefined, known: Known): string | null {
   const { isThing, thingOf, house, passages } = known
   const { text, headings, block, id, form, subject } = passage
@@ -153,12 +151,12 @@ function subjectIn(passage: Passage, before: Told | undefined, known: Known): st
   const written = openSubject(headings)
   // "May to September" is nobody's name.
   const ofHeading = isTime(headings.at(-1) ?? '') ? openSubject(headings.slice(0, -1)) : written
-  if (/\bit (?:is open|opens|closes|is closed)\b/i.test(text)) {
-    if (before !== undefined && before.passage.block === block) return before.subject
-    // "The café serves soup. It is open daily."
-    const last = passages[id - 1]
-    if (ofHeading === null && last?.block === block && ownSubjectOf(last.text) !== undefined)
-      return subjectIn(last, undefined, known)
+  // "The café serves soup. It is open daily."
+  const isIt = /\bit (?:is open|opens|closes|is closed)\b/i.test(text)
+  for (let at = id - 1; isIt && passages[at]?.block === block; at--) {
+    if (before?.passage.id === at) return before.subject
+    if (ofHeading === null && ownSubjectOf(passages[at]!.text) !== undefined)
+      return subjectIn(passages[at]!, undefined, known)
   }
   if (/\b(?:we|we're)\b/i.test(text)) {
     const isOfThing =

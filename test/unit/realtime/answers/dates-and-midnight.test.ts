@@ -53,6 +53,13 @@ test.each([
   expect(told(list, 'Are you open on 3 January?')).toBe(usual('3 January'))
 })
 
+test('a date with its year is that of no other year', () => {
+  const content = `${daily} We are closed on 14 March 2027 and on 15 March 2026.`
+  expect(told(content, 'Are you open on 15 March?')).toBe(closed('15 March'))
+  expect(told(content, 'Are you open on 14 March?')).toBe(usual('14 March'))
+  expect(told(content, 'Are you open on 14 March 2027?')).toBe(closed('14 March'))
+})
+
 test('hours before a date are no date', () =>
   expect(told('We are open daily from 10 to 4, 24 and 25 December closed.', 'Are you open on 4 December?')).toBe(
     "Yes, on 4 December we're open from 10 to 16.",

@@ -102,6 +102,15 @@ test('what stands before a colon is what is open', () => {
   expect(ask(papers, 'When is the diving board open?')).toBe('Diving board: 3 m, open Sat & Sun from 14 to 16 only.')
 })
 
+test.each([
+  'The café Tar Pot is in the rope walk. It serves soup and cake. It closes at 16:30.',
+  'We are open from 10:00 to 17:00. The café is in the barn. It closes at 16:30.',
+])('"it" is what was named last: %s', (cafe) => {
+  const papers = `# Boatyard\n\n## Visiting\n\nWe are open daily from 10:00 to 17:00.\n\n${cafe}`
+  expect(ask(papers, 'When do you close today?')).toBe("Today we're open from 10 to 17.")
+  expect(ask(papers, 'When does the café close?')).toMatch(/closes at 16:30/)
+})
+
 test('things are open, and they open', () => {
   const papers = '# Town Pool\n\n## Saunas\n\nThe saunas are open daily from 14:00 to 21:00.'
   expect(ask(papers, 'Are the saunas open now?')).toBe("Yes, the saunas are open. Today it's until 21.")

@@ -9,7 +9,7 @@ import { monthNames, weekdayNames } from '../english/time-words.ts'
 import { askedDays, type AskedDay, type AskedDays } from './asked-days.ts'
 import { addDays, type LocalTime } from './calendar.ts'
 import type { OpeningHours, ThingHours } from './opening-hours.ts'
-import { asidesOf, quoteHours, visitingHours, type OpenAnswer } from './quote-hours.ts'
+import { asidesOf, quoteHours, type OpenAnswer } from './quote-hours.ts'
 import { ruleFor } from './rule-for.ts'
 import { spokenTime } from './say-time.ts'
 import type { Span } from './spans.ts'
@@ -29,6 +29,7 @@ const asksSeason = new RegExp(
 )
 const asksOther = /^(?:how (?:do|can|would)|why|where|who|what (?:happens|if|do|should))\b/i
 const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
+const asksVisiting = /\bvisiting (?:hours|times)\b/i
 const asksNow = /\b(?:now|still|right now|at the moment|currently)\b/gi
 const knownPhrases = new RegExp(`\\b(?:${hoursQuestionPhrases.join('|')})\\b`, 'gi')
 
@@ -255,6 +256,9 @@ export function answerOpening(
   talkedOf?: TalkedOf,
 ): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
+  // Those of the wards may be others than the house's: papers that call them so tell them themselves.
+  const isVisiting = asksVisiting.test(text) && knowledge.passages.some((one) => asksVisiting.test(one.text))
+  if (isVisiting) return null
   const asked = askedDays(text, now)
   const { days } = asked
   const things = thingsAsked(asked.rest, knowledge, talkedOf)
@@ -262,8 +266,6 @@ export function answerOpening(
   if (!thing) return null
   if (days.length === 0 && asksSeason.test(text)) return null
   const wanted = days.length > 0 ? days : [{ date: now, spoken: 'today' }]
-  const visiting = visitingHours(text, things, knowledge)
-  if (visiting) return quoteHours([visiting], { days: wanted, isAnyDay: true }, knowledge)
   const isRead = isWhollyRead(text, asked)
   const asides = asidesOf(thing, knowledge.passages)
   const isUnderstood = isRead && things.length === 1 && (asides?.length === 0 || (asides && asksWeek(text, days)))

@@ -114,7 +114,7 @@ function withHolidaysOfHouse(things: ThingHours[], passages: Passage[], isThing:
     const areClosings = rules.every(({ dates, season, spans }) => dates.length > 0 || (season && spans === null))
     if (subject === null || unreadIds.length > 0 || !areClosings) continue
     const isNamed = passageIds.every((id) => ownSubjectOf(passages[id]!.text) !== undefined)
-    if (!isNamed && isThing(subject) !== 'no') continue
+    if (!isNamed && isThing(subject)) continue
     const isHouse = !isNamed || subjectTerms.every((term) => title.has(term))
     // A terrace that is closed all winter leaves no doubt about the house.
     if (!isHouse && !areDates) continue

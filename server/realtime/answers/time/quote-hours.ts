@@ -89,20 +89,3 @@ export function asidesOf({ unreadIds }: ThingHours, passages: Passage[]): string
   const isAside = (text: string) => weekdaysNamed(text).length === 0 && !isSeasonal(text)
   return texts.length <= mostAsides && texts.every(isAside) ? texts : null
 }
-
-const namesVisiting = /\bvisiting (?:hours|times)\b/i
-
-/** Of a hospital's "visiting hours" only the sentences that call them so, where it tells others, too. */
-export function visitingHours(
-  text: string,
-  things: ThingHours[],
-  { passages, openingHours }: Knowledge,
-): ThingHours | null {
-  const all = openingHours.flatMap(({ passageIds }) => passageIds)
-  const own = all.filter((id) =>
-    [passages[id]!.text, ...passages[id]!.headings.slice(1)].some((one) => namesVisiting.test(one)),
-  )
-  if (!namesVisiting.test(text) || own.length === 0) return null
-  if (things.every(({ passageIds }) => passageIds.every((id) => own.includes(id)))) return null
-  return { ...things[0]!, passageIds: own, unreadIds: own, rules: [] }
-}

@@ -20,19 +20,12 @@ export const houseWords = new Set(
   ),
 )
 
-/**
- * How surely something by a name opens and closes by itself. A title or heading may name anything, "Good to know" or
- * "Admission": it is surely a thing as "The café", or where the papers say that it opens, and may be one where they say
- * what it is.
- */
-type Surely = (typeof sureness)[number]
-const sureness = ['no', 'maybe', 'surely'] as const
-
 /** What a document is about, by its title without the house's own name. */
 interface Titled {
   name: string
   terms: string[]
-  isThing: Surely
+  /** It opens and closes by itself, as "The café" does, and no "Good to know" or "Admission". */
+  isThing: boolean
   /** It is called like a house: "Swimming pool", "The shop". */
   isHouseLike: boolean
   namesHouse: boolean
@@ -46,7 +39,8 @@ interface Titled {
 export interface Subjects {
   /** Whom a passage says to be open: its own subject, else the heading's, else its document's; null is the house. */
   subjectOf(passage: Passage, before: Told | undefined): string | null
-  isThing(name: string): Surely
+  /** Whether something by a name surely opens and closes by itself. */
+  isThing(name: string): boolean
   /** What the passage's document is about; null is the house. */
   thingOf(passage: Passage): string | null
   titleOf(passage: Passage): Titled
@@ -57,22 +51,18 @@ interface Told {
   subject: string | null
 }
 
-/** How surely the papers speak of something by a name as of a thing. */
+/** What is called "The café", or what the papers say to open. */
 function thingsNamed(passages: Passage[], telling: Passage[]): Subjects['isThing'] {
   const isTelling = new Set(telling)
-  const named = new Map<string, { terms: string[]; opens: boolean }>()
-  for (const passage of passages) {
-    const [match, subject] = ownSubject.exec(passage.text) ?? []
-    const terms = stems(subject ?? '')
-    const opens = isTelling.has(passage) || !/ (?:is|are)$/i.test(match ?? '')
-    if (terms.length > 0) named.set(`${terms.join(' ')} ${opens}`, { terms, opens })
-  }
+  const opening = passages.flatMap((passage) => {
+    const [match = '', subject = ''] = ownSubject.exec(passage.text) ?? []
+    const opens = isTelling.has(passage) || !/ (?:is|are)$/i.test(match)
+    return subject !== '' && opens ? [stems(subject)] : []
+  })
   return (name) => {
-    if (isPlural(name)) return 'no'
     const own = new Set(stems(name))
-    const same = [...named.values()].filter(({ terms }) => terms.every((term) => own.has(term)))
-    if (articled.test(name) || same.some(({ opens }) => opens)) return 'surely'
-    return same.length > 0 ? 'maybe' : 'no'
+    const opens = () => opening.some((terms) => terms.length > 0 && terms.every((term) => own.has(term)))
+    return !isPlural(name) && (articled.test(name) || opens())
   }
 }
 
@@ -104,11 +94,10 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
     const terms = stems(name).filter(isOwn)
     const namesHouse = stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term))
     const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, passages)
-    const surely = terms.length > 0 ? isThing(name) : 'no'
     titles.set(titleKey(section), {
       name,
       terms,
-      isThing: surely === 'no' && terms.length > 0 && isSpokenOf ? 'maybe' : surely,
+      isThing: terms.length > 0 && (isThing(name) || isSpokenOf),
       isHouseLike: terms.some((term) => houseWords.has(term)),
       namesHouse,
       tellsHours: hoursIn.has(titleKey(section)),
@@ -127,15 +116,11 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
 function thingsAmong(titles: Map<string, Titled>): Map<string, string> {
   const isOfHouse = (other: Titled, thing: Titled) =>
     thing.isHouseLike
-      ? other.isHouseLike &&
-        other.tellsHours &&
-        sureness.indexOf(thing.isThing) >= sureness.indexOf(other.isThing) &&
-        !other.terms.some((term) => thing.terms.includes(term))
-      : (other.namesHouse && thing.isThing === 'surely') ||
-        (other.tellsHours && (other.namesHouse || other.isThing === 'no'))
+      ? other.isHouseLike && other.tellsHours && !other.terms.some((term) => thing.terms.includes(term))
+      : other.namesHouse || (other.tellsHours && !other.isThing)
   const all = [...titles.values()]
   const isAlone = (thing: Titled) => !all.some((other) => other !== thing && isOfHouse(other, thing))
-  const things = [...titles].filter(([, titled]) => titled.isThing !== 'no' && !isAlone(titled))
+  const things = [...titles].filter(([, titled]) => titled.isThing && !isAlone(titled))
   return new Map(things.map(([documentId, { name }]) => [documentId, name]))
 }
 
@@ -161,7 +146,7 @@ function subjectIn(passage: Passage, before: Told | undefined, known: Known): st
   if (/\b(?:we|we're)\b/i.test(text)) {
     const isOfThing =
       ofHeading !== null &&
-      isThing(ofHeading.replace(articled, '')) === 'surely' &&
+      isThing(ofHeading.replace(articled, '')) &&
       !stems(ofHeading).some((term) => house.has(term) || houseWords.has(term))
     return isOfThing ? ofHeading : ofDocument
   }

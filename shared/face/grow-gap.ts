@@ -17,6 +17,8 @@ const lowestRun = 0.02
 /** The lip's edge is blurred: the gap goes this far into it. */
 const intoLip = 0.006
 const smoothing = 0.03
+/** Gloss on a lip is as light as teeth, but narrower than twice this. */
+const glossReach = 0.05
 
 /**
  * Grows a gap to all that has the colours of its middle: contours of faces miss the corners of wide smiles, and teeth
@@ -33,7 +35,6 @@ function grownBy(isInside: (x: number, y: number) => boolean, gap: LipGap, d: nu
   const lower = gap.lower.slice()
   const middle = Math.round((gap.left.x + gap.right.x) / 2)
   const half = (gap.right.x - gap.left.x) / 2
-  const radius = Math.max(1, Math.round(smoothing * d))
   const corner = (sign: -1 | 1): Point => {
     const end = sign < 0 ? gap.left : gap.right
     let [top, bottom] = [gap.upper[middle]!, gap.lower[middle]!]
@@ -65,7 +66,7 @@ function grownBy(isInside: (x: number, y: number) => boolean, gap: LipGap, d: nu
   }
   const [left, right] = [corner(-1), corner(1)]
   const widened = (grownTo: Float32Array, edge: Float32Array, into: number) =>
-    smoothed(grownTo, edge, left.x, right.x, radius, into)
+    smoothed(grownTo, edge, left.x, right.x, d, into)
   return {
     left,
     right,
@@ -95,25 +96,26 @@ function smoothed(
   edge: Float32Array,
   fromX: number,
   toX: number,
-  radius: number,
+  d: number,
   intoLipPx: number,
 ): Float32Array {
+  const [radius, glossPx] = [smoothing, glossReach].map((reach) => Math.max(1, Math.round(reach * d)))
   const result = grownTo.slice()
   const [first, last] = [Math.ceil(fromX), Math.floor(toX)]
   const calm = grownTo.slice()
   // Fewer columns towards the corners, or the edge would not reach them.
-  const around = (values: Float32Array, x: number) => {
-    const reach = Math.min(radius, x - first, last - x)
+  const around = (values: Float32Array, x: number, most: number) => {
+    const reach = Math.min(most, x - first, last - x)
     return values.subarray(x - reach, x + reach + 1)
   }
   for (let x = first; x <= last; x++) {
-    const near = around(grownTo, x).toSorted()
+    const near = around(grownTo, x, glossPx!).toSorted()
     calm[x] = near[near.length >> 1]!
   }
   for (let x = first; x <= last; x++) {
-    const near = around(calm, x)
+    const near = around(calm, x, radius!)
     const mean = near.reduce((sum, y) => sum + y, 0) / near.length
-    const taper = clamp(Math.min(x - first, last - x) / radius, 0, 1)
+    const taper = clamp(Math.min(x - first, last - x) / radius!, 0, 1)
     const grew = clamp(Math.abs(mean - edge[x]!) / Math.abs(intoLipPx), 0, 1)
     result[x] = mean + intoLipPx * grew * taper
   }

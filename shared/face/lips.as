@@ -63,10 +63,18 @@ export function paintInside(
   upperEdge: f64, upperCover: f64, upperLight: f64, seenTop: f64, seenBottom: f64,
   lowerEdge: f64, lowerCover: f64, lowerLight: f64
 ): void {
+  const black: f64 = isLuma ? 16 : 128, underTeeth: f64 = 1 / (0.09 * eyeDistance), innerLip: f64 = 1 / (0.06 * eyeDistance);
   for (let row = from; row < end; row++) {
     const rowTop = <f64>row * scale, y = rowTop + scale / 2;
     let value = dark;
     if (!tongueInFront) value = withTongue(value, y, tongueTop, tongueCover);
+    // Right below the upper teeth it is darker than where light comes in under them.
+    if (!drawn) {
+      const lit: f64 = 0.65 + 0.35 * share((y - upperEdge) * underTeeth);
+      value = black + (value - black) * lit;
+      // Lips that are shut in the picture are dark themselves where they meet.
+      if (behind) value = mix(value, tongue, share(0.9 - (lower - y) * innerLip));
+    }
     value = withUpperTeeth(value, column, y, y - upper, upperEdge, upperCover, upperLight, seenTop, seenBottom);
     value = mix(value, teeth * (isLuma ? lowerLight : 1), share((y - lowerEdge) * sharpness + 0.5) * lowerCover);
     if (tongueInFront) value = withTongue(value, y, tongueTop, tongueCover);

@@ -56,8 +56,8 @@ export class MouthInside {
       top: 0,
       bottom: 0,
     }
-    // Behind teeth that are seen as they are it is dark first.
-    const tongueTop = own && tongue <= tipShows ? Math.max(risen, own.edge + 0.03 * d) : risen
+    // Teeth that are seen as they are hide the tongue behind them.
+    const tongueTop = own && tongue <= tipShows ? Math.max(risen, own.edge) : risen
     const lowerTeeth = Math.max(bite + (-0.012 + 0.035 * along * along) * d, own?.bottom ?? 0) + jawDrop
     this.module.paintInside(
       column / scale,
@@ -90,7 +90,7 @@ export class MouthInside {
     const height = bottom - top
     const { jawDrop } = this.columns
     // All of it while the jaw rests, then the teeth alone; below them the mouth is drawn.
-    const above = bottom - Math.min(0.025 * d, 0.5 * jawDrop)
+    const above = bottom + 0.012 * d - Math.min(0.025 * d, 0.5 * jawDrop)
     const edge = mix(above, Math.min(above, ownTeeth.ends[column]!), smoothStep(jawDrop / (0.06 * d)))
     return {
       edge: edge - 0.5 * round * height,

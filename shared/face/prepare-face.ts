@@ -156,7 +156,7 @@ function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): Mo
     v: lightOnTeeth * Math.max(0, cheekV - mostColoured.v),
   }
   return {
-    dark: lit(18, 124, 141),
+    dark: face.drawn ? lit(18, 124, 141) : lit(34, 121, 147),
     teeth: own?.colour ?? lit(face.drawn ? 205 : 190, 122 + warmth.u, 132 + warmth.v),
     tongue: lit(78, 117, 159),
     ownTeeth: own,

@@ -3,6 +3,7 @@ import { openFaceModels } from '../../../../server/service/assets/portrait/face-
 import { MouthField } from '../../../../shared/face/mouth-field.ts'
 import { mouthShapes } from '../../../../shared/face/mouth-shapes.ts'
 import { restPose } from '../../../../shared/face/pose.ts'
+import { planesOfI420 } from '../../../../shared/face/planes.ts'
 import type { Viseme } from '../../../../shared/face/visemes.ts'
 import { filmOf, frameSide, type FilmSubject } from '../../../support/face/film/film-subject.ts'
 import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
@@ -59,6 +60,29 @@ describe.each(['plain', 'old-woman', 'full-beard', 'child', 'turned-left'] as co
     for (const [i, value] of toLip.slice(1).entries())
       expect(value, column.join(' ')).toBeGreaterThan(Math.min(tongue, toLip[i]!) - 30)
   })
+})
+
+// Of ink, it would be seen as a line that was drawn around the lips.
+test.each([
+  { name: 'plain', viseme: 'aa' },
+  { name: 'wide-smile', viseme: 'DD' },
+  { name: 'beard-smile', viseme: 'nn' },
+  { name: 'open-smile', viseme: 'SS' },
+] as const)('the mouth of $name is a dark red behind the teeth by $viseme, and not black', async ({ name, viseme }) => {
+  const portrait = await foundPortrait(models, name)
+  const { face, frames } = filmOf(await portrait.square(frameSide), portrait.landmarks)
+  const { y: luma, v } = planesOfI420(frames.get(viseme)!, frameSide)
+  const { mouth, eyeDistance } = face.geometry
+  const columns = Array.from({ length: Math.round(0.3 * eyeDistance) }, (_, i) => {
+    const x = Math.round(mouth.centre.x - 0.15 * eyeDistance) + i
+    const rows = Array.from({ length: Math.round(0.4 * eyeDistance) }, (_, row) => Math.round(mouth.centre.y) + row)
+    const darkest = rows.reduce((best, y) => (luma[y * frameSide + x]! < luma[best * frameSide + x]! ? y : best))
+    return { light: luma[darkest * frameSide + x]!, red: v[(darkest >> 1) * (frameSide / 2) + (x >> 1)]! }
+  })
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  expect(mean(columns.map(({ light }) => light))).toBeGreaterThan(38)
+  expect(mean(columns.map(({ light }) => light))).toBeLessThan(90)
+  expect(mean(columns.map(({ red }) => red))).toBeGreaterThan(136)
 })
 
 test('lips that are open in the picture have no line around their gap at rest', async () => {

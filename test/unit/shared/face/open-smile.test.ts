@@ -48,6 +48,16 @@ test('a gap that shows gums does not grow into the lips, which have their colour
   }
 })
 
+test('gloss on the lower lip, which is as light as teeth, leaves no notch in it', () => {
+  const picture = smile()
+  const gloss = { from: middle - 12, to: middle - 8 }
+  for (let x = gloss.from; x < gloss.to; x++)
+    for (let y = Math.floor(lowerAt(x)); y < lowerAt(x) + 7; y++) picture.rgb.set(tooth, (y * side + x) * 3)
+  const { lower } = growGap(picture, trueGap(), eyeDistance)
+  for (let x = gloss.from - 4; x < gloss.to + 4; x++)
+    expect(lower[x]! - lowerAt(x), `lower edge at ${x}`).toBeLessThan(2.5)
+})
+
 test('from the last tooth on what is seen of a mouth ends ever higher up to the corner', () => {
   const picture = smile()
   // Wet lips are light at the corner, and no tooth.

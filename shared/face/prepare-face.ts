@@ -138,26 +138,43 @@ export const giveAt = ({ depths, geometry }: PreparedFace, x: number, y: number)
 export const reachAt = ({ depths, geometry }: PreparedFace, x: number, y: number): number =>
   0.9 * Math.max(0, depthAt(depths, x, y) - 0.06 * geometry.eyeDistance)
 
-/** Skin in white light is hardly more coloured than this (U less, V more); so much of what goes beyond it the teeth share. */
+/** What is white is at least so light, the cheeks being 1: whites of eyes in the shade of a frame aren't. */
+const lightAsWhite = 0.85
+/** Teeth in white light, and skin in it: no paler and no more coloured than this (U less, V more). */
+const whiteTeeth = { u: 122, v: 132 }
+const palest = { u: 120, v: 138 }
 const mostColoured = { u: 110, v: 150 }
-const lightOnTeeth = 0.35
+/** So much of what colours skin beyond that is the light's. */
+const lightOnSkin = 0.6
+const teethLight = 190
 
-/** Mouth colours under the light that falls on the face: told by the cheeks, and on dark skin by the white of the eyes. */
+/** What the light adds to the chroma of something white: told by the whites of the eyes, or where they aren't seen by the cheeks. */
+function tintOf(whites: Yuv[], [cheekY, u, v]: Yuv): { u: number; v: number } {
+  // Corners of eyes are red, so the less coloured white is nearer to the light.
+  const [white] = whites.filter(([luma]) => luma > lightAsWhite * cheekY).toSorted((a, b) => a[2] - b[2])
+  if (!white)
+    return { u: lightOnSkin * Math.min(0, u - mostColoured.u), v: lightOnSkin * Math.max(0, v - mostColoured.v) }
+  // Where an eye is hardly open, skin can be its lightest part.
+  return {
+    u: clamp(white[1] - whiteTeeth.u, Math.min(0, u - palest.u), 0),
+    v: clamp(white[2] - whiteTeeth.v, 0, Math.max(0, v - palest.v)),
+  }
+}
+
+/** Mouth colours under the light that falls on the face: how light it is tell the cheeks, and on dark skin the white of the eyes. */
 function mouthPaint(still: Planes, face: FaceGeometry, own: OwnTeeth | null): MouthPaint {
-  const whites = face.eyes.map((eye) => eyeWhite(still, eye)[0])
-  const [cheekY, cheekU, cheekV] = cheekColour(still, face)
-  const light = clamp(Math.max(cheekY / 172, Math.min(...whites) / 215), 0.45, 1.05)
+  const whites = face.eyes.map((eye) => eyeWhite(still, eye))
+  const cheeks = cheekColour(still, face)
+  const light = clamp(Math.max(cheeks[0] / 172, Math.min(...whites.map(([luma]) => luma)) / 215), 0.45, 1.05)
+  const tint = tintOf(whites, cheeks)
   const lit = (y: number, u: number, v: number): Yuv => {
     const colourful = Math.min(1, light)
-    return [16 + y * light, 128 + (u - 128) * colourful, 128 + (v - 128) * colourful]
-  }
-  const warmth = {
-    u: lightOnTeeth * Math.min(0, cheekU - mostColoured.u),
-    v: lightOnTeeth * Math.max(0, cheekV - mostColoured.v),
+    const share = y / teethLight
+    return [16 + y * light, 128 + (u - 128) * colourful + share * tint.u, 128 + (v - 128) * colourful + share * tint.v]
   }
   return {
     dark: face.drawn ? lit(18, 124, 141) : lit(34, 121, 147),
-    teeth: own?.colour ?? lit(face.drawn ? 205 : 190, 122 + warmth.u, 132 + warmth.v),
+    teeth: own?.colour ?? lit(face.drawn ? 205 : teethLight, whiteTeeth.u, whiteTeeth.v),
     tongue: lit(78, 117, 159),
     ownTeeth: own,
   }

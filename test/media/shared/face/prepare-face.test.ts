@@ -4,6 +4,7 @@ import { mouthShapes } from '../../../../shared/face/mouth-shapes.ts'
 import type { FaceLandmarks } from '../../../../shared/face/landmarks.ts'
 import { rgbaOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
 import { restPose } from '../../../../shared/face/pose.ts'
+import { faceGeometry } from '../../../../shared/face/complete-landmarks.ts'
 import { prepareFace } from '../../../../shared/face/prepare-face.ts'
 import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
 import { faceMeter, lumaOfI420 } from '../../../support/face/face-measure.ts'
@@ -20,6 +21,9 @@ function pictureOf(frame: Uint8Array): RgbPicture {
     rgb: Uint8Array.from({ length: side * side * 3 }, (_, i) => rgba[((i / 3) | 0) * 4 + (i % 3)]!),
   }
 }
+
+/** How much of red, green and blue. */
+type Light = [red: number, green: number, blue: number]
 
 /** Pixels of the mouth that are as dark as its inside. */
 function darkPixels(frame: Uint8Array, { mouth }: FaceLandmarks): number {
@@ -74,15 +78,29 @@ test('the teeth that are drawn share a light that colours the skin, and are whit
   const models = await openFaceModels()
   const { landmarks, square } = await foundPortrait(models, 'plain')
   const picture = await square(512)
-  const inLight = ([red, green, blue]: [number, number, number]): RgbPicture => ({
-    ...picture,
-    rgb: Uint8Array.from(picture.rgb, (value, at) => Math.min(255, value * [red, green, blue][at % 3]!)),
+  const inLight = ([red, green, blue]: Light, shows: RgbPicture): RgbPicture => ({
+    ...shows,
+    rgb: Uint8Array.from(shows.rgb, (value, at) => Math.min(255, value * [red, green, blue][at % 3]!)),
   })
-  const teethIn = (light: [number, number, number]) => prepareFace(inLight(light), landmarks, 512).mouth.teeth
-  const [white, dimmed, warm] = [teethIn([1, 1, 1]), teethIn([0.8, 0.8, 0.8]), teethIn([1.05, 0.8, 0.6])]
+  const teethIn = (light: Light, shows = picture) => prepareFace(inLight(light, shows), landmarks, 512).mouth.teeth
+  const warmLight: Light = [1.05, 0.8, 0.6]
+  const [white, dimmed, warm] = [teethIn([1, 1, 1]), teethIn([0.8, 0.8, 0.8]), teethIn(warmLight)]
   for (const part of [1, 2]) expect(Math.abs(dimmed[part]! - white[part]!)).toBeLessThan(1.5)
-  expect(warm[1]).toBeLessThan(white[1] - 2)
-  expect(warm[2]).toBeGreaterThan(white[2] + 2)
+  // What is white has about 25 steps less of U and more of V in that light.
+  expect(warm[1]).toBeLessThan(white[1] - 12)
+  expect(warm[2]).toBeGreaterThan(white[2] + 12)
+
+  // Where a frame leaves the whites of the eyes in the shade, the skin tells.
+  const shaded = { ...picture, rgb: picture.rgb.slice() }
+  const { eyes } = faceGeometry(landmarks, 512)
+  for (const { x, y, halfWidth, halfHeight } of eyes)
+    for (let row = Math.round(y - halfHeight); row < y + halfHeight; row++) {
+      const [from, to] = [x - halfWidth, x + halfWidth].map((column) => (row * 512 + Math.round(column)) * 3)
+      for (let at = from!; at < to!; at++) shaded.rgb[at]! *= 0.4
+    }
+  const warmInShade = teethIn(warmLight, shaded)
+  expect(warmInShade[1]).toBeLessThan(white[1] - 4)
+  expect(warmInShade[2]).toBeGreaterThan(white[2] + 8)
 })
 
 test('a picture in a Buffer, as decoders give it, is prepared like any other', async () => {

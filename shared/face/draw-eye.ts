@@ -90,8 +90,8 @@ export class EyePainter {
     canvas.module.useEye(shift.x, shift.y, iris.x, iris.y, iris.radius, y, above, below, lidShadow, shade, shadeReach)
 
     const column = new EyeColumn(this.face, which, this.curves, drawn)
-    const left = Math.max(patch.left, eye.x - eye.halfWidth)
-    const right = Math.min(patch.right, eye.x + eye.halfWidth)
+    const left = Math.max(patch.left, eye.x - column.widest * eye.halfWidth)
+    const right = Math.min(patch.right, eye.x + column.widest * eye.halfWidth)
     for (const plane of canvas.planes) {
       plane.use('eyes')
       this.useLid(plane.channel)
@@ -135,6 +135,6 @@ export class EyePainter {
     const cover = front?.hasGlasses ? paintCover.behindGlasses : paintCover.usual
     // A drawing's lid is as flat as the rest of it.
     const crease = browEndY === null || geometry.drawn ? 0 : creaseDepth
-    this.canvas.module.useLid(eyeDistance, browY, this.drawn.blink, lids[this.which].lash[channel], cover, crease)
+    this.canvas.module.useLid(eyeDistance, browY, this.drawn.blink, lids[this.which].shutLash[channel], cover, crease)
   }
 }

@@ -19,6 +19,8 @@ const browReach = 0.075
 const frownReach = 0.05
 /** What a frame hides of a brow isn't known, so behind one it moves less. */
 const behindGlasses = 0.4
+/** How far the lashes of drawings go on beyond the corners of an eye, half widths of it. */
+const lashesBeyond = 0.25
 const gazeReachX = 0.21
 const gazeReachY = 0.3
 
@@ -49,6 +51,8 @@ export class EyeColumn {
   foldY = 0
   /** From here on downwards the lid's movement changes the skin. */
   readonly skinTop: number
+  /** As far along as the lid changes the skin. */
+  readonly widest: number
   /** How far the skin above the lid has come down. */
   lidShift = 0
   /** How far the skin at the brow is displaced in the still picture: downwards, and sideways by a frown. */
@@ -73,6 +77,7 @@ export class EyeColumn {
     this.eye = eye
     this.patch = eyePatch(prepared, which)
     this.action = action
+    this.widest = face.browEndY === null ? 1 + lashesBeyond : 1
     this.browEnds = prepared.lids[which].browEnds
     this.inwards = which === 0 ? 1 : -1
     this.browShare = prepared.front?.hasGlasses ? behindGlasses : 1
@@ -101,7 +106,8 @@ export class EyeColumn {
     this.bottom = eye.y + reach * eye.below
     this.edge = this.top + action.blink * (this.bottom - this.top)
     // The open lid's line and crease go behind the closing one, which gets a line of its own.
-    const atCorner = this.face.browEndY === null ? clamp(reach * 3, 0, 1) : smoothStep((1 - Math.abs(this.along)) / 0.5)
+    const toEnd = this.widest - Math.abs(this.along)
+    const atCorner = this.face.browEndY === null ? clamp(toEnd / lashesBeyond, 0, 1) : smoothStep(toEnd / 0.5)
     const hidden = Math.min(1, action.blink * 1.6) * atCorner
     this.foldY = Math.max(this.usualFold, Math.min(this.browEnds[Math.floor(x)] ?? 0, this.top - 0.05 * d))
     const tuck =

@@ -32,6 +32,9 @@ export const openBottom = (eye: EyeOpening, x: number) =>
 const widestCurve = 0.72
 /** How much farther up eyes may be open than their landmarks say. */
 const mostRise = 1.08
+/** White that the shade of a lid hides ends no lower than this part of its height, and eyes are open so far at least. */
+const hiddenByShade = 0.7
+const mostFall = 0.65
 /** How far eyes are lowered or raised at most, in half heights. */
 const mostDown = 0.25
 /** How much wider than usual eyes behind glasses are at least taken to be. */
@@ -114,7 +117,7 @@ export function measureOpenings(
   // White that reaches higher than lids curve shows that eyes are open farther than the landmarks say. Behind glasses it
   // can be the shine of a frame.
   const rises = hasGlasses ? [] : seen.flatMap(risesOf)
-  const rise = rises.length < 8 ? 1 : clamp(median(rises), 1, mostRise)
+  const rise = rises.length < 8 ? 1 : riseOf(median(rises), face.drawn)
   const measured = (which: 0 | 1) => {
     const eye = fitted(seen[which], openShare, rise)
     return { ...eye, lash: lashHeight(planes, face, eye, lids[which]) }
@@ -155,6 +158,14 @@ function middleOf(values: number[]): number {
 /** How much farther up than suggested an eye is open, as its white tells, column by column. */
 const risesOf = ({ guess, columns }: WhiteBeside) =>
   columns.map(({ up, bend }) => up / guess.above / Math.exp(widestCurve * bend))
+
+/**
+ * White that ends far below where landmarks have the lid shows that lashes, which can be as dark as an iris, were taken for
+ * the eye. Those of a drawing are its outline.
+ */
+function riseOf(white: number, drawn: boolean): number {
+  return clamp(white, drawn ? 1 : clamp(white / hiddenByShade, mostFall, 1), mostRise)
+}
 
 /** A pixel counts as white, skin or lash by the nearest of these colours. */
 function whiteBeside(

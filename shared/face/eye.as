@@ -58,7 +58,7 @@ export function paintEyeball(
   for (let row = from; row < end; row++) {
     const y = (<f64>row + 0.5) * scale;
     let value = pixelOf(still, column, row);
-    if (y < bottom) {
+    if (y < bottom && top < bottom) {
       if (turned && irisRadius == 0) value = bent(column, row, y, along);
       else if (turned) {
         const inside = share(min(y - openTop, openBottom - y) * perPixel + 0.5);

@@ -8,7 +8,9 @@ export interface LidPaint {
   skin: Float32Array
   /** The same of the shut lid: that below the eye where a frame hides the skin above it. */
   shut: Float32Array
+  /** Of the open eye, and of the shut lid. */
   lash: Yuv
+  shutLash: Yuv
   /** How far down a brow reaches in each column of the picture; 0 where it ends no lower than usual, or isn't looked for. */
   browEnds: Float32Array
 }
@@ -36,7 +38,10 @@ export function lidPaint(planes: Planes, face: FaceGeometry, eye: EyeGeometry, h
     }
     lashes.push(darkest)
   }
-  return { skin, shut, lash: meanColour(lashes) ?? [40, 128, 128], browEnds: browEnds(planes, face, eye, skin) }
+  // Skin is seen between open lashes; shut ones lie side by side.
+  const hairs = lashes.toSorted((a, b) => a[0] - b[0]).slice(0, Math.ceil(lashes.length / 3))
+  const [lash, shutLash] = [lashes, hairs].map((colours) => meanColour(colours) ?? ([40, 128, 128] satisfies Yuv))
+  return { skin, shut, lash: lash!, shutLash: shutLash!, browEnds: browEnds(planes, face, eye, skin) }
 }
 
 /** What is measured in the columns of an eye, evened out, for every column of the picture. */

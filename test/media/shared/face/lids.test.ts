@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { openFaceModels } from '../../../../server/service/assets/portrait/face-models.ts'
 import { faceGeometry } from '../../../../shared/face/complete-landmarks.ts'
 import { planesOfI420, type RgbPicture } from '../../../../shared/face/planes.ts'
+import { prepareFace } from '../../../../shared/face/prepare-face.ts'
 import { filmOf, frameSide } from '../../../support/face/film/film-subject.ts'
+import { decodedPicture, facePicture } from '../../../support/face/face-pictures.ts'
 import { foundPortrait } from '../../../support/portraits/found-portrait.ts'
 
 const models = await openFaceModels()
@@ -24,6 +26,57 @@ test('a brow that reaches far down at the nose stays where it is while the lids 
     const lightBelow = (frame: Uint8Array) => frame[Math.round(end.bottom + 0.025 * d) * frameSide + x]!
     expect(lightBelow(open)).toBeGreaterThan(100)
     expect(lightBelow(shut)).toBeGreaterThan(0.85 * lightBelow(open))
+  }
+})
+
+test('lashes thick with make-up stay dark while the eyes look down and aside', async () => {
+  const { landmarks, square } = await foundPortrait(models, 'plain')
+  const picture = await square(frameSide)
+  const { eyes, eyeDistance: d } = faceGeometry(landmarks, frameSide)
+  const lashes: number[] = []
+  for (const { x: middle, y: middleY, halfWidth, halfHeight } of eyes) {
+    for (let x = Math.round(middle - halfWidth); x <= middle + halfWidth; x++) {
+      const height = halfHeight * Math.max(0, 1 - ((x - middle) / halfWidth) ** 2) ** 0.6
+      const [top, bottom] = [Math.round(middleY - height - 0.03 * d), Math.round(middleY - 0.5 * height)]
+      for (let y = top; y < bottom; y++) picture.rgb.fill(45, (y * frameSide + x) * 3, (y * frameSide + x) * 3 + 3)
+      for (let y = top + 1; y < bottom - 3; y++) lashes.push(y * frameSide + x)
+    }
+  }
+  const { frames } = filmOf(picture, landmarks)
+  const rest = frames.get('sil')!
+  for (const look of ['look down', 'look left', 'look right']) {
+    const frame = frames.get(look)!
+    const lost = lashes.filter((at) => frame[at]! > rest[at]! + 30).length
+    expect(lost / lashes.length).toBeLessThan(0.02)
+  }
+})
+
+test('shut lashes are as dark as the hairs of open ones, between which skin is seen', async () => {
+  const { landmarks, square } = await foundPortrait(models, 'plain')
+  const picture = await square(frameSide)
+  const { eyes, eyeDistance: d } = faceGeometry(landmarks, frameSide)
+  const [hair, skin] = [30, 180]
+  for (const { x: middle, y: middleY, halfWidth, halfHeight } of eyes)
+    for (let x = Math.round(middle - halfWidth); x <= middle + halfWidth; x++)
+      for (let y = Math.round(middleY - halfHeight - 0.07 * d); y < middleY - halfHeight + 0.02 * d; y++)
+        picture.rgb.fill(x % 3 === 0 ? hair : skin, (y * frameSide + x) * 3, (y * frameSide + x) * 3 + 3)
+  const { lids } = prepareFace(picture, landmarks, frameSide)
+  for (const { shutLash } of lids) expect(shutLash[0]).toBeLessThan(hair + 0.3 * (skin - hair))
+})
+
+test('shut lids leave no ends of the lashes that a drawing has beyond its eyes', async () => {
+  const { png, landmarks } = await facePicture('marit')
+  const { frames, face } = filmOf(await decodedPicture(png, frameSide), landmarks)
+  for (const { x, y, halfWidth, above } of face.openings) {
+    const darkBeyond = (frame: Uint8Array) => {
+      let count = 0
+      for (let row = Math.round(y - above); row < y; row++)
+        for (let column = Math.round(x - 1.25 * halfWidth); column < x + 1.25 * halfWidth; column++)
+          if (Math.abs(column - x) > 0.95 * halfWidth && frame[row * frameSide + column]! < 110) count++
+      return count
+    }
+    expect(darkBeyond(frames.get('sil')!)).toBeGreaterThan(20)
+    expect(darkBeyond(frames.get('blink 1')!)).toBeLessThan(4)
   }
 })
 

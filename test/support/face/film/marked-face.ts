@@ -37,6 +37,7 @@ export function markedFace(
     skin: blackSkin,
     shut: blackSkin,
     lash: [black, 128, 128],
+    shutLash: [black, 128, 128],
     browEnds,
   })
   const flatBlack: Yuv = [black, 128, 128]

@@ -55,7 +55,8 @@ function wordsFor(name: string, parts: ActParts): readonly string[] {
       return last === null ? actWords.nothingSaid : last.sentences.slice(0, 1)
     case 'more':
       if (last === null) return actWords.nothingSaid
-      return last.rest.length > 0 ? nextOf(last.rest) : actWords.noMore
+      if (last.rest.length > 0) return nextOf(last.rest)
+      return last.document === null ? actWords.nothingKnown : actWords.noMore
     case 'source':
       return last?.document ? actWords.source : actWords.noSource
     case 'given':

@@ -4,7 +4,7 @@ import type { PassageIndex } from '../matching/passage-index.ts'
 import { corrected } from './corrected.ts'
 import { isClearlyHeard, isHeardAsSaid } from './hearing.ts'
 import type { Memory } from './memory.ts'
-import { placeNumbers, placeWords, theOther } from '../english/taking-words.ts'
+import { placeNumbers, placeWords, theOther, wantingOthers } from '../english/taking-words.ts'
 import { words } from '../language/words.ts'
 import { takenOffer } from './taken-offer.ts'
 
@@ -18,7 +18,7 @@ export interface Meant {
 }
 
 /**
- * The question that is meant by "the second one", "yes" or "no, I meant the boat". Words that may have been heard wrong are like
+ * The question that is meant by "the second one", "yes", "tell me more" or "no, I meant the boat". Words that may have been heard wrong are like
  * what was offered for them, and take nothing. Null for whatever says itself what it asks;
  * `seemsTalk` tells that of "yes" and of corrections, which the papers may answer as they stand.
  */
@@ -33,13 +33,15 @@ export function whatIsMeant(
   const recognised = recogniseAct(text)
   const { act } = recognised
   const [first, ...rest] = offers
-  const takesFirst = act === 'yes' && first !== undefined
+  const takesFirst = first !== undefined && (act === 'yes' || (act === 'more' && !wantsOthers(text)))
   const corrects = act === 'correction' && lastQuestion !== null
   if ((!takesFirst && !corrects) || !isClearlyHeard(heard, recognised) || !seemsTalk(recognised)) return null
   if (takesFirst) return { question: first, other: rest, isAnew: false }
   const question = corrects ? corrected(text, lastQuestion, index) : null
   return question === null ? null : { question, other: [], isAnew: true }
 }
+
+const wantsOthers = (text: string) => words(text).some((word) => wantingOthers.has(word))
 
 /** After one of two was taken, the one that wasn't, by its place: "the other one" is that, wherever it stood. */
 function otherThan(taken: Memory['taken'], text: string): string | null {

@@ -142,6 +142,7 @@ export const beginsYesNo = /^(?:yes|no),/i
 export const actWords = {
   nothingSaid: ["I haven't said anything yet.", 'Ask me something.'],
   noMore: ["That's all I know about it.", 'What else would you like to know?'],
+  nothingKnown: ['I know no more about that.', 'What else would you like to know?'],
   noSource: ['{given}', '{where}'],
   source: ['I have it from the paper called {document}.', 'I only say what stands there.'],
   given: "It's what I was given to read.",

@@ -46,5 +46,8 @@ export const beginsAnew: ReadonlySet<string> = new Set(['but', 'i'])
 /** "No, the lighthouse" was answered as a question and is corrected once more: the "no" was of the one before it. */
 export const denial = /^(?:no|sorry)\b[\s,.!]*(?=\S)/i
 
+/** With one of them "more" is something else than what was offered: "what else?" */
+export const wantingOthers: ReadonlySet<string> = new Set(['else', 'other', 'another'])
+
 /** What was offered and not taken: "the other one". */
 export const theOther = 'other'

@@ -121,3 +121,14 @@ test('a number that nothing was offered for asks nothing', () => {
   )
   expect(converse(visiting, ['Where is the café?', '5'])[1]).not.toMatch(/soup|16:30/)
 })
+
+test('"tell me more" right after an offer tells the first of it; "what else?" does not take it', () => {
+  const [offer, told] = talk('how much is a ticket', 'tell me more')
+  const choices = offer!.kind === 'did-you-mean' ? offer!.choices : []
+  expect(said(told!)).toBe(choices[0])
+  expect(said(last('how much is a ticket', 'what else?'))).not.toContain(choices[0])
+})
+
+test('"tell me more" after nothing was known is not told that it was all', () => {
+  expect(said(last('what is the capital of France?', 'tell me more'))).not.toMatch(/all I know/)
+})

@@ -3,7 +3,7 @@ import { featureNames } from '../matching/features.ts'
 import { answeringPart } from '../matching/answering-part.ts'
 import { findFollowing, follow, followingThresholds } from '../matching/find-following.ts'
 import { readAsked } from '../matching/features.ts'
-import { leansBack } from '../matching/leans-back.ts'
+import { leansBack, namesNothing } from '../matching/leans-back.ts'
 import type { Ranked } from '../matching/ranking.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { wordAnswer, type WordedAnswer } from '../matching/word-answer.ts'
@@ -49,12 +49,16 @@ const saidAgainFrom = 0.8
 /** A line is the same by its words where it has so many: "what was it carrying?" may be asked of many things. */
 const fewestSame = 2
 
-/** The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. */
-function passageAskedFor(text: string, { index, lines }: Knowledge): Passage | undefined {
+/**
+ * The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. "What's it
+ * made of?" is a line of whatever was talked of before, and of nothing else.
+ */
+function passageAskedFor(text: string, { index, lines }: Knowledge, last: LastTopic | null): Passage | undefined {
   const words = wordsKey(text)
   const isShort = words.split(' ').length < fewestSame
   const byWords = isShort || lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
   const asked = lines.byText.get(textKey(text)) ?? byWords
+  if (last !== null && namesNothing(text)) return asked.includes(last.passage.id) ? last.passage : undefined
   if (asked.length < 2) return index.passages[asked[0] ?? -1]
   const { ranked } = findPassages(text, index, englishLexicon)
   const likeliest = ranked.find(({ passage }) => asked.includes(passage))
@@ -183,7 +187,7 @@ export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer 
 
 /** What the papers say to a question. Remembers nothing. */
 export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk): PapersReply {
-  const known = passageAskedFor(text, knowledge)
+  const known = passageAskedFor(text, knowledge, talk.last)
   if (known)
     return {
       kind: 'answer',

@@ -1,7 +1,10 @@
+/** They stand for what was named before. */
+export const pronouns: ReadonlySet<string> = new Set('it its they them their he his she her'.split(' '))
 /** Words for something that was said before. */
-export const backReferences: ReadonlySet<string> = new Set(
-  'it its they them their he his she her this that those these there one ones same also else other'.split(' '),
-)
+export const backReferences: ReadonlySet<string> = new Set([
+  ...pronouns,
+  ...'this that those these there one ones same also else other'.split(' '),
+])
 /** Before a thing it names what is here: "this museum" is where one stands. */
 export const hereBefore = 'this'
 /** What begins with it goes on with what was said. */

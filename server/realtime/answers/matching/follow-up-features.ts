@@ -1,7 +1,7 @@
 import type { Passage } from '../documents/read-passages.ts'
-import { isBarred } from '../questions/question-key.ts'
+import { isBarred, isLineOf } from '../questions/question-key.ts'
 import { featureNames } from './features.ts'
-import { leansBack, refersBack } from './leans-back.ts'
+import { leansBack, namesNothing, refersBack } from './leans-back.ts'
 import type { Ranked } from './ranking.ts'
 import { tokensOf, wordsOf } from './tokens.ts'
 
@@ -78,7 +78,9 @@ export function followingCandidates(
   const section = sectionOf(last)
   const around = passages.filter((one) => one.block === last.block || sectionOf(one) === section).map(({ id }) => id)
   const best = [...alone.slice(0, mostOfEach), ...together.slice(0, mostOfEach)].map(({ passage }) => passage)
-  const mayAnswer = (id: number) => !isBarred(text, passages[id]!)
+  // "What's it made of?" may be a line of something else, which it doesn't mean here.
+  const isOfOther = (id: number) => id !== last.id && namesNothing(text) && isLineOf(text, passages[id]!)
+  const mayAnswer = (id: number) => !isBarred(text, passages[id]!) && !isOfOther(id)
   return [...new Set([...best, ...around])].filter(mayAnswer).map((id) => {
     const one = passages[id]!
     const isLast = id === last.id

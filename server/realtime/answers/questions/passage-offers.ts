@@ -1,6 +1,7 @@
 import type { Passage } from '../documents/read-passages.ts'
 import { inSentence } from '../documents/sentences.ts'
 import { outlineWords, wordsBeforeTopics } from '../english/open-requests.ts'
+import { namesNothing } from '../matching/leans-back.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 
 const longestTopic = 60
@@ -49,8 +50,12 @@ function glimpse(sentence: string): string {
 }
 
 /** By which texts a passage may be offered. */
-export const offersOf = ({ asked, sentences }: Passage): string[] =>
-  asked.some(isShort) ? asked.filter(isShort).map(written) : sentences.map(glimpse)
+export function offersOf({ asked, sentences }: Passage): string[] {
+  const lines = asked.filter(isShort)
+  // "What's it made of?" is nothing that somebody could recognise.
+  const naming = lines.filter((line) => !namesNothing(line))
+  return lines.length > 0 ? (naming.length > 0 ? naming : lines).map(written) : sentences.map(glimpse)
+}
 
 /** What is offered for a passage to somebody who asked this: its line, or else its sentence, that is most alike. */
 export function offerFor(passage: Passage, asked: string): string | null {

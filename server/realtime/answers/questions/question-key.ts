@@ -11,8 +11,12 @@ export function textKey(text: string): string {
   return words.length < fewestWords ? keyOf(text) : words.map(stemOf).join(' ')
 }
 
-/** Whether these are the very words of a line that says what a passage does not answer. */
-export const isBarred = (text: string, { not }: { not: readonly string[] }): boolean => {
-  const asked = textKey(text)
-  return not.some((line) => textKey(line) === asked)
+function isAmong(text: string, lines: readonly string[]): boolean {
+  const key = textKey(text)
+  return lines.some((line) => textKey(line) === key)
 }
+
+/** Whether these are the very words of a line that asks for a passage. */
+export const isLineOf = (text: string, { asked }: { asked: readonly string[] }) => isAmong(text, asked)
+/** Whether they are those of a line that says what it does not answer. */
+export const isBarred = (text: string, { not }: { not: readonly string[] }) => isAmong(text, not)

@@ -46,3 +46,32 @@ test('nor are they after an answer from it, whether or not the papers tell of an
     expect(answers.map((answer) => /your coat|ground floor/.test(answer))).toEqual([true, false, true])
   }
 })
+
+const things = (line: string) => `# House
+
+## The tower
+
+Q: ${line}
+Q: Which stone is the tower of?
+The tower is built of granite, which came over the sea.
+
+## The bell
+
+Q: Who cast the bell?
+The bell was cast in Lyon in 1820. It weighs two tonnes.
+
+## The clock
+
+Q: Who wound the clock?
+The clock was wound by the sexton every evening. One hears it in the harbour.`
+
+test.each(["What's it made of?", 'How old is it?', 'Who made it?'])(
+  'a line that names nothing, "%s", asks for what was talked of, not for what it stands over',
+  (line) => {
+    const after = (first: string) => converse(answersOf(things(line)), [first, line])[1]
+    expect(said(answersOf(things(line)).reply(typed(line), friday))).toMatch(/granite/)
+    expect(after('Which stone is the tower of?')).toMatch(/granite/)
+    expect(after('Who cast the bell?')).not.toMatch(/granite/)
+    expect(after('Who wound the clock?')).not.toMatch(/granite/)
+  },
+)

@@ -47,8 +47,9 @@ function ofHouse(house: House, withLines: boolean): Judged[] {
   return questions.map(({ text, words }) => judge(name, answers, text, tells(words)))
 }
 
-/** An answer that says its topic first shows at once when it is about something else. */
-const isEchoed = ({ said }: Judged) => said.startsWith(`answer ${actWords.echo.split('{')[0]}`)
+/** An answer that says its topic first shows at once when it is about something else; one without a topic is told to be uncertain. */
+const isEchoed = ({ said }: Judged) =>
+  [actWords.echo.split('{')[0]!, actWords.unnamed].some((lead) => said.startsWith(`answer ${lead}`))
 
 function report(name: string, judged: readonly Judged[]): void {
   const answerable = judged.filter((one) => one.isAnswerable)

@@ -127,7 +127,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
     const sentences = sentencesOf(best, question, knowledge)
     if (isWholeList || sentences.some((sentence) => !memory.said.has(sentence))) {
       const isSure = isWholeList || papers.probability >= surelyAgreedFrom
-      return answerWith(isSure ? sentences : [...topicFirst(papers.passage), ...sentences], best.passage)
+      return answerWith(isSure ? sentences : [topicFirst(papers.passage), ...sentences], best.passage)
     }
     // What was said before is said with what wasn't, or told to be the same.
     return answerFrom({

@@ -174,16 +174,16 @@ export const asSaid = (sentences: string[], { said, repeated }: Pick<Talk, 'said
     ? [leadAgain(sentences, repeated), ...sentences]
     : sentences
 
-/** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; empty without a topic. */
-export function topicFirst(passage: Passage): string[] {
+/** "About the toilets:" before an answer that isn't certain shows at once whether it is about what was meant; where nothing names that, it is said to be uncertain. */
+export function topicFirst(passage: Passage): string {
   const topic = topicOf(passage)
-  return topic === null ? [] : [actWords.echo.replace('{topic}', topic)]
+  return topic === null ? actWords.unnamed : actWords.echo.replace('{topic}', topic)
 }
 
-export function withTopic(worded: WordedAnswer, passage: Passage): WordedAnswer | null {
-  const before = topicFirst(passage)
-  return before.length === 0 ? null : { ...worded, sentences: [...before, ...worded.sentences] }
-}
+export const withTopic = (worded: WordedAnswer, passage: Passage): WordedAnswer => ({
+  ...worded,
+  sentences: [topicFirst(passage), ...worded.sentences],
+})
 
 /** What the papers say to a question. Remembers nothing. */
 export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk): PapersReply {
@@ -218,8 +218,12 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
       isSure: talk.last === null || found.alone.first >= sure,
       isLine: false,
     }
-  const echo = found.first >= echoed ? (answer.isSaidAgain ? answer : withTopic(answer, passage)) : null
-  if (isDared && echo) return { kind: 'answer', ...likeliest, worded: echo, isSure: false, isLine: false }
+  // Where no topic shows at once whether it was meant, something else that is near may as well have been: both are offered.
+  const isClear = answer.isSaidAgain || topicOf(passage) !== null || found.meant.length < 2
+  if (isDared && isClear && found.first >= echoed) {
+    const echo = answer.isSaidAgain ? answer : withTopic(answer, passage)
+    return { kind: 'answer', ...likeliest, worded: echo, isSure: false, isLine: false }
+  }
   const choices = found.worthOffering >= offered ? choicesFor(found, text, knowledge) : []
   return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 }

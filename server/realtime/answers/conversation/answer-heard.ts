@@ -47,7 +47,7 @@ export function answerHeard(
   // "How long does the paper": what is missing may have been the very thing that was asked about.
   if (judged.first >= sureHeard && !isCutShort(text)) {
     const answer = worded(passage, asked, knowledge, talk)
-    const told = answer.isSaidAgain ? answer : (withTopic(answer, passage) ?? answer)
+    const told = answer.isSaidAgain ? answer : withTopic(answer, passage)
     return { kind: 'answer', ...likeliest, worded: told, isSure: false, isLine: false }
   }
   if (judged.amongTwo < offeredHeard) return { kind: 'unsure', ...likeliest }

@@ -150,6 +150,7 @@ export const actWords = {
   everything: 'this place',
   misunderstood: 'Then I misunderstood.',
   echo: 'About {topic}:',
+  unnamed: 'If I understand you right:',
   again: 'What I know of that is this:',
   onlyThis: 'I know no more of that than this:',
   notTheRest: "The rest of your question I can't answer.",

@@ -44,3 +44,14 @@ test.each(Object.entries(houses))('in %s papers most is found, and next to nothi
   // Four in ten of these questions are near misses in the papers' own words; answers that say their topic first count, too.
   expect(counts.false / counts.all).toBeLessThanOrEqual(0.08)
 })
+
+test('without a heading that names it, an answer that is likely enough is told to be uncertain where nothing else is near', () => {
+  const workshop = `The workshop closes its doors when the bell rings at six. Wood shavings are given away in sacks.
+
+Children may hammer nails at the low bench. The low bench stands by the stove.
+
+The owner keeps a parrot that knows four songs. It was a present from a sailor.`
+  const reply = answersOf(workshop).reply(typed('has the owner got a pet'), friday)
+  expect(reply).toMatchObject({ kind: 'answer', source: expect.anything() })
+  expect(said(reply)).toMatch(/^If I understand you right: .*parrot/)
+})

@@ -48,26 +48,8 @@ const isAboutTitle = (question: Question, passage: Passage) => {
   )
 }
 
-/** "to the lighthouse", when that is where the visitor wants to go. */
-const leadsTo = (question: Question, passage: Passage) =>
-  [...passage.text.matchAll(/\bto (?:the )?([\p{L}-]+)/giu)].some(([, place]) =>
-    stems(place!).some((stem) => question.terms.some(({ term }) => term === stem)),
-  )
-
-const asksLeave = /\b(?:can|may|could) (?:i|we)\b/i
-const givesLeave = /\b(?:you|visitors|guests|members|children|everyone) (?:can|may)\b/i
-
 const weightShared = (question: Question, passage: Passage) =>
   question.terms.reduce((sum, { term, weight }) => sum + weight * shareOf(term, passage), 0)
-
-/** A price for "families with up to four children" is no price for children. */
-function isOnlyCompany(question: Question, { text, terms }: Passage): boolean {
-  const company = new Set(
-    [...text.matchAll(/\bwith ((?:[\p{L}\d-]+ ){0,3}[\p{L}-]+)/giu)].flatMap(([, who]) => stems(who!)),
-  )
-  const asked = question.terms.filter(({ term, light }) => !light && terms.has(term))
-  return asked.length > 0 && asked.every(({ term }) => company.has(term))
-}
 
 /** Small advantages by where the words stand and what the passage is; they settle what coverage leaves open. */
 function advantages(question: Question, passage: Passage): number {
@@ -77,16 +59,13 @@ function advantages(question: Question, passage: Passage): number {
   if (tells.some(({ term }) => openingTerms[0] === term)) sum += 0.11
   else if (tells.some(({ term }) => openingTerms.includes(term))) sum += 0.04
   if (passage.isReply) sum += 0.15
-  if (question.kind === 'money' && isOnlyCompany(question, passage)) sum -= 0.3
   const isReferredTo = question.terms.some(({ term, light }) => !light && isSaidBefore(passage, term))
   if (refersBack.test(passage.text) && !isReferredTo) sum -= 0.04
-  if (asksLeave.test(question.text) && givesLeave.test(passage.text)) sum += 0.08
   if (passage.form === 'list') sum += question.kind === 'what' && isAboutTitle(question, passage) ? 0.06 : -0.15
   if (question.kind === 'what') {
     if (passage.opens && isAboutHeading(question, passage)) sum += 0.1
     if (passage.form !== 'sentence' && suits('money', '', passage.text) === 1) sum -= 0.1
   }
-  if (question.kind === 'way' && leadsTo(question, passage)) sum += 0.1
   return sum - Math.max(0, passage.text.length - 80) * 0.0004
 }
 

@@ -1,4 +1,3 @@
-import type { Passage } from '../documents/passages.ts'
 import type { Question } from './question.ts'
 import { suits } from './evidence.ts'
 import type { QuestionKind } from './kinds.ts'
@@ -9,13 +8,8 @@ import { stem } from '../language/words.ts'
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
 const needed = { usual: 0.62, withUnknownWord: 0.82 }
 
-/** "When do you close?" is about the house, not about its cash desk. */
-const isAboutHouse = ({ text, terms, documentTerms }: Passage) =>
-  /\b(?:we|we're|our|us|it's)\b/i.test(text) || [...documentTerms].some((term) => terms.has(term))
-
 /** A question of general words only ("when does it leave?") must find nearly all of them, in a fact of the right form. */
-function answersLightly({ text, kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
-  if (kind === 'when' && /\byou\b/i.test(text) && !isAboutHouse(passage)) return false
+function answersLightly({ kind, terms }: Question, { passage, coverage, fits }: Hit): boolean {
   const own = terms.filter(({ term }) => passage.terms.has(term))
   if (own.length === 0 || (fits < 1 && kind !== 'what')) return false
   return (coverage >= 0.9 && own.some(({ telling }) => telling)) || (coverage >= 0.6 && own.length >= 2)
@@ -31,16 +25,9 @@ function answers(question: Question, hit: Hit): boolean {
 
 const looksAt = 4
 
-/** So much worse may "it lasts three hours" be placed than "it runs until March". */
-const lastingIsWorth = 0.2
-
 /** The best hit that really answers; a better placed one of the wrong form is passed over. */
 export function answerAmong(question: Question, hits: Hit[]): Hit | undefined {
-  const answering = hits.slice(0, looksAt).filter((hit) => answers(question, hit))
-  const [first] = answering
-  if (!first || question.kind !== 'duration') return first
-  const lasting = answering.find(({ fits, passage }) => fits === 1 && passage.block === first.passage.block)
-  return lasting && lasting.score > first.score - lastingIsWorth ? lasting : first
+  return hits.slice(0, looksAt).find((hit) => answers(question, hit))
 }
 
 /** So little ahead of something else an answer is only offered; one that covers all in the right form needs less, least when it begins with the topic. */
@@ -80,10 +67,6 @@ function isScattered({ kind, text, terms, predicate }: Question, { passage, fits
   )
 }
 
-/** "Without a car" isn't answered by what there is with one. */
-const asksWithout = /\b(?:without|no longer|except)\b/i
-const tellsWithout = /\b(?:without|no|not|none|cannot|free|only|except|forbidden|must)\b|n['’]t\b/i
-
 /** An answer that is offered rather than given: something else is as good, or nothing of the topic stands in it. */
 export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean {
   const topic = question.terms.filter(({ light, telling }) => !light || telling)
@@ -93,7 +76,6 @@ export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean 
     topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
   if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
   if (namesNone(question.text, text) || isScattered(question, best)) return true
-  if (asksWithout.test(question.text) && !tellsWithout.test(text)) return true
   if (question.kind === 'way' && best.fits === 1) return false
   const isWhole = best.coverage > 0.9 && (best.fits === 1 || loose.has(question.kind))
   const lead = leadOf(best, hits)

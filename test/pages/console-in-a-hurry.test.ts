@@ -234,3 +234,17 @@ test('a day that is no day, as a slip of the finger writes it, narrows nothing',
   await page.getByText('Words are not kept.').waitFor()
   expect(errors).toEqual([])
 })
+
+test('while the next page is fetched over a thin line, the rail stays and says where one is going', async () => {
+  await open('/characters')
+  await page.locator('[data-action=new-character]').waitFor()
+  const part = await holdAnswer(page, 'GET', '**/Questions*.js')
+  await page.getByRole('navigation').getByRole('link', { name: 'Questions' }).click()
+  await part.isHeld
+  expect(await page.getByRole('status').allInnerTexts()).toContain('The page is on its way')
+  const way = page.getByRole('navigation').getByRole('link', { name: 'Questions' })
+  expect(await way.getAttribute('aria-current')).toBe('page')
+  part.give()
+  await page.getByRole('heading', { name: 'Questions that must go right' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})

@@ -6,6 +6,7 @@ import { findMe, isSignedOut, me, wanted } from './me.ts'
 import { at, go, path } from './navigation.ts'
 import { Away } from './parts/Away.tsx'
 import { DoorAgain, prepareDoor } from './parts/DoorAgain.tsx'
+import { OnItsWay } from './parts/OnItsWay.tsx'
 import { Shell } from './parts/Shell.tsx'
 import { placeAt, type Params, type Place } from './places.ts'
 import { words } from './text/words.ts'
@@ -112,9 +113,15 @@ export function App() {
       </Shell>
     )
   }
-  if (found === undefined || loaded === null || loaded.place !== place || !isOpen) return null
-  const screen = <loaded.Screen key={path.value} params={found.params} />
-  if (place.for === undefined) return screen
+  if (found === undefined || place === undefined || !isOpen) return null
+  const isHere = loaded?.place === place
+  const screen = isHere ? (
+    <loaded.Screen key={path.value} params={found.params} />
+  ) : (
+    <OnItsWay says={words.pageOnItsWay} />
+  )
+  if (place.for === undefined) return isHere ? screen : null
+  // What is around the screen stays while its part is fetched: on a thin line that takes seconds.
   return (
     <>
       <Shell>{screen}</Shell>

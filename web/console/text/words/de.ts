@@ -20,6 +20,7 @@ export const words: typeof en = {
     editor: 'Sie dürfen Figuren, Texte, Bildschirme und Websites ändern.',
     viewer: 'Sie dürfen alles ansehen, nichts ändern.',
   },
+  pageOnItsWay: 'Die Seite ist unterwegs',
   nothingHere: 'Hier ist nichts.',
   toCharacters: 'Zu den Figuren',
   houseAway: (s) =>

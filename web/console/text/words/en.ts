@@ -18,6 +18,7 @@ export const words = {
     editor: 'You may change characters, papers, screens and websites.',
     viewer: 'You may look at everything, not change it.',
   },
+  pageOnItsWay: 'The page is on its way',
   nothingHere: 'There is nothing here.',
   toCharacters: 'To the characters',
   houseAway: (s: number) =>

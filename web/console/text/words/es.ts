@@ -20,6 +20,7 @@ export const words: typeof en = {
     editor: 'Puede cambiar personajes, documentos, pantallas y sitios web.',
     viewer: 'Puede verlo todo, sin cambiar nada.',
   },
+  pageOnItsWay: 'La página está en camino',
   nothingHere: 'Aquí no hay nada.',
   toCharacters: 'A los personajes',
   houseAway: (s) =>

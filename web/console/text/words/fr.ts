@@ -20,6 +20,7 @@ export const words: typeof en = {
     editor: 'Vous pouvez modifier les personnages, les documents, les écrans et les sites web.',
     viewer: 'Vous pouvez tout consulter, sans rien modifier.',
   },
+  pageOnItsWay: 'La page arrive',
   nothingHere: 'Il n’y a rien ici.',
   toCharacters: 'Vers les personnages',
   houseAway: (s) =>

@@ -20,6 +20,7 @@ export const words: typeof en = {
     editor: 'Du kan endre figurer, dokumenter, skjermer og nettsteder.',
     viewer: 'Du kan se alt, men ikke endre noe.',
   },
+  pageOnItsWay: 'Siden er på vei',
   nothingHere: 'Her er det ingenting.',
   toCharacters: 'Til figurene',
   houseAway: (s) =>

@@ -29,14 +29,16 @@ const fields = {
   sayings,
 }
 
-export const createCharacter = z.strictObject(fields)
+/** The page gives somebody new a key: sent once more because the answer was lost, nobody is made twice. */
+export const createCharacter = z.strictObject({ ...fields, key: z.uuid().optional() })
 /** `version` is the one that the change began from. */
 export const changeCharacter = z.strictObject({ ...fields, version: z.int() })
 
 export const duplicateCharacter = z.strictObject({ name: fields.name, withDocuments: z.boolean() })
 
 export type DuplicateCharacter = z.input<typeof duplicateCharacter>
-export type CreateCharacter = z.input<typeof createCharacter>
+export type NewCharacter = z.input<typeof createCharacter>
+export type CreateCharacter = Omit<NewCharacter, 'key'>
 export type ChangeCharacter = z.input<typeof changeCharacter>
 
 /** `EMPTY`: without a picture nobody can be met. */

@@ -6,7 +6,8 @@ import { holdsText } from '../console/holds-text.ts'
 import type { GatewayTables } from '../tables.ts'
 import type { CharacterRow } from './character-tables.ts'
 
-type CharacterFields = z.output<typeof createCharacter>
+type NewCharacter = z.output<typeof createCharacter>
+type CharacterFields = Omit<NewCharacter, 'key'>
 /** Everything but the picture's bytes. */
 export type StoredCharacter = Omit<CharacterRow, 'picture'>
 
@@ -21,8 +22,9 @@ export interface CharacterStore {
   /** What several are called, by key; those that are gone are not among them. */
   names(keys: readonly string[]): Promise<Map<string, string>>
   picture(key: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>
-  create(fields: CharacterFields, by: string): Promise<string>
-  /** False when it was changed since that version. */
+  /** Resolves to its key; where one has that key already, that stays as it is. */
+  create(fields: NewCharacter, by: string): Promise<string>
+  /** False when it was changed since that version, unless it was changed to just this. */
   change(key: string, version: number, fields: CharacterFields, by: string): Promise<boolean>
   /** Another one under this name, with the picture and, if wanted, the documents and questions; undefined when there is no such one. */
   duplicate(key: string, name: string, withDocuments: boolean, by: string): Promise<string | undefined>
@@ -105,8 +107,7 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
       return row?.bytes == null || row.tag === null ? undefined : { bytes: row.bytes, tag: row.tag }
     },
 
-    async create(fields, by) {
-      const key = randomUUID()
+    async create({ key = randomUUID(), ...fields }, by) {
       const state = {
         picture: null,
         picture_tag: null,
@@ -120,6 +121,7 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
         tx
           .insertInto('gateway_characters')
           .values({ key, ...rowOf(fields), ...state, made_for: null, changed_by: by, ...times })
+          .onConflict((conflict) => conflict.column('key').doNothing())
           .execute(),
       )
       return key
@@ -133,7 +135,11 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
           .where('version', '=', version)
           .returning('key')
           .executeTakeFirst()
-        return changed !== undefined
+        if (changed !== undefined) return true
+        // The answer to this very change may have been lost, and it is sent once more: nobody's words are in its way.
+        const same = tx.selectFrom('gateway_characters').select('key')
+        const kept = await same.where(({ and }) => and({ key, ...rowOf(fields) })).executeTakeFirst()
+        return kept !== undefined
       }),
     duplicate: (key, name, withDocuments, by) =>
       transact(async (tx) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Character, CharacterPage } from '../../../../shared/console/characters.ts'
@@ -46,7 +47,7 @@ test('what is no picture is refused with a sentence, whatever it says it is', as
   expect(long).toMatchObject({ status: 413, code: 'TOO_LARGE' })
 })
 
-test('a change is brought to the same avatar; a save from an older state is refused', async () => {
+test('a change is brought to the same avatar; another one from the older state is refused', async () => {
   const { service, editor, ready, make } = await openDesk()
   const key = await make()
   const [id] = service.avatars.keys()
@@ -55,10 +56,24 @@ test('a change is brought to the same avatar; a save from an older state is refu
   await ready(key)
   expect(service.avatars.size).toBe(1)
   expect(service.avatars.get(id!)?.personality).toContain('You are old Anders.')
-  expect(await editor.call('PUT', `/characters/${key}`, change)).toMatchObject({
+  expect(await editor.call('PUT', `/characters/${key}`, { ...change, role: 'Pilot' })).toMatchObject({
     status: 409,
     code: 'CHANGED_MEANWHILE',
   })
+})
+
+test('what is sent once more because its answer was lost is saved once, and in nobody’s way', async () => {
+  const { editor } = await openDesk()
+  const somebody = { ...anders, key: randomUUID() }
+  const made = (await editor.call('POST', '/characters', somebody)).answer as unknown as Character
+  expect(made.key).toBe(somebody.key)
+  const again = await editor.call('POST', '/characters', { ...somebody, role: 'Pilot' })
+  expect(again.answer).toMatchObject({ key: made.key, role: made.role, version: 1 })
+  expect((await editor.call('GET', '/characters')).answer).toMatchObject({ total: 1 })
+  const change = { ...anders, role: 'Pilot', version: 1 }
+  const saved = { status: 200, answer: { role: 'Pilot', version: 2 } }
+  expect(await editor.call('PUT', `/characters/${made.key}`, change)).toMatchObject(saved)
+  expect(await editor.call('PUT', `/characters/${made.key}`, change), 'once more').toMatchObject(saved)
 })
 
 test('two characters with the same words and picture are two', async () => {

@@ -95,6 +95,8 @@ test('whoever saves second is shown what the first one saved, and loses nothing'
   const owner = await signedIn(gateway, 'owner')
   const first = await owner.call('PUT', `${at}/documents/${id}`, { name, content: 'Theirs.', version })
   expect(first.status).toBe(200)
+  const once = await owner.call('PUT', `${at}/documents/${id}`, { name, content: 'Theirs.', version })
+  expect(once, 'sent once more because its answer was lost').toMatchObject({ status: 200, answer: first.answer })
   // It is brought to the service behind the answer.
   const held = () => [...service.documents.values()].map(({ content }) => content)
   await eventually(() => expect(held()).toEqual(['Theirs.']))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { ApiFailure } from '../api/api-failure.ts'
 import { ask } from './console-client.ts'
 import { isSignedOut, sessionEnded } from './me.ts'
+import { useWhileAway } from './use-while-away.ts'
 
 /** What a list or a form is made from: on its way, there, or not to be had. */
 export type Fetched<Answer> =
@@ -85,6 +86,9 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
     const timer = setTimeout(again, movingEveryMs)
     return () => clearTimeout(timer)
   }, [isOnTheMove, isOut, held, again])
+
+  const error = fetched.state === 'failed' ? fetched.error : fetched.state === 'ready' ? fetched.lost : undefined
+  useWhileAway(isOut || isOnTheMove ? undefined : error, again)
 
   return { fetched, again, put }
 }

@@ -1,12 +1,13 @@
+import type { Fetched } from '../use-fetched.ts'
+import { FetchTrouble } from './FetchTrouble.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { PageHead } from './PageHead.tsx'
-import { Trouble } from './Trouble.tsx'
 
 interface Props {
   /** What the page is called until it has a name of its own. */
   title: string
   from?: { path: string; name: string }
-  fetched: { state: 'loading' } | { state: 'failed'; error: unknown }
+  fetched: Fetched<unknown>
   says: string
   failed: string
   again: () => void
@@ -17,6 +18,6 @@ export const NotThere = ({ title, from, fetched, says, failed, again }: Props) =
   <>
     <PageHead title={title} {...(from !== undefined && { from })} />
     {fetched.state === 'loading' && <OnItsWay says={says} />}
-    {fetched.state === 'failed' && <Trouble head={failed} error={fetched.error} again={again} />}
+    <FetchTrouble head={failed} fetched={fetched} again={again} />
   </>
 )

@@ -1,12 +1,19 @@
 import { failureSentence } from '../text/failure-sentence.ts'
 import { words } from '../text/words.ts'
 
+interface Props {
+  head?: string
+  error: unknown
+  says?: string
+  again?: () => void
+}
+
 /** What could not be done, in a sentence that says what to do; `again` where the page can try once more itself. */
-export function Trouble({ head, error, again }: { head?: string; error: unknown; again?: () => void }) {
+export function Trouble({ head, error, says = failureSentence(error), again }: Props) {
   return (
     <p class="note stop" role="alert">
       {head !== undefined && <b>{head} </b>}
-      {failureSentence(error)}
+      {says}
       {again !== undefined && (
         <span class="again">
           <button type="button" class="b" onClick={again}>

@@ -4,7 +4,6 @@ import { avatarLimits } from '../../../../shared/catalog/limits.ts'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
-import { Trouble } from '../../parts/Trouble.tsx'
 import { number } from '../../text/language.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { FaceWarnings } from './FaceWarnings.tsx'
@@ -112,7 +111,7 @@ function Words({ character, form }: { character: Character | null; form: RefObje
 export function CharacterForm({ character, saved, talkTo, publish }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useSaving(character, saved)
-  const { chosen, error, conflict, found } = saving
+  const { chosen, conflict, found } = saving
   const write = (fields: CreateCharacter) => form.current && writeFields(form.current, fields)
   return (
     <form
@@ -125,7 +124,6 @@ export function CharacterForm({ character, saved, talkTo, publish }: Props) {
       onInput={(event) => saving.typed(readForm(event.currentTarget))}
     >
       <DraftBar character={character} saving={saving} talkTo={talkTo} publish={publish} />
-      {error !== null && <Trouble head={words.notSavedHead} error={error} />}
       {found !== null && may('editor') && (
         <FoundTyping
           at={found.at}

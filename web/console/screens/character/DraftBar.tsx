@@ -1,8 +1,11 @@
 import type { Character } from '../../../../shared/console/characters.ts'
+import { isAway } from '../../is-away.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { NotSaved } from '../../parts/NotSaved.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
+import { StickyBar } from '../../parts/StickyBar.tsx'
 import { moment } from '../../text/language.ts'
 import { portraitSentence } from '../../text/portrait-words.ts'
 import { words as common } from '../../text/words.ts'
@@ -33,20 +36,22 @@ function standing({ publishedAt, publishing, changes, screens }: Character): str
 
 interface Props {
   character: Character | null
-  saving: { isSaving: boolean; isSaved: boolean; isDirty: boolean }
+  saving: { isSaving: boolean; isSaved: boolean; isDirty: boolean; error: unknown }
   talkTo: () => void
   publish: () => void
 }
 
 /** The bar above the form: what is not published yet, and what can be done now. */
 export function DraftBar({ character, saving, talkTo, publish }: Props) {
-  const { isSaving, isSaved, isDirty } = saving
+  const { isSaving, isSaved, isDirty, error } = saving
+  // One that is tried again by itself says so below.
+  const isUnderWay = isSaving && !isAway(error)
   const isReady = character?.status === 'READY'
   const isMore = (character?.changes.length ?? 0) > 0
   const isToPublish = isMore || character?.publishing?.status === 'FAILED'
   const mayPublish = isReady && isToPublish && !isDirty && may('editor')
   return (
-    <section class="draft" aria-label={words.draft}>
+    <StickyBar label={words.draft}>
       <p role="status">
         {character === null ? <span class="tag off">{words.notSaved}</span> : <StatusTag status={character.status} />}{' '}
         {character !== null && character.publishedAt !== null && isMore && (
@@ -57,7 +62,8 @@ export function DraftBar({ character, saving, talkTo, publish }: Props) {
           </>
         )}
         <span class="small">
-          {isDirty && `${words.notSaved}. `}
+          {isUnderWay && `${common.saving} `}
+          {isDirty && !isUnderWay && character !== null && `${words.notSaved}. `}
           {isSaved && `${common.saved} `}
           {character !== null && (isReady ? standing(character) : sentence(character))}
         </span>
@@ -96,6 +102,7 @@ export function DraftBar({ character, saving, talkTo, publish }: Props) {
           </button>
         )}
       </div>
-    </section>
+      {error !== null && <NotSaved head={words.notSavedHead} error={error} />}
+    </StickyBar>
   )
 }

@@ -1,8 +1,13 @@
-import type { ChangeCharacter, Character, CreateCharacter } from '../../../../shared/console/characters.ts'
+import type {
+  ChangeCharacter,
+  Character,
+  CreateCharacter,
+  NewCharacter,
+} from '../../../../shared/console/characters.ts'
 import { livePresetIds } from '../../../../shared/catalog/voices.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
-import { readSayings } from './form-fields.ts'
+import { differingFields, fieldsOf, readSayings } from './form-fields.ts'
 import type { NewPicture } from './PictureField.tsx'
 import { cutSquare } from './square.ts'
 
@@ -19,12 +24,21 @@ export function readForm(form: EventTarget | null): CreateCharacter {
   }
 }
 
-/** Saves the words of a new character, or those of one that was at this version. */
-export function saveWords(
+/** Only a page from https, or of this machine, is given such numbers. */
+export const newKey = () => (isSecureContext ? crypto.randomUUID() : undefined)
+
+/** Saves the words of a new character under the page's key for it, or those of one that was at this version. */
+export async function saveWords(
   fields: CreateCharacter,
   saved: Pick<Character, 'key' | 'version'> | null,
+  key: ReturnType<typeof newKey>,
 ): Promise<Character> {
-  if (saved === null) return ask('POST', '/characters', fields)
+  if (saved === null) {
+    const body: NewCharacter = { ...fields, ...(key !== undefined && { key }) }
+    const made = await ask<Character>('POST', '/characters', body)
+    // It may have been made before, where only the answer was lost: what was written since is saved on top.
+    return differingFields(fields, fieldsOf(made)).length === 0 ? made : saveWords(fields, made, key)
+  }
   const body: ChangeCharacter = { ...fields, version: saved.version }
   return ask('PUT', `/characters/${saved.key}`, body)
 }

@@ -2,8 +2,10 @@ import { useRef, useState } from 'preact/hooks'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 import type { Sayings } from '../../../../shared/console/sayings.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
+import { isAway } from '../../is-away.ts'
+import { useWhileAway } from '../../use-while-away.ts'
 import type { NewPicture } from './PictureField.tsx'
-import { savePicture, saveWords } from './save-character.ts'
+import { newKey, savePicture, saveWords } from './save-character.ts'
 import type { Theirs } from './TwoAtOnce.tsx'
 import { useTyping } from './use-typing.ts'
 
@@ -20,6 +22,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
   /** A save may be answered after another one was chosen. */
   const latestPicture = useRef<NewPicture | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [key] = useState(newKey)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [conflict, setConflict] = useState<{ yours: CreateCharacter; theirs: Theirs } | null>(null)
@@ -29,6 +32,34 @@ export function useSaving(character: Character | null, saved: (character: Charac
     setChosen(picture)
     setSaved(false)
   }
+  async function save(fields: CreateCharacter) {
+    if (isSaving) return
+    setSaving(true)
+    setSaved(false)
+    // While the house is away that stays told, however often it is asked.
+    if (!isAway(error)) setError(null)
+    typing.latest.current = fields
+    try {
+      let now = await saveWords(fields, typing.base.current, key)
+      typing.saved(fields, now)
+      if (chosen !== null) {
+        now = await savePicture(now.key, chosen)
+        if (latestPicture.current === chosen) choose(null)
+      }
+      setError(null)
+      const isAll = typing.isLatest(fields) && latestPicture.current === null
+      setSaved(isAll)
+      // Somebody new gets an address, where the form begins anew: not while it holds more than was sent.
+      if (character !== null || isAll) saved(now)
+    } catch (failure) {
+      const isConflict = failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE'
+      if (isConflict) setConflict({ yours: typing.latest.current, theirs: theirsIn(failure) })
+      setError(isConflict ? null : failure)
+    } finally {
+      setSaving(false)
+    }
+  }
+  useWhileAway(error, () => void save(typing.latest.current))
   return {
     chosen,
     error,
@@ -50,30 +81,6 @@ export function useSaving(character: Character | null, saved: (character: Charac
       setConflict(null)
     },
     closeConflict: () => setConflict(null),
-    async save(fields: CreateCharacter) {
-      if (isSaving) return
-      setSaving(true)
-      setSaved(false)
-      setError(null)
-      typing.latest.current = fields
-      try {
-        let now = await saveWords(fields, typing.base.current)
-        typing.saved(fields, now)
-        if (chosen !== null) {
-          now = await savePicture(now.key, chosen)
-          if (latestPicture.current === chosen) choose(null)
-        }
-        const isAll = typing.isLatest(fields) && latestPicture.current === null
-        setSaved(isAll)
-        // Somebody new gets an address, where the form begins anew: not while it holds more than was sent.
-        if (character !== null || isAll) saved(now)
-      } catch (failure) {
-        if (failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE') {
-          setConflict({ yours: typing.latest.current, theirs: theirsIn(failure) })
-        } else setError(failure)
-      } finally {
-        setSaving(false)
-      }
-    },
+    save,
   }
 }

@@ -3,10 +3,13 @@ import './document.css'
 import { useMemo, useState } from 'preact/hooks'
 import { documentLimits } from '../../../../shared/catalog/limits.ts'
 import type { DocumentList, WholeDocument } from '../../../../shared/console/documents.ts'
+import { isAway } from '../../is-away.ts'
 import { may } from '../../me.ts'
 import { at } from '../../navigation.ts'
+import { NotSaved } from '../../parts/NotSaved.tsx'
 import { NotThere } from '../../parts/NotThere.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
+import { StickyBar } from '../../parts/StickyBar.tsx'
 import type { Params } from '../../places.ts'
 import { moment, number } from '../../text/language.ts'
 import { words as common } from '../../text/words.ts'
@@ -28,17 +31,16 @@ type Editing = ReturnType<typeof useDocument>
 
 /** What is saved and what is not, and the one thing to do. */
 function SaveBar({ editing, document }: { editing: Editing; document: WholeDocument }) {
-  const { isDirty, isSaving, save } = editing
+  const { isDirty, isSaving, save, error } = editing
   const { by, tokens } = document
   const time = moment(document.at)
   return (
-    <section class="draft" aria-label={knowledge.title}>
+    <StickyBar label={knowledge.title}>
       <p role="status" data-saved={!isDirty}>
         <span class={isDirty ? 'tag warn' : 'tag ok'}>{isDirty ? words.unsaved : common.saved}</span>{' '}
         <span class="small">
-          {isDirty
-            ? words.keptHere
-            : `${words.savedDraft} ${by === '' ? words.changedAt(time) : words.changedBy(by, time)}`}
+          {isDirty && (isSaving && !isAway(error) ? common.saving : words.keptHere)}
+          {!isDirty && `${words.savedDraft} ${by === '' ? words.changedAt(time) : words.changedBy(by, time)}`}
         </span>
         {tokens !== null && <span class="small num"> {words.tokens(number(tokens))}</span>}
       </p>
@@ -55,7 +57,8 @@ function SaveBar({ editing, document }: { editing: Editing; document: WholeDocum
           </button>
         </div>
       )}
-    </section>
+      {error !== null && <NotSaved head={words.notSaved} error={error} says={documentTrouble} />}
+    </StickyBar>
   )
 }
 
@@ -138,16 +141,11 @@ interface EditorProps {
 function Editor({ characterKey, document, canAskAhead, saved }: EditorProps) {
   const editing = useDocument(characterKey, document, saved)
   const [view, setView] = useState<(typeof views)[number]>('passages')
-  const { written, write, error, found, conflict } = editing
+  const { written, write, found, conflict } = editing
   const warnings = useMemo(() => contentWarnings(written.content), [written.content])
   return (
     <>
       <SaveBar editing={editing} document={document} />
-      {error !== null && (
-        <p class="note stop" role="alert">
-          <b>{words.notSaved}</b> {documentTrouble(error)}
-        </p>
-      )}
       {found !== null && may('editor') && (
         <FoundTyping at={found.at} takeUp={() => editing.takeUp(found)} drop={editing.drop} />
       )}

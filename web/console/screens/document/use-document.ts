@@ -2,7 +2,9 @@ import { useRef, useState } from 'preact/hooks'
 import type { ChangeDocument, WholeDocument } from '../../../../shared/console/documents.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
+import { isAway } from '../../is-away.ts'
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
+import { useWhileAway } from '../../use-while-away.ts'
 import { isSameText } from '../knowledge/is-same-text.ts'
 
 /** What is written of a document. */
@@ -49,12 +51,14 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
   async function save(fields: Written = written) {
     if (isSaving) return
     setSaving(true)
-    setError(null)
+    // While the house is away that stays told, however often it is asked.
+    if (!isAway(error)) setError(null)
     try {
       const body: ChangeDocument = { name: fields.name.trim(), content: fields.content, version: base.current }
       const now = await ask<WholeDocument>('PUT', `/characters/${characterKey}/documents/${document.id}`, body)
       base.current = now.version
       setFound(null)
+      setError(null)
       // Whoever went on writing meanwhile has more than was sent: that stays, to be saved next.
       if (isSameText(latest.current, fields)) {
         forgetTyping(what)
@@ -62,13 +66,15 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
       } else keepLatest()
       saved(now)
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE')
-        setConflict(failure.facts as unknown as Theirs)
-      else setError(failure)
+      const isConflict = failure instanceof ApiFailure && failure.code === 'CHANGED_MEANWHILE'
+      if (isConflict) setConflict(failure.facts as unknown as Theirs)
+      setError(isConflict ? null : failure)
     } finally {
       setSaving(false)
     }
   }
+
+  useWhileAway(error, () => void save())
 
   return {
     written,

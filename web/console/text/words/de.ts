@@ -33,7 +33,10 @@ export const words: typeof en = {
   cancel: 'Abbrechen',
   stop: 'Anhalten',
   save: 'Speichern',
+  saving: 'Wird gespeichert.',
   saved: 'Gespeichert.',
+  savedLater:
+    'Das Haus antwortet nicht. Schreiben Sie ruhig weiter: Es bleibt hier aufbewahrt und wird gespeichert, sobald das Haus wieder antwortet.',
   remove: 'Entfernen',
   keep: 'Behalten',
   copy: 'Kopieren',

@@ -33,7 +33,10 @@ export const words: typeof en = {
   cancel: 'Cancelar',
   stop: 'Detener',
   save: 'Guardar',
+  saving: 'Se está guardando.',
   saved: 'Guardado.',
+  savedLater:
+    'La casa no responde. Siga escribiendo: todo se conserva aquí y se guardará cuando la casa vuelva a responder.',
   remove: 'Quitar',
   keep: 'Conservar',
   copy: 'Copiar',

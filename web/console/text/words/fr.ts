@@ -33,7 +33,10 @@ export const words: typeof en = {
   cancel: 'Annuler',
   stop: 'Arrêter',
   save: 'Enregistrer',
+  saving: 'Enregistrement en cours.',
   saved: 'Enregistré.',
+  savedLater:
+    'La maison ne répond pas. Continuez à écrire : tout est gardé ici, et sera enregistré dès qu’elle répondra.',
   remove: 'Retirer',
   keep: 'Garder',
   copy: 'Copier',

@@ -1,32 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from './Icon.tsx'
+import { useClosing } from './use-closing.ts'
 
-/** A button with dots that opens what else can be done; whatever is chosen, Escape, or a click elsewhere closes it. */
-export function More({ label, children }: { label: string; children: ComponentChildren }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isElsewhere =
-        event.type === 'click' && !details.current?.querySelector('summary')?.contains(event.target as Node)
-      if (!isEscape && !isElsewhere) return
-      if (isEscape && details.current?.open === true) details.current.querySelector('summary')?.focus()
-      details.current?.removeAttribute('open')
-    }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
-  return (
-    <details class="more" ref={details}>
-      <summary class="b q sq" aria-label={label}>
-        <Icon name="dots" />
-      </summary>
-      <div class="menu-p">{children}</div>
-    </details>
-  )
-}
+/** A button with dots that opens what else can be done. */
+export const More = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <details class="more" ref={useClosing()}>
+    <summary class="b q sq" aria-label={label}>
+      <Icon name="dots" />
+    </summary>
+    <div class="menu-p">{children}</div>
+  </details>
+)

@@ -1,22 +1,22 @@
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
 import { OpenCalls } from '../calls/OpenCalls.tsx'
 import { isSignedOut, me, signOut } from '../me.ts'
 import { at, path } from '../navigation.ts'
 import { words } from '../text/words.ts'
 import { Brand } from './Brand.tsx'
 import { Icon } from './Icon.tsx'
+import { useClosing } from './use-closing.ts'
 
 /** What the rail leads to. */
 const ways = ['characters', 'knowledge', 'questions', 'visitors', 'screens', 'studio', 'service'] as const
 
-function Ways({ chosen }: { chosen?: () => void }) {
+function Ways() {
   return (
     <>
       {ways.map((way) => {
         const isHere = path.value.startsWith(`/${way}`) || (path.value === '/' && way === 'characters')
         return (
-          <a key={way} href={at(`/${way}`)} aria-current={isHere ? 'page' : undefined} onClick={chosen}>
+          <a key={way} href={at(`/${way}`)} aria-current={isHere ? 'page' : undefined}>
             <Icon name={way} />
             {words[way]}
           </a>
@@ -29,8 +29,7 @@ function Ways({ chosen }: { chosen?: () => void }) {
 /** The rail, or on a phone the menu, around every screen of somebody who is signed in. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const who = me.value
-  const menu = useRef<HTMLDetailsElement>(null)
-  const closeMenu = () => menu.current?.removeAttribute('open')
+  const menu = useClosing()
   const isAtOperators = path.value.startsWith('/operators')
   const you = who && `${who.name}, ${words.role[who.role]}`
   const leave = () => void signOut().catch(() => location.reload())
@@ -58,8 +57,8 @@ export function Shell({ children }: { children: ComponentChildren }) {
             {words.menu}
           </summary>
           <nav aria-label={words.menu}>
-            <Ways chosen={closeMenu} />
-            <a href={at('/operators')} aria-current={isAtOperators ? 'page' : undefined} onClick={closeMenu}>
+            <Ways />
+            <a href={at('/operators')} aria-current={isAtOperators ? 'page' : undefined}>
               <Icon name="person" />
               {you}
             </a>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { may } from '../../me.ts'
 import { Pager } from '../../parts/FindRow.tsx'
 import { withLine, withoutLine, withText, type Passage } from '../../../../shared/console/passages.ts'
@@ -19,11 +19,16 @@ interface RowProps {
 }
 
 /** One passage with the lines that ask for it; its words can be written anew. */
-function Row({ passage, content, write, keep }: RowProps) {
+function Row({ passage, content, write, keep, written }: RowProps & { written: () => void }) {
   const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [draft === null])
   const label = plainText(passage.headings.at(-1) ?? passage.text).slice(0, labelLetters)
   const finish = () => {
-    if (draft !== null && draft !== passage.text) write(withText(content, passage, draft))
+    if (draft !== null && draft !== passage.text) {
+      write(withText(content, passage, draft))
+      written()
+    }
     setDraft(null)
   }
   return (
@@ -53,6 +58,7 @@ function Row({ passage, content, write, keep }: RowProps) {
           <>
             <textarea
               class="in"
+              ref={field}
               name="passage"
               aria-label={words.passage}
               rows={Math.min(16, Math.max(3, draft.split('\n').length + 1))}
@@ -87,11 +93,25 @@ export function Passages({ passages, ...rest }: { passages: readonly Passage[] }
   const last = Math.max(1, Math.ceil(passages.length / pageRows))
   const shown = Math.min(page, last)
   const from = (shown - 1) * pageRows
+  const paper = useRef<HTMLElement>(null)
+  const writtenAt = useRef<number | null>(null)
+  // A passage with other words is another row, and takes the focus with it that had gone on from its field.
+  useEffect(() => {
+    const row = paper.current?.children[writtenAt.current ?? -1]
+    writtenAt.current = null
+    if (document.activeElement !== document.body) return
+    row?.querySelector<HTMLElement>('[data-action=edit-passage]')?.focus({ preventScroll: true })
+  }, [passages])
   return (
     <>
-      <article class="paper">
+      <article class="paper" ref={paper}>
         {passages.slice(from, from + pageRows).map((passage, place) => (
-          <Row key={`${from + place} ${passage.text}`} passage={passage} {...rest} />
+          <Row
+            key={`${from + place} ${passage.text}`}
+            passage={passage}
+            written={() => (writtenAt.current = place)}
+            {...rest}
+          />
         ))}
       </article>
       <Pager page={shown} found={passages.length} go={setPage} />

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../../console-client.ts'
 import { QuestionFields, readQuestion } from './QuestionFields.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
@@ -9,6 +9,13 @@ export function NewQuestion({ characterKey, added }: { characterKey: string; add
   const [error, setError] = useState<unknown>(null)
   /** Changes when the fields shall be empty again. */
   const [round, setRound] = useState(0)
+  const fields = useRef<HTMLFormElement>(null)
+  // Empty fields are new ones: who wrote in the old ones goes on in them, unless they are elsewhere by now.
+  useEffect(() => {
+    const { activeElement: at } = document
+    const isHere = at === document.body || fields.current?.contains(at) === true
+    if (round > 0 && isHere) fields.current?.querySelector('input')?.focus()
+  }, [round])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setError(null)
@@ -20,7 +27,6 @@ export function NewQuestion({ characterKey, added }: { characterKey: string; add
       // Whoever writes the next one already goes on with it.
       if (JSON.stringify(readQuestion(form)) !== JSON.stringify(sent)) return
       setRound((before) => before + 1)
-      form.querySelector('input')?.focus()
     } catch (failure) {
       setError(failure)
     }
@@ -30,7 +36,7 @@ export function NewQuestion({ characterKey, added }: { characterKey: string; add
       <h2 class="v" id="new-question">
         {words.newQuestion}
       </h2>
-      <form class="new-question" onSubmit={(event) => void submit(event)}>
+      <form class="new-question" ref={fields} onSubmit={(event) => void submit(event)}>
         <QuestionFields key={round} />
         <button type="submit" class="b" data-action="add-question">
           {words.add}

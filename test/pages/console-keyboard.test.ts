@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { writtenConsole } from '../support/pages/furnished-console.ts'
+import { signedInAt } from '../support/pages/operator-at-desk.ts'
+
+const { server, opened, page, key } = await writtenConsole('Anders')
+
+const open = (path: string) => page.goto(`${server.url}/console${path}`)
+const press = (key: string) => page.keyboard.press(key)
+
+/** What has the focus: its action, its name in the form, or what it says. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    if (!(at instanceof HTMLElement) || at === document.body) return ''
+    return at.dataset['action'] ?? at.getAttribute('name') ?? at.getAttribute('aria-label') ?? at.innerText.trim()
+  })
+
+test('at 200 % nothing that takes the focus is hidden by the bar above the form', async () => {
+  const { context, page: zoomed } = await signedInAt(opened, server, { viewport: { width: 640, height: 400 } })
+  await zoomed.goto(`${server.url}/console/characters/${key}`)
+  await zoomed.locator('[data-part=sayings] summary').click()
+  await zoomed.locator('[name=say-danger]').focus()
+  const hidden: string[] = []
+  for (let step = 0; step < 24; step++) {
+    await zoomed.keyboard.press('Shift+Tab')
+    const under = await zoomed.evaluate(() => {
+      const bar = document.querySelector('.draft')!
+      const at = document.activeElement!
+      if (bar.contains(at) || at.closest('.edit') === null) return null
+      const box = (at.matches('.vh') ? at.parentElement! : at).getBoundingClientRect()
+      return box.top < bar.getBoundingClientRect().bottom ? `${at.tagName} ${at.getAttribute('name')}` : null
+    })
+    if (under !== null) hidden.push(under)
+  }
+  expect(hidden).toEqual([])
+  await context.close()
+})
+
+test('a document that is removed is told as removed, where the keyboard goes on', async () => {
+  await open(`/knowledge/${key}`)
+  await page.fill('[name=name]', 'Prices')
+  await page.fill('[name=document]', 'It costs four euro.')
+  await page.click('[data-action=add-document]')
+  await page.getByRole('button', { name: 'Remove Prices' }).focus()
+  await press('Enter')
+  await page.locator('dialog [data-action=remove]').focus()
+  await press('Enter')
+  await page.getByRole('button', { name: 'Remove Prices' }).waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Prices is removed.')
+})
+
+test('lines are added, removed and passages written by keyboard without losing one’s place', async () => {
+  await open(`/knowledge/${key}`)
+  await page.getByRole('link', { name: 'The ferry' }).click()
+  await page.locator('[name=line]').focus()
+  for (const line of ['when does it go', 'how long does it take']) {
+    await page.keyboard.type(line)
+    await press('Enter')
+    await expect.poll(focused).toBe('line')
+  }
+  await page.getByRole('button', { name: 'Remove: when does it go' }).focus()
+  await press('Enter')
+  await expect.poll(focused).toBe('Remove: how long does it take')
+  await press('Enter')
+  await expect.poll(focused).toBe('line')
+
+  await page.locator('[data-action=edit-passage]').focus()
+  await press('Enter')
+  await expect.poll(focused).toBe('passage')
+  await press('Control+End')
+  await page.keyboard.type(' Bring a coat.')
+  await press('Tab')
+  await page.getByText('Bring a coat.').waitFor()
+  await expect.poll(focused).toBe('edit-passage')
+})
+
+test('questions are written one after another; what a menu opened gives the focus back to the menu', async () => {
+  await open(`/questions/${key}`)
+  await page.locator('[name=question]').focus()
+  for (const word of ['ferry', 'boat']) {
+    await page.keyboard.type(`When does the ${word} leave?`)
+    await press('Tab')
+    await page.keyboard.type('ten')
+    await press('Enter')
+    await page.locator('.asked').getByText(`When does the ${word} leave?`).waitFor()
+    await expect.poll(focused).toBe('question')
+  }
+  const menu = page.locator('.asked summary').first()
+  const name = (await menu.getAttribute('aria-label'))!
+  await menu.focus()
+  await press('Enter')
+  await press('Tab')
+  await press('Enter')
+  await expect.poll(focused).toBe('question')
+  await press('Escape')
+  await expect.poll(focused).toBe(name)
+  await press('Enter')
+  await page.locator('.asked [data-action=remove-question]').first().focus()
+  await press('Enter')
+  await page.locator('[data-action=put-back]').focus()
+  await press('Enter')
+  await page.locator('[data-action=put-back]').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Questions for Anders')
+})
+
+test('the menu of a phone closes with Escape, a touch beside it, and when the keyboard leaves it', async () => {
+  const { context, page: phone } = await signedInAt(opened, server, { viewport: { width: 360, height: 740 } })
+  const menu = phone.locator('details.menu')
+  const isOpen = () => menu.evaluate((details: HTMLDetailsElement) => details.open)
+  await menu.locator('summary').click()
+  await phone.keyboard.press('Tab')
+  await phone.keyboard.press('Escape')
+  expect(await isOpen()).toBe(false)
+  expect(await menu.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true)
+  await phone.keyboard.press('Enter')
+  expect(await isOpen()).toBe(true)
+  await phone.mouse.click(180, 720)
+  expect(await isOpen()).toBe(false)
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Sign out' }).focus()
+  await phone.keyboard.press('Tab')
+  await expect.poll(isOpen).toBe(false)
+  await context.close()
+})

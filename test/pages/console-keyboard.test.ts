@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Character } from '../../shared/console/characters.ts'
 import { writtenConsole } from '../support/pages/furnished-console.ts'
 import { signedInAt } from '../support/pages/operator-at-desk.ts'
 
@@ -121,4 +122,23 @@ test('the menu of a phone closes with Escape, a touch beside it, and when the ke
   await phone.keyboard.press('Tab')
   await expect.poll(isOpen).toBe(false)
   await context.close()
+})
+
+test('the talk with the draft comes into sight with its buttons, and closed it gives the focus back', async () => {
+  // Talking needs somebody who is ready; what is shown around the talk doesn't.
+  await page.route(`**/api/console/characters/${key}`, async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { ...((await response.json()) as Character), status: 'READY' } })
+  })
+  await page.setViewportSize({ width: 640, height: 500 })
+  await open(`/characters/${key}`)
+  await page.locator('[data-action=talk]').focus()
+  await press('Enter')
+  await page.locator('[data-action=begin-talk]').waitFor()
+  await expect
+    .poll(() => page.locator('[data-action=begin-talk]').evaluate((button) => button.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(500)
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await press('Enter')
+  await expect.poll(focused).toBe('talk')
 })

@@ -29,6 +29,8 @@ function Somebody({ character, put }: { character: Character; put: (character: C
   // What a talk needs is fetched with the first one.
   const talkTo = () => {
     setFailure(null)
+    // Open already, it may be far below.
+    if (TalkBox !== null) return document.querySelector<HTMLElement>('[data-part=talk]')?.focus()
     import('./TalkBox.tsx').then((loaded) => setTalkBox(() => loaded.TalkBox), setFailure)
   }
   return (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { KioskLook } from '../../../../shared/kiosk/api.ts'
 import { createApiClient } from '../../../api/api-client.ts'
 import { VisitModel, type Visit } from '../../../visit/visit.ts'
+import { giveFocusBack } from '../../parts/give-focus-back.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { FetchTrouble } from '../../parts/FetchTrouble.tsx'
 import { useFetched } from '../../use-fetched.ts'
@@ -120,6 +121,32 @@ function Conversation({ visit, hasChanged, close }: { visit: Visit; hasChanged: 
   }
 }
 
+/** What one can do now is in sight below the picture; the focus follows, where it went with what it was on. */
+function useInSight(call: string, isTyped: boolean) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = part
+    const box = current?.closest<HTMLElement>('.talkbox')
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement === box) {
+      const field = call === 'live' && isTyped ? current?.querySelector<HTMLElement>('.say') : null
+      ;(field ?? box)?.focus({ preventScroll: true })
+    }
+    current?.scrollIntoView({ block: 'nearest' })
+  }, [call])
+  // A longer answer pushes the field out of sight in which somebody writes.
+  useEffect(() => {
+    const { current } = part
+    if (current === null) return
+    const watch = new ResizeObserver(() => {
+      if (current.contains(document.activeElement)) current.scrollIntoView({ block: 'nearest' })
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  return part
+}
+
 function Box({ look, state, close }: { look: KioskLook; state: string; close: () => void }) {
   const visit = useMemo(() => {
     const fetch = window.fetch.bind(window)
@@ -133,13 +160,14 @@ function Box({ look, state, close }: { look: KioskLook; state: string; close: ()
   })
   const avatar = visit.session.value?.conversation.avatar.value
   const isLive = visit.state.value === 'live'
+  const part = useInSight(visit.state.value, visit.session.value?.hasMicrophone.value === false)
   return (
     <>
       <Picture visit={visit} posterUrl={look.character.posterUrl} />
       <div class="sillc" data-sill={isLive ? avatar : 'none'} aria-hidden="true">
         <i />
       </div>
-      <div class="in2" data-call={visit.state.value}>
+      <div class="in2" data-call={visit.state.value} ref={part}>
         <Conversation visit={visit} hasChanged={began !== state} close={close} />
       </div>
     </>
@@ -150,7 +178,11 @@ function Box({ look, state, close }: { look: KioskLook; state: string; close: ()
 export function TalkBox({ characterKey, state, close }: Props) {
   const { fetched, again } = useFetched<KioskLook>(`/characters/${characterKey}/draft/look`)
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => requestAnimationFrame(() => giveFocusBack(before))
+  }, [])
   return (
     <section class="talkbox" data-theme="evening" data-part="talk" aria-label={words.talk} tabIndex={-1} ref={box}>
       {fetched.state === 'loading' && <span class="sk" />}

@@ -27,6 +27,13 @@ const limitMs = 60_000
 const isCompound = (bytes: ArrayBuffer) =>
   new DataView(bytes).byteLength > 4 && new DataView(bytes).getUint32(0) === 0xd0cf11e0
 
+/** A picture or a program under the name of a text: every tenth sign of it is one that no text has. */
+const isNoText = (text: string) => {
+  const signs = text.replaceAll('\0', '')
+  const unseen = signs.match(/(?![\t\n\v\f\r\u0085])\p{Cc}/gu)?.length ?? 0
+  return unseen > signs.length / 50
+}
+
 const withoutUnkept = (text: string) =>
   text
     .replaceAll('\0', '')
@@ -43,6 +50,9 @@ function encodingOfPage(html: string): string | undefined {
   const type = page.querySelector('meta[http-equiv=content-type i]')?.getAttribute('content')
   return told ?? type?.split('charset=')[1]?.trim()
 }
+
+const readText = (name: string, content: string): Read =>
+  isNoText(content) ? words.wrongType(name) : { content, warnings: [] }
 
 async function readHtml(html: string): Promise<Read> {
   const { htmlToMarkdown } = await import('./html-to-markdown.ts')
@@ -72,7 +82,7 @@ function readAs(name: string, bytes: ArrayBuffer, watch: Watch): Promise<Read> {
     case 'txt':
     case 'md':
     case 'markdown':
-      return Promise.resolve({ content: decodedText(new Uint8Array(bytes)), warnings: [] })
+      return Promise.resolve(readText(name, decodedText(new Uint8Array(bytes))))
     case 'html':
     case 'htm':
       return readHtml(decodedText(new Uint8Array(bytes), encodingOfPage))

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { makeDocx, paragraph } from '../support/documents/make-docx.ts'
+import { picturesFolder } from '../support/face/face-pictures.ts'
+import { writtenConsole } from '../support/pages/furnished-console.ts'
+
+const { server, page, key } = await writtenConsole('Anders')
+
+const open = () => page.goto(`${server.url}/console/knowledge/${key}`)
+const file = (name: string, buffer: Buffer, mimeType = 'text/plain') => ({ name, mimeType, buffer })
+
+test('a picture, a Word file or an old one under the name of a text is no text, and a text of tabs is one', async () => {
+  await open()
+  await page.setInputFiles('[name=documents]', [
+    file('tomas.md', readFileSync(new URL('tomas.png', picturesFolder)), 'text/markdown'),
+    file('board.txt', makeDocx(paragraph('Boats'), paragraph('Ropes and sails. '.repeat(40))), 'text/plain'),
+    file('old.txt', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'text/plain'),
+    file('Tides.txt', Buffer.from('Tide\tHigh\r\n\f\tLow\v\r\n\t\t'), 'text/plain'),
+  ])
+  await page.waitForFunction(() => document.querySelectorAll('[data-part=upload] :is(.tag.ok, .tag.stop)').length === 4)
+  const said = await page.locator('[data-part=upload] .tag').allInnerTexts()
+  const noText = 'is no text. Text, Markdown, PDF, Word and web pages work.'
+  expect(said.slice(0, 3)).toEqual([`tomas.md ${noText}`, `board.txt ${noText}`, `old.txt ${noText}`])
+  expect(said[3]).toBe('Tides.txt is added.')
+})

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
 import type { AddDocument, DocumentSummary } from '../../../../shared/console/documents.ts'
 import { ask } from '../../console-client.ts'
+import { keptTyping } from '../../kept-typing.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
+import { giveFocusBack } from '../../parts/give-focus-back.ts'
 import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { failureSentence } from '../../text/failure-sentence.ts'
@@ -10,7 +12,7 @@ import { documentTrouble } from './document-trouble.ts'
 import type { ReadDocument } from './reading/read-document.ts'
 import { UploadList, type Upload } from './UploadList.tsx'
 import { words } from './words.ts'
-import { WriteDocument } from './WriteDocument.tsx'
+import { keptAs, WriteDocument } from './WriteDocument.tsx'
 
 interface Props {
   character: { key: string; name: string }
@@ -24,7 +26,10 @@ const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'read
 /** Files that are dropped or chosen, or a text that is written here, become documents. */
 export function AddDocuments({ character, added }: Props) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const [begun, setBegun] = useState<AddDocument | null>(null)
+  /** What didn't fit, in a form of its own beside what is being written. */
+  const [shortened, setShortened] = useState(
+    () => keptTyping<AddDocument>(keptAs('shorten', character.key))?.fields ?? null,
+  )
   const stopping = useRef(new AbortController())
   const nextKey = useRef(0)
   /** Files are read one after another, also those that are dropped while others are. */
@@ -104,11 +109,35 @@ export function AddDocuments({ character, added }: Props) {
         characterKey={character.key}
         stop={() => stopping.current.abort()}
         edit={(text) => {
-          setBegun(text)
-          requestAnimationFrame(() => document.querySelector<HTMLElement>('#write textarea')?.focus())
+          setShortened(text)
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('#shorten textarea')?.focus())
         }}
       />
-      <WriteDocument key={begun?.name ?? ''} characterKey={character.key} begun={begun} add={takeText} />
+      {shortened !== null && (
+        <WriteDocument
+          key={shortened.name}
+          id="shorten"
+          characterKey={character.key}
+          title={shortened.name}
+          begun={shortened}
+          isMain
+          add={async (document) => {
+            const isAdded = await takeText(document)
+            if (!isAdded) return false
+            setShortened(null)
+            requestAnimationFrame(() => giveFocusBack(null))
+            return true
+          }}
+        />
+      )}
+      <WriteDocument
+        id="write"
+        characterKey={character.key}
+        title={words.write}
+        begun={null}
+        isMain={shortened === null}
+        add={takeText}
+      />
     </section>
   )
 }

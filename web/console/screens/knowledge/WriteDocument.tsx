@@ -29,17 +29,26 @@ function clear(form: HTMLFormElement): void {
 }
 
 interface Props {
+  /** Names the form, and what is kept of it. */
+  id: 'write' | 'shorten'
   characterKey: string
+  title: string
   /** What to begin with. */
   begun: AddDocument | null
+  /** Whether it is the one thing to do now. */
+  isMain: boolean
   /** False when it could not be added: the form keeps it then. */
   add: (document: AddDocument) => Promise<boolean>
 }
 
+/** What is written in a form and not added yet is kept under this. */
+export const keptAs = (id: Props['id'], characterKey: string) =>
+  `document:${id === 'write' ? 'new' : 'shortened'}:${characterKey}`
+
 /** A text that is written or pasted here becomes a document. */
-export function WriteDocument({ characterKey, begun, add }: Props) {
+export function WriteDocument({ id, characterKey, title, begun, isMain, add }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const what = `document:new:${characterKey}`
+  const what = keptAs(id, characterKey)
   const [beginning] = useState(() => begun ?? keptTyping<AddDocument>(what)?.fields)
   const read = (): AddDocument => {
     const text = formText(form.current)
@@ -62,8 +71,8 @@ export function WriteDocument({ characterKey, begun, add }: Props) {
     if (form.current !== null) clear(form.current)
   }
   return (
-    <form class="form" ref={form} id="write" onSubmit={(event) => void submit(event)} onInput={keep}>
-      <h3>{words.write}</h3>
+    <form class="form" ref={form} id={id} onSubmit={(event) => void submit(event)} onInput={keep}>
+      <h3>{title}</h3>
       <label class="f">
         {words.name}
         <span class="h">{words.nameHint}</span>
@@ -90,7 +99,7 @@ export function WriteDocument({ characterKey, begun, add }: Props) {
         />
       </label>
       <div class="bs">
-        <button class="b act" type="submit" data-action="add-document">
+        <button class={isMain ? 'b act' : 'b'} type="submit" data-action="add-document">
           {words.addThis}
         </button>
       </div>

@@ -59,6 +59,8 @@ export interface Me {
 export interface WhoAmI {
   /** Null before signing in. */
   me: Me | null
+  /** False until the first owner has followed the link that was printed at the start. */
+  hasOperators: boolean
 }
 
 export interface OperatorSummary {

@@ -87,3 +87,15 @@ test('a list that can’t be fetched comes by itself when the house answers', as
   await page.getByRole('link', { name: 'Anders' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 })
+
+test('whoever opens the console before anybody is signed up is told where the first link is', async () => {
+  const visitor = await opened.browser.newContext()
+  const door = await visitor.newPage()
+  await door.goto(`${server.url}/console`)
+  await door.locator('[data-action=sign-in]').waitFor()
+  expect(await door.locator('.note').count()).toBe(0)
+  await door.route('**/api/console/me', (route) => route.fulfill({ json: { me: null, hasOperators: false } }))
+  await door.reload()
+  await door.getByText('Nobody is signed up here yet.').waitFor()
+  await visitor.close()
+})

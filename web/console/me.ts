@@ -6,6 +6,9 @@ import { ask } from './console-client.ts'
 /** Who is signed in: null is nobody, undefined is not known yet. */
 export const me = signal<Me | null | undefined>(undefined)
 
+/** Whether anybody can sign in yet. */
+export const hasOperators = signal(true)
+
 /** Whether their session has ended: what they typed waits in the page until they are in again. */
 export const isSignedOut = signal(false)
 
@@ -20,7 +23,9 @@ export const wanted = signal<string | undefined>(undefined)
 
 /** Asks the backend; rejects when it can't be reached. */
 export async function findMe(): Promise<void> {
-  me.value = (await ask<WhoAmI>('GET', '/me')).me
+  const who = await ask<WhoAmI>('GET', '/me')
+  hasOperators.value = who.hasOperators
+  me.value = who.me
 }
 
 /** Whether whoever is signed in may do this; what they may not is left out of the page. */

@@ -112,7 +112,10 @@ export function operatorRoutes({ operators, sessions, links, attempts, passwords
       method: 'GET',
       path: '/me',
       for: 'everyone',
-      handle: async ({ operator }): Promise<WhoAmI> => ({ me: operator === undefined ? null : await meOf(operator) }),
+      handle: async ({ operator }): Promise<WhoAmI> =>
+        operator === undefined
+          ? { me: null, hasOperators: await operators.hasAny() }
+          : { me: await meOf(operator), hasOperators: true },
     },
   ]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OperatorList } from '../../../../shared/console/operators.ts'
 import { openGateway } from '../gateway-under-test.ts'
 import { InterfaceOnlyService } from '../interface-only-service.ts'
-import { Caller, setUpLink } from './operators-desk.ts'
+import { Caller, setUpLink, signedIn } from './operators-desk.ts'
 
 const password = 'three goats and a lamp'
 const bodil = { email: 'Bodil@Museum.example', name: 'Bodil Strand', role: 'editor' }
@@ -31,6 +31,13 @@ async function openHouse(now?: () => number) {
   }
   return { gateway, owner, list, invited, joined }
 }
+
+test('whoever asks before the first owner is made learns that nobody can sign in yet', async () => {
+  const gateway = await openGateway(new InterfaceOnlyService(), {})
+  expect((await new Caller(gateway).call('GET', '/me')).answer).toEqual({ me: null, hasOperators: false })
+  await signedIn(gateway, 'owner')
+  expect((await new Caller(gateway).call('GET', '/me')).answer).toEqual({ me: null, hasOperators: true })
+})
 
 test('an invitation lets somebody in with the role it names, once', async () => {
   const { gateway, list, invited } = await openHouse()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Me, SignIn as SignInBody } from '../../../../shared/console/operators.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
-import { isSignedOut, me } from '../../me.ts'
+import { hasOperators, isSignedOut, me } from '../../me.ts'
 import { Door } from '../../parts/Door.tsx'
 import { PasswordRefusal } from '../../parts/PasswordRefusal.tsx'
 import { passwordWords } from '../../text/password-words.ts'
@@ -35,6 +35,11 @@ export function SignIn() {
     <Door>
       <form onSubmit={(event) => void submit(event)}>
         <h1>{words.who}</h1>
+        {!hasOperators.value && (
+          <p class="note">
+            <b>{words.nobodyYet}</b> {words.printedLink} <code>npm run operator</code>
+          </p>
+        )}
         {error !== null && <PasswordRefusal error={error} />}
         <label class="f">
           {words.email}

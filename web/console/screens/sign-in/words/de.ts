@@ -6,4 +6,7 @@ export const words: typeof en = {
   email: 'E-Mail',
   lost: 'Ich habe mein Passwort verloren',
   lostHelp: 'Dieses Haus verschickt keine Post. Wer am Rechner sitzt, tippt dort dies und bekommt einen Link für Sie:',
+  nobodyYet: 'Hier ist noch niemand angemeldet.',
+  printedLink:
+    'Wer am Rechner sitzt, findet dort, wo der Server gestartet wurde, einen Link für die erste Person, oder tippt dort dies und bekommt einen neuen:',
 }

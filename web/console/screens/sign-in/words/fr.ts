@@ -7,4 +7,7 @@ export const words: typeof en = {
   lost: 'J’ai perdu mon mot de passe',
   lostHelp:
     'Cette maison n’envoie pas de courrier. Qui a accès à la machine y saisit ceci et obtient un lien pour vous :',
+  nobodyYet: 'Personne n’est encore inscrit ici.',
+  printedLink:
+    'Qui a accès à la machine trouve un lien pour la première personne là où le serveur a été démarré, ou y saisit ceci et en obtient un autre :',
 }

@@ -6,4 +6,7 @@ export const words: typeof en = {
   email: 'E-post',
   lost: 'Jeg har mistet passordet',
   lostHelp: 'Dette huset sender ikke e-post. Den som har maskinen, skriver dette der og får en lenke til deg:',
+  nobodyYet: 'Ingen er registrert her ennå.',
+  printedLink:
+    'Den som har maskinen, finner en lenke til den første der serveren ble startet, eller skriver dette der og får en ny:',
 }

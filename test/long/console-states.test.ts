@@ -97,7 +97,7 @@ test.each(looks)('what is on its way is told, at $viewport.width px, $colorSchem
   const { context, page } = await signedInAt(opened, server, look)
   const waiting: Route[] = []
   await withData(page, (route) => waiting.push(route))
-  expect(await faultsAt(page, look, 'loading', all, 'main .sk')).toEqual([])
+  expect(await faultsAt(page, look, 'loading', all, 'main:has(.ph) .sk')).toEqual([])
   await context.close()
   expect(waiting.length).toBeGreaterThanOrEqual(all.length)
 })

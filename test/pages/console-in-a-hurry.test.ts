@@ -5,7 +5,7 @@ import type { Screen, ScreenList } from '../../shared/console/screens.ts'
 import { leaflet } from '../support/documents/make-pdf.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
-import { owner } from '../support/pages/operator-at-desk.ts'
+import { faultsOf, owner } from '../support/pages/operator-at-desk.ts'
 
 const { server, opened, page, key } = await furnishedConsole('Anders')
 
@@ -242,6 +242,7 @@ test('while the next page is fetched over a thin line, the rail stays and says w
   await page.getByRole('navigation').getByRole('link', { name: 'Questions' }).click()
   await part.isHeld
   expect(await page.getByRole('status').allInnerTexts()).toContain('The page is on its way')
+  expect(await faultsOf(page)).toEqual([])
   const way = page.getByRole('navigation').getByRole('link', { name: 'Questions' })
   expect(await way.getAttribute('aria-current')).toBe('page')
   part.give()

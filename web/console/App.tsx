@@ -118,7 +118,10 @@ export function App() {
   const screen = isHere ? (
     <loaded.Screen key={path.value} params={found.params} />
   ) : (
-    <OnItsWay says={words.pageOnItsWay} />
+    <>
+      <h1 class="vh">Visavis</h1>
+      <OnItsWay says={words.pageOnItsWay} />
+    </>
   )
   if (place.for === undefined) return isHere ? screen : null
   // What is around the screen stays while its part is fetched: on a thin line that takes seconds.

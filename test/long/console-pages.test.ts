@@ -10,6 +10,7 @@ import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 import { locales, looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, owner, printedLink, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { refused } from '../support/pages/refused.ts'
 
 let server: RunningServer
 let opened: OpenedBrowser
@@ -209,7 +210,7 @@ test('who types slowly goes on typing while the list is looked through, and come
 
 test('a list that can’t be fetched says so and is fetched again when asked', async () => {
   const { context, page } = await signedInAt(opened, server, {})
-  await page.route('**/api/console/screens*', (route) => route.abort())
+  await page.route('**/api/console/screens*', (route) => route.fulfill(refused))
   await page.goto(`${server.url}/console/screens`)
   expect(await page.getByRole('alert').innerText()).toContain('The screens couldn’t be fetched.')
   await page.unroute('**/api/console/screens*')

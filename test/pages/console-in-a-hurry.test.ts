@@ -6,6 +6,7 @@ import { leaflet } from '../support/documents/make-pdf.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
 import { faultsOf, owner } from '../support/pages/operator-at-desk.ts'
+import { refused } from '../support/pages/refused.ts'
 
 const { server, opened, page, key } = await furnishedConsole('Anders')
 
@@ -162,7 +163,7 @@ test('a sentence for a screen stays until it is told, and a device is unpaired o
 
 test('characters for a screen that couldn’t be fetched can be asked for again', async () => {
   const lists = '**/api/console/characters?*'
-  await page.route(lists, (route) => route.abort())
+  await page.route(lists, (route) => route.fulfill(refused))
   await open('/screens/new')
   await page.locator('dialog').getByRole('alert').waitFor()
   await page.unroute(lists)

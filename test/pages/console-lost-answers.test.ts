@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { furnishedConsole } from '../support/pages/furnished-console.ts'
+import { refused } from '../support/pages/refused.ts'
 
 const { server, page, key } = await furnishedConsole('Anders')
 
@@ -69,7 +70,7 @@ test('a list that can’t be fetched again stays and says so, and with it what i
   await page.fill('[name=document]', 'It is windy.')
   let isLineDown = true
   await page.route('**/documents', (route) =>
-    isLineDown && route.request().method() === 'GET' ? route.abort() : route.continue(),
+    isLineDown && route.request().method() === 'GET' ? route.fulfill(refused) : route.continue(),
   )
   await page.setInputFiles('[name=documents]', {
     name: 'The quay.md',

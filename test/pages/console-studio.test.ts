@@ -8,6 +8,7 @@ import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts
 import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
 import { looks } from '../support/pages/looks.ts'
 import { faultsOf, keepPicture, overflowOf, signedInAt } from '../support/pages/operator-at-desk.ts'
+import { refused } from '../support/pages/refused.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
 let server: RunningServer
@@ -230,8 +231,8 @@ test('what is deleted is asked about once, and is gone', async () => {
 
 test('what can’t be fetched says so, and is fetched again when asked', async () => {
   const { context, page: other } = await signedInAt(opened, server, {})
-  await other.route('**/api/console/studio', (route) => route.abort())
-  await other.route('**/api/console/studio/items*', (route) => route.abort())
+  await other.route('**/api/console/studio', (route) => route.fulfill(refused))
+  await other.route('**/api/console/studio/items*', (route) => route.fulfill(refused))
   await go('/studio', other)
   await other.getByText('The studio couldn’t be fetched.').waitFor()
   await keepPicture(other, 'studio-failed')

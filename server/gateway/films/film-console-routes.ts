@@ -51,7 +51,8 @@ export function filmConsoleRoutes({ films, library, files, nameOf, makeShownPict
     async give(slug, { body }) {
       const item = await library.find(body.item)
       if (item === undefined) throw ApiFailure.notFound('file')
-      await films.save(slug, item.id, await drawn(item))
+      // While it is drawn somebody else may delete it.
+      if (!(await films.save(slug, item.id, await drawn(item)))) throw ApiFailure.notFound('file')
     },
     remove: (slug) => films.remove(slug),
   })

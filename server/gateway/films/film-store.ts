@@ -15,8 +15,8 @@ export interface FilmStore {
   find(slug: string): Promise<ShownFilm | undefined>
   /** As WebP, where it is a picture. */
   findPicture(slug: string): Promise<Uint8Array | undefined>
-  /** A picture with what visitors see of it, a film without. */
-  save(slug: string, itemId: string, picture: Uint8Array | null): Promise<void>
+  /** A picture with what visitors see of it, a film without. False where the file has left the library meanwhile. */
+  save(slug: string, itemId: string, picture: Uint8Array | null): Promise<boolean>
   remove(slug: string): Promise<void>
   /** The screens that show this file. */
   screensOf(itemId: string): Promise<string[]>
@@ -44,6 +44,8 @@ export function createFilmStore({ read, transact }: Database<GatewayTables>): Fi
     },
     save: (slug, itemId, picture) =>
       transact(async (tx) => {
+        const item = await tx.selectFrom('gateway_library').select('id').where('id', '=', itemId).executeTakeFirst()
+        if (item === undefined) return false
         // A file of the library never changes, so its id says enough of a film.
         const tag = createHash('sha256')
           .update(picture ?? itemId)
@@ -55,6 +57,7 @@ export function createFilmStore({ read, transact }: Database<GatewayTables>): Fi
           .values({ slug, ...content })
           .onConflict((conflict) => conflict.column('slug').doUpdateSet(content))
           .execute()
+        return true
       }),
     remove: (slug) =>
       transact(async (tx) => {

@@ -152,9 +152,10 @@ export function libraryRoutes({ library, files, films, screenName, now }: Parts)
       for: 'editor',
       async handle(call) {
         const row = await found(call)
-        const [screen] = await films.screensOf(row.id)
-        if (screen !== undefined) throw shownAt((await screenName(screen)) || screen)
-        await library.remove(row.id)
+        if (!(await library.remove(row.id))) {
+          const [screen = ''] = await films.screensOf(row.id)
+          throw shownAt((await screenName(screen)) || screen)
+        }
         await files.remove(row.file)
         return undefined
       },

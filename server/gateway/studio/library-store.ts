@@ -24,7 +24,8 @@ export interface LibraryStore {
   /** Throws a StudioFault where there is no room for it. */
   add(row: LibraryRow): Promise<void>
   rename(id: string, name: string): Promise<void>
-  remove(id: string): Promise<void>
+  /** False where it stays, since a screen shows it. */
+  remove(id: string): Promise<boolean>
   /** Throws a StudioFault where there is no room for so much more. */
   checkRoom(more: { files: number; bytes: number }): Promise<void>
 }
@@ -81,7 +82,10 @@ export function createLibraryStore({ read, transact }: Database<GatewayTables>):
       }),
     remove: (id) =>
       transact(async (tx) => {
+        const shown = await tx.selectFrom('gateway_films').select('slug').where('item_id', '=', id).executeTakeFirst()
+        if (shown !== undefined) return false
         await tx.deleteFrom('gateway_library').where('id', '=', id).execute()
+        return true
       }),
     checkRoom: (more) => checkRoom(read, more),
   }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { ScreenFilm } from '../../../shared/console/films.ts'
 import type { LibraryItem } from '../../../shared/console/studio.ts'
 import type { KioskLook } from '../../../shared/kiosk/api.ts'
+import { createFilmStore } from '../../../server/gateway/films/film-store.ts'
+import { createLibraryStore } from '../../../server/gateway/studio/library-store.ts'
 import { photograph } from './console/character-desk.ts'
 import { signedIn } from './console/operators-desk.ts'
 import { openGateway } from './gateway-under-test.ts'
@@ -107,6 +109,20 @@ test('what no screen can play is refused with a sentence that says what to do', 
   expect((await choose('6f1b6a9e-6f0e-4a55-9d4b-0d5a3c5a3b11')).status).toBe(404)
   expect((await choose(id, 'nowhere')).status).toBe(404)
   expect(await look()).not.toHaveProperty('film')
+})
+
+test('between two operators a file is either shown or gone: each store looks at the other in one transaction', async () => {
+  const { gateway, bring } = await openScreen()
+  const films = createFilmStore(gateway.database)
+  const library = createLibraryStore(gateway.database)
+  const { id } = await bring(film)
+  expect(await films.save('demo', id, null)).toBe(true)
+  expect(await library.remove(id)).toBe(false)
+  expect((await films.find('demo'))?.item.id).toBe(id)
+  await films.remove('demo')
+  expect(await library.remove(id)).toBe(true)
+  expect(await films.save('demo', id, null)).toBe(false)
+  expect(await gateway.database.read.selectFrom('gateway_films').selectAll().execute()).toEqual([])
 })
 
 test('a file that a screen shows is not deleted from under it; a screen that goes lets it go', async () => {

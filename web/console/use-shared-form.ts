@@ -14,7 +14,7 @@ export interface Clash {
 /** What was typed, and what the form had begun from. */
 type Typing = KeptTyping<Said, Said>
 
-interface Shared<Kept> {
+export interface Shared<Kept> {
   /** What unsaved typing is kept under. */
   what: string
   /** What is kept, as it was fetched last. */

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
 import { contrastOf, leastWordsContrast, lettersOn, type HouseColours } from '../../../../shared/kiosk/house-colours.ts'
 import { number } from '../../text/language.ts'
@@ -36,6 +36,7 @@ function Contrast({ colours: { plinth, words: ink, lamp } }: { colours: HouseCol
 export function LookFields({ look, chosen }: Props) {
   const [{ theme, colours }, setLook] = useState(look)
   const [own, setOwn] = useState(look.colours ?? usual)
+  useEffect(() => chosen(look), [])
   const choose = (next: ChosenLook) => {
     setLook(next)
     chosen(next)

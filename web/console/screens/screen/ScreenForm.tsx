@@ -1,19 +1,13 @@
-import { Fragment } from 'preact'
-import { useEffect } from 'preact/hooks'
 import { talkLanguages } from '../../../../shared/catalog/talk-languages.ts'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeScreenSettings, ScreenSettings, TakeAlongFor } from '../../../../shared/console/screen-settings.ts'
 import { saveChanged } from '../../changed-since.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
-import { ClashNote } from '../../parts/ClashNote.tsx'
-import { SaveFoot } from '../../parts/SaveFoot.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
-import { useSharedForm, type Said } from '../../use-shared-form.ts'
-import { FoundTyping } from '../character/FoundTyping.tsx'
-import { readFields, ScreenFields, withNames } from '../screens/ScreenFields.tsx'
-import { words as screenWords } from '../screens/words.ts'
+import type { Said } from '../../use-shared-form.ts'
+import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { SharedForm } from '../screens/SharedForm.tsx'
 import { HoursFields, readHours } from './HoursFields.tsx'
 import { LookFields, readLook, type ChosenLook } from './LookFields.tsx'
 import { PinFields, TalkFields } from './TalkFields.tsx'
@@ -110,56 +104,40 @@ const look = async (slug: string): Promise<Kept> => ({
   settings: await ask<ScreenSettings>('GET', `/screens/${slug}/settings`),
 })
 
-const said = { same: '', changed: words.unsaved, saved: `${common.saved} ${words.takesThem}` }
-
 /** Everything that an operator decides about a screen on a wall. */
 export function ScreenForm({ screen, settings, saved, lookChosen }: Props) {
   const { slug } = screen
-  const shared = useSharedForm<Kept>({
-    what: `screen:${slug}`,
-    kept: { screen, settings },
-    read: readAll,
-    asSaid,
-    withSaid,
-    look: () => look(slug),
-    send: (changes) => send(slug, changes),
-    saved,
-  })
-  const { form, kept, round, state, error, clash, found, typed } = shared
-  useEffect(() => lookChosen(kept.settings), [round])
   return (
-    <form
-      class="gap l"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        shared.save()
-      }}
-      onInput={typed}
+    <SharedForm<Kept>
+      what={`screen:${slug}`}
+      kept={{ screen, settings }}
+      read={readAll}
+      asSaid={asSaid}
+      withSaid={withSaid}
+      look={() => look(slug)}
+      send={(changes) => send(slug, changes)}
+      saved={saved}
+      savedSays={`${common.saved} ${words.takesThem}`}
     >
-      {found !== null && <FoundTyping at={found.at} takeUp={() => shared.takeUp(found)} drop={shared.drop} />}
-      <Fragment key={round}>
-        <section class="sec" aria-labelledby="who">
-          <h2 class="v" id="who">
-            {words.who}
-          </h2>
-          <ScreenFields {...kept.screen} />
-          <label class="f">
-            {words.group}
-            <span class="h">{words.groupHint}</span>
-            <input class="in" name="group" maxLength={60} defaultValue={kept.screen.group} autocomplete="off" />
-          </label>
-        </section>
-        <LookFields look={kept.settings} chosen={lookChosen} />
-        <HoursFields hours={kept.settings.hours} changed={typed} />
-        <TalkFields settings={kept.settings} />
-        <PinFields hasPin={settings.hasStaffPin} />
-      </Fragment>
-      {clash !== null && (
-        <ClashNote clash={withNames(form.current, clash)} keepTheirs={shared.keepTheirs} keepYours={shared.keepYours} />
+      {(kept, typed) => (
+        <>
+          <section class="sec" aria-labelledby="who">
+            <h2 class="v" id="who">
+              {words.who}
+            </h2>
+            <ScreenFields {...kept.screen} />
+            <label class="f">
+              {words.group}
+              <span class="h">{words.groupHint}</span>
+              <input class="in" name="group" maxLength={60} defaultValue={kept.screen.group} autocomplete="off" />
+            </label>
+          </section>
+          <LookFields look={kept.settings} chosen={lookChosen} />
+          <HoursFields hours={kept.settings.hours} changed={typed} />
+          <TalkFields settings={kept.settings} />
+          <PinFields hasPin={settings.hasStaffPin} />
+        </>
       )}
-      {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <SaveFoot action="save" label={common.save} isMain says={said[state]} />
-    </form>
+    </SharedForm>
   )
 }

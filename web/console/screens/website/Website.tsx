@@ -1,5 +1,4 @@
 import './website.css'
-import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ScreenSettings } from '../../../../shared/console/screen-settings.ts'
@@ -7,16 +6,14 @@ import type { ChangeWebsite, WebsiteSettings } from '../../../../shared/console/
 import { saveChanged } from '../../changed-since.ts'
 import { ask } from '../../console-client.ts'
 import { may } from '../../me.ts'
-import { ClashNote } from '../../parts/ClashNote.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
 import { useFetched } from '../../use-fetched.ts'
-import { useSharedForm, type Said } from '../../use-shared-form.ts'
+import type { Said } from '../../use-shared-form.ts'
 import { NeverPublished } from '../screens/NeverPublished.tsx'
-import { FoundTyping } from '../character/FoundTyping.tsx'
-import { readFields, ScreenFields, withNames } from '../screens/ScreenFields.tsx'
+import { readFields, ScreenFields } from '../screens/ScreenFields.tsx'
+import { SharedForm } from '../screens/SharedForm.tsx'
 import { Showables } from '../showables/Showables.tsx'
 import { words as screenWords } from '../screens/words.ts'
 import { CardFields, readCardFields } from './CardFields.tsx'
@@ -73,38 +70,25 @@ async function send(slug: string, { card, limits, ...ofScreen }: Said): Promise<
 
 function SettingsForm({ screen, website, changed }: Omit<Props, 'remove'>) {
   const { slug } = screen
-  const shared = useSharedForm<Kept>({
-    what: `screen:${slug}`,
-    kept: { screen, website },
-    read: (fields) => ({ ...readFields(fields), ...readCardFields(fields) }),
-    asSaid,
-    withSaid,
-    look: async () => keptOf(await ask<Screen>('GET', `/screens/${slug}`)),
-    send: (changes) => send(slug, changes),
-    saved: (now) => changed(now.screen),
-  })
-  const { form, kept, round, state, error, clash, found, typed } = shared
   return (
-    <form
-      class="gap l"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        shared.save()
-      }}
-      onInput={typed}
+    <SharedForm<Kept>
+      what={`screen:${slug}`}
+      kept={{ screen, website }}
+      read={(fields) => ({ ...readFields(fields), ...readCardFields(fields) })}
+      asSaid={asSaid}
+      withSaid={withSaid}
+      look={async () => keptOf(await ask<Screen>('GET', `/screens/${slug}`))}
+      send={(changes) => send(slug, changes)}
+      saved={(now) => changed(now.screen)}
+      savedSays={common.saved}
     >
-      {found !== null && <FoundTyping at={found.at} takeUp={() => shared.takeUp(found)} drop={shared.drop} />}
-      <Fragment key={round}>
-        <ScreenFields {...kept.screen} />
-        <CardFields {...kept.website} />
-      </Fragment>
-      {clash !== null && (
-        <ClashNote clash={withNames(form.current, clash)} keepTheirs={shared.keepTheirs} keepYours={shared.keepYours} />
+      {(kept) => (
+        <>
+          <ScreenFields {...kept.screen} />
+          <CardFields {...kept.website} />
+        </>
       )}
-      {error !== null && <Trouble head={screenWords.notSaved} error={error} />}
-      <SaveFoot action="save" label={common.save} isMain says={state === 'saved' ? common.saved : ''} />
-    </form>
+    </SharedForm>
   )
 }
 

@@ -131,7 +131,6 @@ export const words: typeof en = {
       : 'Sechs bis zwölf Ziffern. Es gibt keine, bis Sie eine setzen.',
   pinOff: 'Keine Ecke für das Personal mehr',
   takesThem: 'Der Bildschirm übernimmt Änderungen zwischen zwei Gesprächen.',
-  unsaved: 'Nicht gespeichert',
   preview: 'Vorschau',
   previewOf: 'Was der Bildschirm zeigen wird',
   views: { first: 'Erster Anblick', talk: 'Im Gespräch', closed: 'Geschlossen' },

@@ -128,7 +128,6 @@ export const words = {
       : 'Six to twelve digits. There is none until you set one.',
   pinOff: 'No staff corner any more',
   takesThem: 'The screen takes changes between two talks.',
-  unsaved: 'Changes not saved',
   preview: 'Preview',
   previewOf: 'What the screen will show',
   views: { first: 'First screen', talk: 'In talk', closed: 'Closed' },

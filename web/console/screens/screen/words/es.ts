@@ -130,7 +130,6 @@ export const words: typeof en = {
       : 'De seis a doce cifras. No hay ninguno hasta que lo ponga.',
   pinOff: 'Sin rincón del personal',
   takesThem: 'La pantalla toma los cambios entre dos conversaciones.',
-  unsaved: 'Cambios sin guardar',
   preview: 'Vista previa',
   previewOf: 'Lo que mostrará la pantalla',
   views: { first: 'Primera pantalla', talk: 'En conversación', closed: 'Cerrada' },

@@ -128,7 +128,6 @@ export const words: typeof en = {
       : 'Six à douze chiffres. Il n’y en a pas tant que vous n’en définissez pas.',
   pinOff: 'Plus de coin du personnel',
   takesThem: 'L’écran prend les modifications entre deux conversations.',
-  unsaved: 'Modifications non enregistrées',
   preview: 'Aperçu',
   previewOf: 'Ce que l’écran montrera',
   views: { first: 'Premier écran', talk: 'En conversation', closed: 'Fermé' },

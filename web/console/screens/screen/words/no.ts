@@ -125,7 +125,6 @@ export const words: typeof en = {
       : 'Seks til tolv sifre. Det finnes ingen før du setter en.',
   pinOff: 'Ikke personalhjørne lenger',
   takesThem: 'Skjermen tar endringer mellom to samtaler.',
-  unsaved: 'Endringer ikke lagret',
   preview: 'Forhåndsvisning',
   previewOf: 'Hva skjermen vil vise',
   views: { first: 'Første skjerm', talk: 'I samtale', closed: 'Stengt' },

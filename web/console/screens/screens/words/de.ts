@@ -49,6 +49,7 @@ export const words: typeof en = {
   sureText:
     'Geräte, die damit verbunden waren, zeigen wieder einen Code. Die Figur bleibt; was von Gesprächen dort aufbewahrt war, wird gelöscht.',
   notSaved: 'Das konnte nicht gespeichert werden.',
+  unsaved: 'Nicht gespeichert',
   yourCharacters: 'Eigene Figuren',
   ofTheHouse: 'Aus dem Haus',
   neverPublished: (name) =>

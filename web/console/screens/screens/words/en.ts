@@ -47,6 +47,7 @@ export const words = {
   sureText:
     'Devices that were paired with it show a code again. The character stays; what was kept of its talks is deleted.',
   notSaved: 'It couldn’t be saved.',
+  unsaved: 'Changes not saved',
   yourCharacters: 'Your characters',
   ofTheHouse: 'Of the house',
   neverPublished: (name: string) =>

@@ -49,6 +49,7 @@ export const words: typeof en = {
   sureText:
     'Los dispositivos vinculados a ella vuelven a mostrar un código. El personaje se queda; lo que se guardaba de sus conversaciones se borra.',
   notSaved: 'No se pudo guardar.',
+  unsaved: 'Cambios sin guardar',
   yourCharacters: 'Sus personajes',
   ofTheHouse: 'De la casa',
   neverPublished: (name) =>

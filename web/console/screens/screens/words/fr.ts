@@ -49,6 +49,7 @@ export const words: typeof en = {
   sureText:
     'Les appareils qui y étaient associés montrent à nouveau un code. Le personnage reste ; ce qui était conservé de ses conversations est supprimé.',
   notSaved: 'L’enregistrement a échoué.',
+  unsaved: 'Modifications non enregistrées',
   yourCharacters: 'Vos personnages',
   ofTheHouse: 'De la maison',
   neverPublished: (name) =>

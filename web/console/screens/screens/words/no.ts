@@ -49,6 +49,7 @@ export const words: typeof en = {
   sureText:
     'Enheter som var koblet til den, viser en kode igjen. Figuren blir; det som var tatt vare på av samtalene der, slettes.',
   notSaved: 'Det kunne ikke lagres.',
+  unsaved: 'Endringer ikke lagret',
   yourCharacters: 'Dine figurer',
   ofTheHouse: 'Husets egne',
   neverPublished: (name) => `${name} er aldri publisert, så her er det ingen å møte ennå. Publiser utkastet først.`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { videoFile } from '../support/audio/media-files.ts'
@@ -144,6 +144,32 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.locator('[data-part=told]').waitFor()
   await page.getByLabel('Choose Stair hall').check()
   await page.getByText('1 screen chosen').waitFor()
+  await context.close()
+})
+
+test('what the house refuses is told at its field, in words for whoever sits at the console', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  const refusalOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await page.fill('[name=name]', '   ')
+  await page.click('[data-action=save]')
+  await page.getByRole('alert').getByText('Something has to be written here.').waitFor()
+  await page.locator('[name=name]:focus:invalid').waitFor()
+  expect(await refusalOf(page.locator('[name=name]'))).toBe('Something has to be written here.')
+  await page.fill('[name=name]', 'Stair hall')
+  await page.fill('[name=suggestions]', 'Who?\n'.repeat(7))
+  await page.click('[data-action=save]')
+  await page.getByRole('alert').getByText('There may be 6 at most.').waitFor()
+  await page.locator('[name=suggestions]:focus:invalid').waitFor()
+  await page.fill('[name=suggestions]', '')
+  await page.uncheck('#any-time')
+  const times = page.locator('.hours')
+  for (const day of await times.locator('[type=checkbox]').all()) await day.uncheck()
+  await page.click('[data-action=save]')
+  expect(await refusalOf(times.locator('input').first())).toContain('Choose a day')
+  await times.locator('input').first().check()
+  await page.click('[data-action=save]')
+  await page.getByText('Saved.').waitFor()
   await context.close()
 })
 

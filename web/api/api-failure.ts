@@ -6,6 +6,8 @@ export class ApiFailure extends Error {
   readonly retryAfterMs: number | null
   /** What the message tells, for pages in other languages. */
   readonly facts: Record<string, unknown>
+  /** Of a body that was refused: the way to the part that is not as asked. */
+  readonly refused: readonly string[]
 
   constructor(
     status: number,
@@ -13,12 +15,14 @@ export class ApiFailure extends Error {
     message: string,
     retryAfterMs: number | null = null,
     facts: Record<string, unknown> = {},
+    refused: readonly string[] = [],
   ) {
     super(message)
     this.status = status
     this.code = code
     this.retryAfterMs = retryAfterMs
     this.facts = facts
+    this.refused = refused
   }
 }
 
@@ -39,7 +43,14 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     said('error', response.statusText),
     retryAfterMs,
     isRecord(facts) ? facts : {},
+    firstPath(saidOf('issues')),
   )
+}
+
+/** Where the first of the problems is. */
+function firstPath(issues: unknown): string[] {
+  const first: unknown = Array.isArray(issues) ? issues[0] : null
+  return isRecord(first) && Array.isArray(first['path']) ? first['path'].map(String) : []
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -9,6 +9,7 @@ import { slugForm } from '../kiosks/kiosk-store.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import type { Operator } from '../operators/operator-store.ts'
 import type { Audience, ConsoleCall, ConsoleRoute } from './console-route.ts'
+import { plainRefusal } from './plain-refusal.ts'
 
 interface Parts {
   routes: readonly ConsoleRoute[]
@@ -87,7 +88,7 @@ function checkOrigin(c: Context<GatewayEnv>): void {
 async function readJson(c: Context<GatewayEnv>, shape: z.ZodType): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw ApiFailure.notJson()
   const json: unknown = await c.req.json().catch(() => undefined)
-  const parsed = shape.safeParse(json)
+  const parsed = shape.safeParse(json, { error: plainRefusal })
   if (parsed.success) return parsed.data
   throw ApiFailure.invalid(
     parsed.error.issues.map(({ path, code, message }) => ({ path: path.map(String), code, message })),

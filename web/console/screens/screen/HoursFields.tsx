@@ -24,9 +24,14 @@ function Row({ row, time, change, remove }: RowProps) {
   return (
     <div class="hours" role="group" aria-label={words.openOn(row)}>
       <div class="days">
-        {weekdays.map((day) => (
+        {weekdays.map((day, place) => (
           <label key={day} class="day">
-            <input type="checkbox" checked={days.includes(day)} onInput={() => toggle(day)} />
+            <input
+              type="checkbox"
+              ref={(box) => box?.setCustomValidity(place === 0 && days.length === 0 ? words.noDay : '')}
+              checked={days.includes(day)}
+              onInput={() => toggle(day)}
+            />
             {words.days[day - 1]}
           </label>
         ))}

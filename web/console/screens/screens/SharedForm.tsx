@@ -3,6 +3,7 @@ import { ClashNote } from '../../parts/ClashNote.tsx'
 import { SaveFoot } from '../../parts/SaveFoot.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { words as common } from '../../text/words.ts'
+import { useRefusal } from '../../use-refusal.ts'
 import { useSharedForm, type Shared } from '../../use-shared-form.ts'
 import { FoundTyping } from '../character/FoundTyping.tsx'
 import { withNames } from './ScreenFields.tsx'
@@ -18,6 +19,7 @@ interface Props<Kept extends object> extends Shared<Kept> {
 export function SharedForm<Kept extends object>({ savedSays, children, ...options }: Props<Kept>) {
   const shared = useSharedForm(options)
   const { form, kept, round, state, error, clash, found, typed } = shared
+  useRefusal(form, error)
   const says = { same: '', changed: words.unsaved, saved: savedSays }
   return (
     <form

@@ -92,6 +92,7 @@ export const words: typeof en = {
   anyTime: 'Jederzeit offen',
   hoursHint: 'Außerhalb seiner Zeiten sagt der Bildschirm, wann er wieder öffnet, und darf dunkel werden.',
   days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+  noDay: 'Wählen Sie mindestens einen Tag, oder nehmen Sie diese Zeiten heraus.',
   openOn: (row) => `Zeiten ${row}: Tage`,
   from: 'Von',
   until: 'Bis',

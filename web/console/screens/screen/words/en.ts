@@ -91,6 +91,7 @@ export const words = {
   anyTime: 'Open at any time',
   hoursHint: 'Outside its hours the screen says when it opens again, and may go dark.',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  noDay: 'Choose a day at least, or take these times out.',
   openOn: (row: number) => `Times ${row}: days`,
   from: 'From',
   until: 'Until',

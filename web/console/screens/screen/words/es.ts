@@ -91,6 +91,7 @@ export const words: typeof en = {
   anyTime: 'Abierta a cualquier hora',
   hoursHint: 'Fuera de su horario la pantalla dice cuándo vuelve a abrir, y puede oscurecerse.',
   days: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  noDay: 'Elija al menos un día o quite este horario.',
   openOn: (row) => `Horario ${row}: días`,
   from: 'De',
   until: 'A',

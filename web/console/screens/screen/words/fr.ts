@@ -89,6 +89,7 @@ export const words: typeof en = {
   anyTime: 'Ouvert à toute heure',
   hoursHint: 'Hors de ses horaires, l’écran dit quand il rouvre, et peut s’assombrir.',
   days: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  noDay: 'Choisissez au moins un jour, ou retirez ces horaires.',
   openOn: (row) => `Horaires ${row} : jours`,
   from: 'De',
   until: 'À',

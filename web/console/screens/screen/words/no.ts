@@ -88,6 +88,7 @@ export const words: typeof en = {
   anyTime: 'Åpen når som helst',
   hoursHint: 'Utenom åpningstidene sier skjermen når den åpner igjen, og kan bli mørk.',
   days: ['man.', 'tir.', 'ons.', 'tor.', 'fre.', 'lør.', 'søn.'],
+  noDay: 'Velg minst én dag, eller ta bort disse tidene.',
   openOn: (row) => `Tider ${row}: dager`,
   from: 'Fra',
   until: 'Til',

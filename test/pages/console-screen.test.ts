@@ -173,6 +173,19 @@ test('what the house refuses is told at its field, in words for whoever sits at 
   await context.close()
 })
 
+test('by keyboard alone times are taken out again, and the focus goes to what they stood in', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await open(page)
+  const anyTime = page.locator('#any-time')
+  if (await anyTime.isChecked()) await anyTime.press('Space')
+  await page.locator('[data-action=add-times]').press('Enter')
+  await page.getByRole('button', { name: 'Remove times 2' }).press('Enter')
+  await expect.poll(() => page.locator('h2:focus-visible').allInnerTexts()).toEqual(['Hours'])
+  await page.keyboard.press('Tab')
+  await page.locator('#any-time:focus').waitFor()
+  await context.close()
+})
+
 test('what a character can show is written down with its picture, changed, and removed', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await open(page)

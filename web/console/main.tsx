@@ -10,10 +10,12 @@ import './styles/directions.css'
 import { render } from 'preact'
 import { App } from './App.tsx'
 import { holdDrops } from './hold-drops.ts'
+import { holdFocus } from './hold-focus.ts'
 import { language } from './text/language.ts'
 import { followLinks } from './navigation.ts'
 
 document.documentElement.lang = language
 followLinks()
 holdDrops()
+holdFocus()
 render(<App />, document.querySelector('#app')!)

@@ -86,3 +86,15 @@ test('a list that can’t be fetched again stays and says so, and with it what i
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await page.inputValue('[name=document]')).toBe('It is windy.')
 })
+
+test('what could not be fetched while the house was away comes by itself when it is back', async () => {
+  let isAway = true
+  const path = '**/api/console/visitors/talks?*'
+  await page.route(path, (route) => (isAway ? route.abort() : route.continue()))
+  await open('/visitors/talks')
+  await page.getByRole('alert').getByText('doesn’t answer').waitFor()
+  isAway = false
+  await page.getByText('Words are not kept.').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.unroute(path)
+})

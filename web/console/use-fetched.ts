@@ -27,6 +27,10 @@ function afterFailure<Answer>(before: Fetched<Answer>, error: unknown): Fetched<
   return before.state === 'ready' && !isGone ? { ...before, lost: error } : { state: 'failed', error }
 }
 
+/** Why nothing is there, or nothing newer. */
+const whyNot = (fetched: Fetched<unknown>) =>
+  fetched.state === 'failed' ? fetched.error : fetched.state === 'ready' ? fetched.lost : undefined
+
 /** Fetches from a path under `/api/console`, again whenever the path changes and, while `isMoving`, every second. */
 export function useFetched<Answer>(path: string | null, isMoving?: (value: Answer) => boolean): Use<Answer> {
   const [held, setHeld] = useState<{ path: string | null; fetched: Fetched<Answer> }>({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { CharacterPage, CharacterSummary } from '../../../../shared/console/characters.ts'
 import { ask } from '../../console-client.ts'
+import { useWhileAway } from '../../use-while-away.ts'
 
 /** A thousand: more are no longer found in a list that one opens. */
 const mostPages = 25
@@ -30,5 +31,6 @@ export function useAllCharacters() {
     }
   }, [round])
   const again = useCallback(() => setRound((before) => before + 1), [])
+  useWhileAway(error, again)
   return { all, error, again }
 }

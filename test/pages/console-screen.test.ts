@@ -276,3 +276,26 @@ test('a screen for a character is made before the list of characters has come', 
   giveList()
   await context.close()
 })
+
+test('signs that no screen shows are told at their fields, where one goes on typing', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/new`)
+  const signs = page.locator('dialog [data-part=pairing-code] input')
+  const why = () =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      const note = document.getElementById(field?.getAttribute('aria-describedby') ?? '')
+      return [field?.getAttribute('aria-label'), field?.getAttribute('aria-invalid'), note?.textContent]
+    })
+  await page.fill('dialog [name=name]', 'Attic')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  await signs.first().pressSequentially('KQ7')
+  await page.click('[data-action=pair]')
+  await expect.poll(why).toEqual(['Sign 4 of 6', 'true', 'A code has six signs. Type them all, or leave them empty.'])
+  await page.keyboard.type('ZZZ')
+  await page.click('[data-action=pair]')
+  await expect.poll(why).toEqual(['Sign 1 of 6', 'true', expect.stringContaining('No screen shows these signs.')])
+  await keepPicture(page, 'screens-wrong-signs')
+  expect(await faultsOf(page)).toEqual([])
+  await context.close()
+})

@@ -1,11 +1,23 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { words } from './words.ts'
 
 const places = [0, 1, 2, 3, 4, 5]
 
+interface Props {
+  code: string[]
+  change: (code: string[]) => void
+  hint: string
+  /** Why these signs are not taken. */
+  refusal: string | null
+}
+
 /** Six fields for six signs: each sign leads to the next field, and a pasted code fills them all. */
-export function CodeField({ code, change }: { code: string[]; change: (code: string[]) => void }) {
+export function CodeField({ code, change, hint, refusal }: Props) {
   const fields = useRef<(HTMLInputElement | null)[]>([])
+  const id = useId()
+  useEffect(() => {
+    if (refusal !== null) fields.current[Math.max(0, code.indexOf(''))]?.focus()
+  }, [refusal])
   const write = (place: number, typed: string) => {
     const signs = typed
       .replaceAll(/[\s-]/g, '')
@@ -27,6 +39,8 @@ export function CodeField({ code, change }: { code: string[]; change: (code: str
             }}
             class="in"
             aria-label={words.sign(place + 1)}
+            aria-invalid={refusal !== null}
+            aria-describedby={refusal === null ? undefined : id}
             autocomplete="off"
             autocapitalize="characters"
             spellcheck={false}
@@ -46,6 +60,12 @@ export function CodeField({ code, change }: { code: string[]; change: (code: str
           />
         ))}
       </div>
+      {hint !== '' && <p class="small">{hint}</p>}
+      {refusal !== null && (
+        <p class="note stop" role="alert" id={id}>
+          {refusal}
+        </p>
+      )}
     </fieldset>
   )
 }

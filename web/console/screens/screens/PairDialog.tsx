@@ -25,12 +25,12 @@ const emptyCode = ['', '', '', '', '', '']
 export function PairDialog({ screen, character, pairingUrl, close, done }: Props) {
   const [code, setCode] = useState(emptyCode)
   const [error, setError] = useState<unknown>(null)
-  const [isIncomplete, setIncomplete] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const signs = code.join('')
     const isWrong = signs.length !== 6 && (screen !== undefined || signs !== '')
-    setIncomplete(isWrong)
+    setRefusal(isWrong ? words.sixSigns : null)
     setError(null)
     if (isWrong) return
     try {
@@ -45,10 +45,10 @@ export function PairDialog({ screen, character, pairingUrl, close, done }: Props
       }
       done()
     } catch (failure) {
-      setError(failure)
+      if (failure instanceof ApiFailure && failure.code === 'UNKNOWN_CODE') setRefusal(words.unknownCode)
+      else setError(failure)
     }
   }
-  const isUnknown = error instanceof ApiFailure && error.code === 'UNKNOWN_CODE'
   return (
     <Dialog title={screen === undefined ? words.newScreen : words.pairOne(screen.name)} close={close}>
       <form class="gap l" onSubmit={(event) => void submit(event)}>
@@ -58,14 +58,13 @@ export function PairDialog({ screen, character, pairingUrl, close, done }: Props
           </li>
           <li>{words.typeSigns}</li>
         </ol>
-        <CodeField code={code} change={setCode} />
-        {screen === undefined && <p class="small">{words.withoutCode}</p>}
-        {(isUnknown || isIncomplete) && (
-          <p class="note stop" role="alert">
-            {isUnknown ? words.unknownCode : words.sixSigns}
-          </p>
-        )}
-        {error !== null && !isUnknown && <Trouble error={error} />}
+        <CodeField
+          code={code}
+          change={setCode}
+          hint={screen === undefined ? words.withoutCode : ''}
+          refusal={refusal}
+        />
+        {error !== null && <Trouble error={error} />}
         {screen === undefined && <ScreenFields {...(character !== undefined && { character: { key: character } })} />}
         <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="pair">

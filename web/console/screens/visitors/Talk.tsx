@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { TalkOfVisitor, TurnOfTalk } from '../../../../shared/console/transcripts.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
-import { ask } from '../../console-client.ts'
 import { at, go } from '../../navigation.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { OnItsWay } from '../../parts/OnItsWay.tsx'
+import { RemoveDialog } from '../../parts/RemoveDialog.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { day, language, moment } from '../../text/language.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -58,9 +58,7 @@ function factsOf(talk: TalkOfVisitor): string {
 /** One talk, turn by turn. */
 export function Talk({ id }: { id: string }) {
   const { fetched, again } = useFetched<TalkOfVisitor>(`/visitors/talks/${id}`)
-  const [failure, setFailure] = useState<unknown>(null)
-  const remove = () =>
-    ask('DELETE', `/visitors/talks/${id}`).then(() => go('/visitors/talks', { replace: true }), setFailure)
+  const [isLeaving, setLeaving] = useState(false)
   if (fetched.state === 'loading') return <OnItsWay says={words.fetchingTalks} />
   if (fetched.state === 'failed') {
     const isGone = fetched.error instanceof ApiFailure && fetched.error.status === 404
@@ -78,18 +76,27 @@ export function Talk({ id }: { id: string }) {
           <p class="small num">{factsOf(talk)}</p>
         </div>
         <div class="bs">
-          <button type="button" class="b q" data-action="delete-talk" onClick={() => void remove()}>
+          <button type="button" class="b q" data-action="delete-talk" onClick={() => setLeaving(true)}>
             <Icon name="bin" />
             {words.remove}
           </button>
         </div>
       </div>
-      {failure !== null && <Trouble error={failure} />}
       <ul class="turns">
         {talk.content.map((turn) => (
           <Turn key={turn.turn} turn={turn} language={talk.language} />
         ))}
       </ul>
+      {isLeaving && (
+        <RemoveDialog
+          path={`/visitors/talks/${id}`}
+          title={words.deleteHead(1)}
+          text={words.deleteSub}
+          label={words.deleteThem}
+          close={() => setLeaving(false)}
+          removed={() => go('/visitors/talks', { replace: true })}
+        />
+      )}
     </>
   )
 }

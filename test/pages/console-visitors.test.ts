@@ -206,3 +206,17 @@ test('a talk is deleted only after a yes; by keyboard one goes on in the list', 
   await desk.locator('h1:focus').waitFor()
   await expect.poll(() => rows.count()).toBe(before - 1)
 })
+
+test('an answer that is given up, or taken back, leaves the focus at what it was about', async () => {
+  await desk.goto(`${server.url}/console/visitors/unanswered`)
+  const group = desk.locator('[data-part=unanswered]').first()
+  const question = await group.getByRole('heading').innerText()
+  await group.locator('[data-action=answer]').press('Enter')
+  await desk.locator('[name=answer]:focus').waitFor()
+  await group.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect.poll(() => desk.locator(':focus').innerText()).toBe(question)
+  await group.locator('[data-action=put-aside]').press('Enter')
+  await desk.locator('.note.ok:focus').waitFor()
+  await desk.locator('[data-action=take-back]').press('Enter')
+  await desk.locator('h1:focus').waitFor()
+})

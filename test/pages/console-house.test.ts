@@ -168,6 +168,17 @@ test('a website is switched off with one click, its card says so calmly, and com
   await context.close()
 })
 
+test('before a website is removed the page says what becomes of its sites, and speaks of no devices', async () => {
+  const { context, page } = await signedInAt(opened, server, {})
+  await page.goto(`${server.url}/console/screens/${slug}`)
+  await page.getByRole('button', { name: 'Remove this website' }).click()
+  await page.locator('dialog').getByText('Its sites show nothing any more.').waitFor()
+  expect(await page.locator('dialog').innerText()).not.toContain('paired')
+  await page.locator('dialog').getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Remove this website' }).and(page.locator(':focus')).waitFor()
+  await context.close()
+})
+
 test('a site that is none is refused in a sentence; one that is, is added and taken off again', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await page.goto(`${server.url}/console/screens/${slug}`)

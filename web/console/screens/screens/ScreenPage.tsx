@@ -10,6 +10,7 @@ import { useFetched } from '../../use-fetched.ts'
 import { useReturn } from '../../use-return.ts'
 import { WallScreen } from '../screen/WallScreen.tsx'
 import { Website } from '../website/Website.tsx'
+import { words as websiteWords } from '../website/words.ts'
 import { words } from './words.ts'
 
 /** One screen: what it shows, where it is, and which devices are it. */
@@ -26,7 +27,7 @@ export function ScreenPage({ params }: { params: Params }) {
     <RemoveDialog
       path={`/screens/${screen.slug}`}
       title={words.sure(screen.name)}
-      text={words.sureText}
+      text={screen.website === null ? words.sureText : websiteWords.removeWebsiteText}
       close={() => setLeaving(false)}
       removed={() => go('/screens', { replace: true })}
     />

@@ -37,6 +37,8 @@ export const words: typeof en = {
   isOff: 'Ausgeschaltet.',
   isOffText: 'Besucher lesen, dass heute niemand zu sprechen ist. Laufende Gespräche gehen weiter.',
   removeWebsite: 'Diese Website entfernen',
+  removeWebsiteText:
+    'Auf den Websites erscheint nichts mehr. Die Figur bleibt; was von Gesprächen dort aufbewahrt war, wird gelöscht.',
   person: '„Einen Menschen, bitte“',
   personHint:
     'Wo Besucher nach einem Menschen fragen oder jemand in Gefahr sein kann, lesen sie dies. Gerufen wird niemand: Auf einer Website kann niemand zu ihnen kommen. Leer: kein Knopf.',

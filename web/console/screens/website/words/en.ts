@@ -35,6 +35,7 @@ export const words = {
   isOff: 'Switched off.',
   isOffText: 'Visitors read that nobody can be talked to today. Talks that run go on.',
   removeWebsite: 'Remove this website',
+  removeWebsiteText: 'Its sites show nothing any more. The character stays; what was kept of its talks is deleted.',
   person: '“A person, please”',
   personHint:
     'Where visitors ask for a person, or somebody may be in danger, they read this. Nobody is called: on a website nobody can come to them. Empty: no button.',

@@ -38,6 +38,8 @@ export const words: typeof en = {
   isOff: 'Desactivado.',
   isOffText: 'Los visitantes leen que hoy no se puede hablar con nadie. Las conversaciones en curso siguen.',
   removeWebsite: 'Quitar este sitio web',
+  removeWebsiteText:
+    'En los sitios ya no aparece nada. El personaje se queda; lo que se guardaba de sus conversaciones se borra.',
   person: '«Una persona, por favor»',
   personHint:
     'Donde los visitantes piden una persona, o alguien puede estar en peligro, leen esto. No se llama a nadie: en un sitio web nadie puede acudir. Vacío: sin botón.',

@@ -38,6 +38,8 @@ export const words: typeof en = {
   isOff: 'Désactivé.',
   isOffText: 'Les visiteurs lisent que personne n’est disponible aujourd’hui. Les conversations en cours continuent.',
   removeWebsite: 'Retirer ce site web',
+  removeWebsiteText:
+    'Sur les sites, plus rien n’apparaît. Le personnage reste ; ce qui était conservé de ses conversations est supprimé.',
   person: '« Une personne, s’il vous plaît »',
   personHint:
     'Là où des visiteurs demandent une personne, ou que quelqu’un peut être en danger, ils lisent ceci. Personne n’est appelé : sur un site, personne ne peut venir à eux. Vide : pas de bouton.',

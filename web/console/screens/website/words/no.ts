@@ -37,6 +37,8 @@ export const words: typeof en = {
   isOff: 'Slått av.',
   isOffText: 'Besøkende leser at ingen er tilgjengelig i dag. Samtaler som pågår, går videre.',
   removeWebsite: 'Fjern dette nettstedet',
+  removeWebsiteText:
+    'Nettstedene viser ingenting mer. Figuren blir; det som var tatt vare på av samtalene der, slettes.',
   person: '«Et menneske, takk»',
   personHint:
     'Der besøkende ber om et menneske, eller noen kan være i fare, leser de dette. Ingen blir tilkalt: på et nettsted kan ingen komme til dem. Tomt: ingen knapp.',

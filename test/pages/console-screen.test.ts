@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { videoFile } from '../support/audio/media-files.ts'
@@ -147,45 +147,6 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await context.close()
 })
 
-test('what the house refuses is told at its field, in words for whoever sits at the console', async () => {
-  const { context, page } = await signedInAt(opened, server, {})
-  await open(page)
-  const refusalOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validationMessage)
-  await page.fill('[name=name]', '   ')
-  await page.click('[data-action=save]')
-  await page.getByRole('alert').getByText('Something has to be written here.').waitFor()
-  await page.locator('[name=name]:focus:invalid').waitFor()
-  expect(await refusalOf(page.locator('[name=name]'))).toBe('Something has to be written here.')
-  await page.fill('[name=name]', 'Stair hall')
-  await page.fill('[name=suggestions]', 'Who?\n'.repeat(7))
-  await page.click('[data-action=save]')
-  await page.getByRole('alert').getByText('There may be 6 at most.').waitFor()
-  await page.locator('[name=suggestions]:focus:invalid').waitFor()
-  await page.fill('[name=suggestions]', '')
-  await page.uncheck('#any-time')
-  const times = page.locator('.hours')
-  for (const day of await times.locator('[type=checkbox]').all()) await day.uncheck()
-  await page.click('[data-action=save]')
-  expect(await refusalOf(times.locator('input').first())).toContain('Choose a day')
-  await times.locator('input').first().check()
-  await page.click('[data-action=save]')
-  await page.getByText('Saved.').waitFor()
-  await context.close()
-})
-
-test('by keyboard alone times are taken out again, and the focus goes to what they stood in', async () => {
-  const { context, page } = await signedInAt(opened, server, {})
-  await open(page)
-  const anyTime = page.locator('#any-time')
-  if (await anyTime.isChecked()) await anyTime.press('Space')
-  await page.locator('[data-action=add-times]').press('Enter')
-  await page.getByRole('button', { name: 'Remove times 2' }).press('Enter')
-  await expect.poll(() => page.locator('h2:focus-visible').allInnerTexts()).toEqual(['Hours'])
-  await page.keyboard.press('Tab')
-  await page.locator('#any-time:focus').waitFor()
-  await context.close()
-})
-
 test('what a character can show is written down with its picture, changed, and removed', async () => {
   const { context, page } = await signedInAt(opened, server, {})
   await open(page)
@@ -274,28 +235,5 @@ test('a screen for a character is made before the list of characters has come', 
   await row.waitFor()
   expect(await row.count()).toBe(1)
   giveList()
-  await context.close()
-})
-
-test('signs that no screen shows are told at their fields, where one goes on typing', async () => {
-  const { context, page } = await signedInAt(opened, server, {})
-  await page.goto(`${server.url}/console/screens/new`)
-  const signs = page.locator('dialog [data-part=pairing-code] input')
-  const why = () =>
-    page.evaluate(() => {
-      const field = document.activeElement
-      const note = document.getElementById(field?.getAttribute('aria-describedby') ?? '')
-      return [field?.getAttribute('aria-label'), field?.getAttribute('aria-invalid'), note?.textContent]
-    })
-  await page.fill('dialog [name=name]', 'Attic')
-  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
-  await signs.first().pressSequentially('KQ7')
-  await page.click('[data-action=pair]')
-  await expect.poll(why).toEqual(['Sign 4 of 6', 'true', 'A code has six signs. Type them all, or leave them empty.'])
-  await page.keyboard.type('ZZZ')
-  await page.click('[data-action=pair]')
-  await expect.poll(why).toEqual(['Sign 1 of 6', 'true', expect.stringContaining('No screen shows these signs.')])
-  await keepPicture(page, 'screens-wrong-signs')
-  expect(await faultsOf(page)).toEqual([])
   await context.close()
 })

@@ -91,8 +91,7 @@ export function useFetched<Answer>(path: string | null, isMoving?: (value: Answe
     return () => clearTimeout(timer)
   }, [isOnTheMove, isOut, held, again])
 
-  const error = fetched.state === 'failed' ? fetched.error : fetched.state === 'ready' ? fetched.lost : undefined
-  useWhileAway(isOut || isOnTheMove ? undefined : error, again)
+  useWhileAway(isOut || isOnTheMove ? undefined : whyNot(fetched), again)
 
   return { fetched, again, put }
 }

@@ -3,7 +3,6 @@ import type { AddDocument, DocumentSummary } from '../../../../shared/console/do
 import { ask } from '../../console-client.ts'
 import { keptTyping } from '../../kept-typing.ts'
 import { DropFiles } from '../../parts/DropFiles.tsx'
-import { giveFocusBack } from '../../parts/give-focus-back.ts'
 import { FilePick } from '../../parts/FilePick.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { failureSentence } from '../../text/failure-sentence.ts'
@@ -125,7 +124,6 @@ export function AddDocuments({ character, added }: Props) {
             const isAdded = await takeText(document)
             if (!isAdded) return false
             setShortened(null)
-            requestAnimationFrame(() => giveFocusBack(null))
             return true
           }}
         />

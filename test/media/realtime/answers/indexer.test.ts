@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Indexer } from '../../../../server/realtime/answers/indexing/indexer.ts'
 import { indexDocuments } from '../../../../server/realtime/answers/knowledge.ts'
@@ -21,31 +22,33 @@ afterAll(async () => {
 
 const documents = ['museum', 'castle', 'vet'].map((name) => ({ id: name, name, content: collection(name) }))
 
+/** Says only whether they are the same: what parts two whole indexes, Vitest would look for a quarter of an hour. */
+const isIndexOf = (index: unknown, of: typeof documents) => isDeepStrictEqual(index, indexDocuments(of))
+
 test('what the thread hands over is the index itself', async () => {
   const indexer = new Indexer({ threadUrl: thread.url, limitMs: 10_000 })
   const many = Array.from({ length: 9 }, (_, i) => documents.map((d) => ({ ...d, id: `${d.id}${i}` }))).flat()
-  expect(await indexer.index(many)).toEqual(indexDocuments(many))
+  expect(isIndexOf(await indexer.index(many), many)).toBe(true)
 })
 
 test('an index is kept, and read from there until the documents or the program are others', async () => {
   const preparedFolder = join(folder, 'prepared')
   const path = join(preparedFolder, 'papers')
   await new Indexer({ threadUrl: thread.url, limitMs: 10_000 }).index(documents, preparedFolder)
-  const kept = await readFile(path)
   const index = (of: typeof documents) =>
     new Indexer({ threadUrl: thread.url, limitMs: 10_000 }).index(of, preparedFolder)
 
   // Where it is read no thread has to begin.
-  expect(await new Indexer({ threadUrl: thread.url, limitMs: 0 }).index(documents, preparedFolder)).toEqual(
-    indexDocuments(documents),
-  )
-  await writeFile(path, kept.subarray(0, kept.length / 2))
-  expect(await index(documents)).toEqual(indexDocuments(documents))
-  expect(await readFile(path)).toEqual(kept)
+  const kept = () => new Indexer({ threadUrl: thread.url, limitMs: 0 }).index(documents, preparedFolder)
+  expect(isIndexOf(await kept(), documents)).toBe(true)
+  const whole = await readFile(path)
+  await writeFile(path, whole.subarray(0, whole.length / 2))
+  expect(isIndexOf(await index(documents), documents)).toBe(true)
+  expect(isIndexOf(await kept(), documents)).toBe(true)
 
   const fewer = documents.slice(1)
-  expect(await index(fewer)).toEqual(indexDocuments(fewer))
-  expect(await readFile(path)).not.toEqual(kept)
+  expect(isIndexOf(await index(fewer), fewer)).toBe(true)
+  expect((await readFile(path)).length).toBeLessThan(whole.length)
 
   const newer = join(folder, 'newer.mjs')
   await writeFile(newer, `import { parentPort } from 'node:worker_threads'\nthrow new Error('the newer one')`)

@@ -27,6 +27,9 @@ export function readForm(form: EventTarget | null): CreateCharacter {
 /** Only a page from https, or of this machine, is given such numbers. */
 export const newKey = () => (isSecureContext ? crypto.randomUUID() : undefined)
 
+/** Of a character that nobody has changed since it was made. */
+const firstVersion = 1
+
 /** Saves the words of a new character under the page's key for it, or those of one that was at this version. */
 export async function saveWords(
   fields: CreateCharacter,
@@ -36,8 +39,10 @@ export async function saveWords(
   if (saved === null) {
     const body: NewCharacter = { ...fields, ...(key !== undefined && { key }) }
     const made = await ask<Character>('POST', '/characters', body)
-    // It may have been made before, where only the answer was lost: what was written since is saved on top.
-    return differingFields(fields, fieldsOf(made)).length === 0 ? made : saveWords(fields, made, key)
+    // It may have been made before, where only the answer was lost: what was written since is saved on top of that, not of
+    // what somebody else has made of it meanwhile.
+    const isAsSent = differingFields(fields, fieldsOf(made)).length === 0
+    return isAsSent ? made : saveWords(fields, { key: made.key, version: firstVersion }, key)
   }
   const body: ChangeCharacter = { ...fields, version: saved.version }
   return ask('PUT', `/characters/${saved.key}`, body)

@@ -77,7 +77,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
     drop: typing.drop,
     /** Goes on from what somebody else saved. */
     settle(version: number) {
-      typing.beganFrom(version)
+      typing.beganFrom(version, key)
       setConflict(null)
     },
     closeConflict: () => setConflict(null),

@@ -30,8 +30,14 @@ export function useTyping(character: Character | null) {
       fields: latest.current,
     })
   const isLatest = (fields: CreateCharacter) => differingFields(latest.current, fields).length === 0
-  const beganFrom = (version: number) => {
-    if (base.current !== null) base.current = { ...base.current, version }
+  /** `key` is that of somebody new, who may have been made although the answer was lost. */
+  const beganFrom = (version: number, key?: string) => {
+    const made = base.current?.key ?? key
+    if (made === undefined) return
+    const isNew = base.current === null
+    if (isNew) forgetTyping(nameOf(null))
+    base.current = { key: made, version }
+    if (isNew) keep()
   }
   return {
     isDirty,

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { Me, WhoAmI } from '../../shared/console/operators.ts'
 import { mayActAs, type Role } from '../../shared/console/roles.ts'
 import { ask } from './console-client.ts'
@@ -8,6 +8,10 @@ export const me = signal<Me | null | undefined>(undefined)
 
 /** Whether anybody can sign in yet. */
 export const hasOperators = signal(true)
+// Whoever has come in can come in again, also where nobody could when the page was opened.
+effect(() => {
+  if (me.value != null) hasOperators.value = true
+})
 
 /** Whether their session has ended: what they typed waits in the page until they are in again. */
 export const isSignedOut = signal(false)

@@ -3,7 +3,9 @@ import type { Character, CreateCharacter } from '../../../../shared/console/char
 import type { Sayings } from '../../../../shared/console/sayings.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { isAway } from '../../is-away.ts'
+import { saveInTurn } from '../../save-in-turn.ts'
 import { useWhileAway } from '../../use-while-away.ts'
+import { differingFields } from './form-fields.ts'
 import type { NewPicture } from './PictureField.tsx'
 import { newKey, savePicture, saveWords } from './save-character.ts'
 import type { Theirs } from './TwoAtOnce.tsx'
@@ -21,6 +23,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
   const [chosen, setChosen] = useState<NewPicture | null>(null)
   /** A save may be answered after another one was chosen. */
   const latestPicture = useRef<NewPicture | null>(null)
+  const unanswered = useRef<CreateCharacter | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [key] = useState(newKey)
   const [isSaving, setSaving] = useState(false)
@@ -40,8 +43,11 @@ export function useSaving(character: Character | null, saved: (character: Charac
     if (!isAway(error)) setError(null)
     typing.latest.current = fields
     try {
-      let now = await saveWords(fields, typing.base.current, key)
-      typing.saved(fields, now)
+      let now = await saveInTurn(unanswered, fields, {
+        isSame: (one, other) => differingFields(one, other).length === 0,
+        send: (sent) => saveWords(sent, typing.base.current, key),
+        saved: typing.saved,
+      })
       if (chosen !== null) {
         now = await savePicture(now.key, chosen)
         if (latestPicture.current === chosen) choose(null)

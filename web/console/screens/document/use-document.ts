@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../api/api-failure.ts'
 import { ask } from '../../console-client.ts'
 import { isAway } from '../../is-away.ts'
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from '../../kept-typing.ts'
+import { saveInTurn } from '../../save-in-turn.ts'
 import { useWhileAway } from '../../use-while-away.ts'
 import { isSameText } from '../knowledge/is-same-text.ts'
 
@@ -24,6 +25,7 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [conflict, setConflict] = useState<Theirs | null>(null)
+  const unanswered = useRef<Written | null>(null)
   /** What the writing began from: another's save in between is seen by it. */
   const base = useRef(document.version)
   /** What was written last, also in a passage that is still open. */
@@ -48,15 +50,23 @@ export function useDocument(characterKey: string, document: WholeDocument, saved
     setWritten(latest.current)
   }
 
+  const put = ({ name, content }: Written) => {
+    const body: ChangeDocument = { name: name.trim(), content, version: base.current }
+    return ask<WholeDocument>('PUT', `/characters/${characterKey}/documents/${document.id}`, body)
+  }
   async function save(fields: Written = written) {
     if (isSaving) return
     setSaving(true)
     // While the house is away that stays told, however often it is asked.
     if (!isAway(error)) setError(null)
     try {
-      const body: ChangeDocument = { name: fields.name.trim(), content: fields.content, version: base.current }
-      const now = await ask<WholeDocument>('PUT', `/characters/${characterKey}/documents/${document.id}`, body)
-      base.current = now.version
+      const now = await saveInTurn(unanswered, fields, {
+        isSame: isSameText,
+        send: put,
+        saved: (_sent, { version }) => {
+          base.current = version
+        },
+      })
       setFound(null)
       setError(null)
       // Whoever went on writing meanwhile has more than was sent: that stays, to be saved next.

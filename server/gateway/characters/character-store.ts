@@ -128,6 +128,11 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
     },
     change: (key, version, fields, by) =>
       transact(async (tx) => {
+        // Sent once more, since the answer was lost or with a picture that is tried again: nobody's words are in its way,
+        // and it is in nobody's.
+        const same = tx.selectFrom('gateway_characters').select('key')
+        const kept = await same.where(({ and }) => and({ key, ...rowOf(fields) })).executeTakeFirst()
+        if (kept !== undefined) return true
         const changed = await tx
           .updateTable('gateway_characters')
           .set((row) => ({ ...rowOf(fields), version: row('version', '+', 1), changed_by: by, updated_at_ms: now() }))
@@ -135,11 +140,7 @@ export function createCharacterStore({ read, transact }: Database<GatewayTables>
           .where('version', '=', version)
           .returning('key')
           .executeTakeFirst()
-        if (changed !== undefined) return true
-        // The answer to this very change may have been lost, and it is sent once more: nobody's words are in its way.
-        const same = tx.selectFrom('gateway_characters').select('key')
-        const kept = await same.where(({ and }) => and({ key, ...rowOf(fields) })).executeTakeFirst()
-        return kept !== undefined
+        return changed !== undefined
       }),
     duplicate: (key, name, withDocuments, by) =>
       transact(async (tx) => {

@@ -76,6 +76,15 @@ test('what is sent once more because its answer was lost is saved once, and in n
   expect(await editor.call('PUT', `/characters/${made.key}`, change), 'once more').toMatchObject(saved)
 })
 
+test('words that are sent again and say nothing new are not in the way of somebody else’s', async () => {
+  const { editor } = await openDesk()
+  const { key } = (await editor.call('POST', '/characters', anders)).answer as unknown as Character
+  const again = await editor.call('PUT', `/characters/${key}`, { ...anders, version: 1 })
+  expect(again).toMatchObject({ status: 200, answer: { version: 1 } })
+  const theirs = await editor.call('PUT', `/characters/${key}`, { ...anders, role: 'Pilot', version: 1 })
+  expect(theirs).toMatchObject({ status: 200, answer: { role: 'Pilot', version: 2 } })
+})
+
 test('two characters with the same words and picture are two', async () => {
   const { service, make } = await openDesk()
   await make()

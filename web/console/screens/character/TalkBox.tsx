@@ -121,13 +121,17 @@ function Conversation({ visit, hasChanged, close }: { visit: Visit; hasChanged: 
   }
 }
 
-/** What one can do now is in sight below the picture; the focus follows, where it went with what it was on. */
+/**
+ * What one can do now is in sight below the picture; the focus follows, where it went with what it was on. Whoever goes on
+ * with the form meanwhile stays where they write.
+ */
 function useInSight(call: string, isTyped: boolean) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = part
     const box = current?.closest<HTMLElement>('.talkbox')
     const { activeElement } = document
+    if (activeElement !== document.body && box?.contains(activeElement) !== true) return
     if (activeElement === document.body || activeElement === box) {
       const field = call === 'live' && isTyped ? current?.querySelector<HTMLElement>('.say') : null
       ;(field ?? box)?.focus({ preventScroll: true })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { makeDocx, paragraph } from '../support/documents/make-docx.ts'
 import { picturesFolder } from '../support/face/face-pictures.ts'
 import { writtenConsole } from '../support/pages/furnished-console.ts'
+import { holdAnswer } from '../support/pages/hold-answer.ts'
 
 const { server, page, key } = await writtenConsole('Anders')
 
 const open = () => page.goto(`${server.url}/console/knowledge/${key}`)
+const much = Buffer.from(`# Ledger\n\n${'flour and salt and rope. '.repeat(7000)}`)
 const file = (name: string, buffer: Buffer, mimeType = 'text/plain') => ({ name, mimeType, buffer })
 
 test('a picture, a Word file or an old one under the name of a text is no text, and a text of tabs is one', async () => {
@@ -28,7 +30,6 @@ test('what is being written stays beside a file that is shortened, and both surv
   await open()
   await page.fill('#write [name=name]', 'Ropes')
   await page.fill('#write [name=document]', 'An hour of work.')
-  const much = Buffer.from(`# Ledger\n\n${'flour and salt and rope. '.repeat(7000)}`)
   await page.setInputFiles('[name=documents]', [file('ledger.txt', much), file('ledger two.txt', much)])
   const last = page.locator('[data-part=upload]', { hasText: 'ledger two' })
   await last.locator('[data-action=shorten]').click()
@@ -40,4 +41,19 @@ test('what is being written stays beside a file that is shortened, and both surv
   await page.getByText('ledger two is added.').waitFor()
   await shortened.waitFor({ state: 'detached' })
   expect(await page.inputValue('#write [name=document]')).toBe('An hour of work.')
+})
+
+test('what is written on in a shortened file while it is added stays', async () => {
+  await open()
+  await page.setInputFiles('[name=documents]', [file('ledger three.txt', much), file('ledger four.txt', much)])
+  await page.locator('[data-part=upload]', { hasText: 'ledger four' }).locator('[data-action=shorten]').click()
+  const text = page.locator('#shorten [name=document]')
+  await text.fill('Flour and salt.')
+  const adding = await holdAnswer(page, 'POST', `**/characters/${key}/documents`)
+  await page.click('#shorten [data-action=add-document]')
+  await adding.isHeld
+  await text.fill('Flour and salt, and rope.')
+  adding.give()
+  await page.locator('.lines.top').getByRole('link', { name: 'ledger four' }).waitFor()
+  expect(await text.inputValue()).toBe('Flour and salt, and rope.')
 })

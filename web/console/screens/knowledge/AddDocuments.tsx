@@ -120,12 +120,8 @@ export function AddDocuments({ character, added }: Props) {
           title={shortened.name}
           begun={shortened}
           isMain
-          add={async (document) => {
-            const isAdded = await takeText(document)
-            if (!isAdded) return false
-            setShortened(null)
-            return true
-          }}
+          add={takeText}
+          done={() => setShortened(null)}
         />
       )}
       <WriteDocument

@@ -39,6 +39,8 @@ interface Props {
   isMain: boolean
   /** False when it could not be added: the form keeps it then. */
   add: (document: AddDocument) => Promise<boolean>
+  /** It is added, and nothing was written since. */
+  done?: () => void
 }
 
 /** What is written in a form and not added yet is kept under this. */
@@ -46,7 +48,7 @@ export const keptAs = (id: Props['id'], characterKey: string) =>
   `document:${id === 'write' ? 'new' : 'shortened'}:${characterKey}`
 
 /** A text that is written or pasted here becomes a document. */
-export function WriteDocument({ id, characterKey, title, begun, isMain, add }: Props) {
+export function WriteDocument({ id, characterKey, title, begun, isMain, add, done }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const what = keptAs(id, characterKey)
   const [beginning] = useState(() => begun ?? keptTyping<AddDocument>(what)?.fields)
@@ -69,6 +71,7 @@ export function WriteDocument({ id, characterKey, title, begun, isMain, add }: P
     if (!isSameText(latest.current, sent)) return
     forgetTyping(what)
     if (form.current !== null) clear(form.current)
+    done?.()
   }
   return (
     <form class="form" ref={form} id={id} onSubmit={(event) => void submit(event)} onInput={keep}>

@@ -32,6 +32,9 @@ export const universals = set('anywhere everywhere always still')
 /** What begins another statement within a sentence. */
 export const joints = set('and but or although though so however then also')
 
+/** What begins with one of them is not so of the rest: "allowed without flash" allows. */
+export const exceptions = set('without except')
+
 /** What stands for something named before. */
 export const pronouns = set('it they them he she this these those him her its their there')
 

@@ -1,7 +1,5 @@
-import { opposites } from '../../english/claim-words.ts'
-import { stemOf } from '../../matching/tokens.ts'
 import type { Evidence } from './evidence.ts'
-import { sharedBy, statementIn, statementsIn, universal, weightOf, type Statement } from './statements.ts'
+import { oppositesOf, sharedBy, statementIn, statementsIn, universal, weightOf, type Statement } from './statements.ts'
 
 type Tokens = Statement['tokens']
 
@@ -38,15 +36,11 @@ const namesDeniedThing = (tokens: Tokens, papers: readonly Statement[]) =>
     return speaking.length > 0 && speaking.every(({ isDenied }) => isDenied)
   })
 
-const oppositeStems = opposites
-  .flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-  .map(([word, opposite]) => ({ word: stemOf(word), opposite: stemOf(opposite) }))
-
-/** "Open on Mondays" where the papers say closed. */
+/** "Open on Mondays" where the papers say closed, but not "not open". */
 const isOpposed = (statement: Statement, papers: readonly Statement[]) =>
-  oppositeStems.some(({ word, opposite }) => {
-    if (!speaksOf(word)(statement)) return false
-    const topic = new Map([...statement.tokens].filter(([token]) => token !== word))
+  [...oppositesOf].some(([word, opposite]) => {
+    if (statement.isDenied || !speaksOf(word)(statement)) return false
+    const topic = new Map([...statement.tokens].filter(([token]) => token !== word && token !== opposite))
     const agreed = papers.filter(speaksOf(word))
     const opposed = papers.filter((one) => speaksOf(opposite)(one) && !agreed.includes(one))
     return mostShared(topic, opposed) > mostShared(topic, agreed)

@@ -2,12 +2,14 @@ import { splitSentences } from '../../documents/sentences.ts'
 import {
   costWords,
   currencies,
+  exceptions,
   freeWords,
   harmlessSayings,
   headless,
   joints,
   negators,
   openings,
+  opposites,
   pronouns,
   refusals,
   restrictors,
@@ -38,6 +40,14 @@ export const universal = 'universal'
 const cost = 'cost'
 const costStems = new Set([...costWords, ...freeWords].map(stemOf))
 const vagueStems = new Set([...vagueWords].map(stemOf))
+
+/** Of stems that exclude each other, the other one. */
+export const oppositesOf: ReadonlyMap<string, string> = new Map(
+  opposites.flatMap((pair) => {
+    const [one, other] = pair.map(stemOf) as [string, string]
+    return [[one, other] as const, [other, one] as const]
+  }),
+)
 
 /** How much a token that two statements share says of their likeness. */
 export const weightOf = (token: string) => (vagueStems.has(token) ? 0.3 : 1)
@@ -72,7 +82,10 @@ function partsOf(words: readonly Word[]): Word[][] {
   for (const word of words) {
     if (word.kind === 'stop') cut(true)
     else if (joints.has(word.text)) cut(word.text === 'and' || word.text === 'or')
-    else open.push(word)
+    else {
+      if (exceptions.has(word.text)) cut(false)
+      open.push(word)
+    }
   }
   cut(true)
   return parts
@@ -87,11 +100,19 @@ const besideWeight = 0.3
  * What was named before a statement: for sure where it has no subject of its own ("they are free", "and has no lift"), but not
  * behind a denial: "flash is not allowed, because it frightens them" affirms nothing of flash.
  */
-function namedBefore(words: readonly Word[], before: Statement | undefined): [string, number][] {
+function namedBefore(
+  words: readonly Word[],
+  own: readonly string[],
+  before: Statement | undefined,
+): [string, number][] {
   const first = words[0]!.text
   const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
   const weight = leans && before?.isDenied === false ? 1 : besideWeight
-  return [...(before?.tokens ?? [])].map(([token, sure]) => [token, sure * weight])
+  const excluded = new Set(own.flatMap((token) => oppositesOf.get(token) ?? []))
+  return [...(before?.tokens ?? [])].map(([token, sure]) => [
+    token,
+    sure * (excluded.has(token) ? besideWeight : weight),
+  ])
 }
 
 function statementsOf(sentence: string, before: Statement | undefined): Statement[] {
@@ -104,7 +125,7 @@ function statementsOf(sentence: string, before: Statement | undefined): Statemen
     const denier = words.findIndex(isDenier)
     const isNegated = denier >= 0
     statements.push({
-      tokens: new Map([...namedBefore(words, statements.at(-1) ?? before), ...surely(own)]),
+      tokens: new Map([...namedBefore(words, own, statements.at(-1) ?? before), ...surely(own)]),
       // "Free" denies a cost, and "not free" doesn't.
       isDenied: isNegated !== hasOf(freeWords, words),
       isRestricted: hasOf(restrictors, words),

@@ -49,15 +49,21 @@ const saidAgainFrom = 0.8
 /** A line is the same by its words where it has so many: "what was it carrying?" may be asked of many things. */
 const fewestSame = 2
 
+/** The passages whose line or offered question this is. */
+function passagesOfLine(text: string, { lines }: Knowledge): readonly number[] {
+  const words = wordsKey(text)
+  const isShort = words.split(' ').length < fewestSame
+  const byWords = isShort || lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
+  return lines.byText.get(textKey(text)) ?? byWords
+}
+
 /**
  * The passage whose line or offered question this is, word for word or with the same words; of several the likeliest. "What's it
  * made of?" is a line of whatever was talked of before, and of nothing else.
  */
-function passageAskedFor(text: string, { index, lines }: Knowledge, last: LastTopic | null): Passage | undefined {
-  const words = wordsKey(text)
-  const isShort = words.split(' ').length < fewestSame
-  const byWords = isShort || lines.notByWords.has(words) ? [] : (lines.byWords.get(words) ?? [])
-  const asked = lines.byText.get(textKey(text)) ?? byWords
+function passageAskedFor(text: string, knowledge: Knowledge, last: LastTopic | null): Passage | undefined {
+  const { index } = knowledge
+  const asked = passagesOfLine(text, knowledge)
   if (last !== null && namesNothing(text)) return asked.includes(last.passage.id) ? last.passage : undefined
   if (asked.length < 2) return index.passages[asked[0] ?? -1]
   const { ranked } = findPassages(text, index, englishLexicon)
@@ -218,6 +224,12 @@ export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk)
       isSure: talk.last === null || found.alone.first >= sure,
       isLine: false,
     }
+  // "How much is it?" after the hours is a line of something else: where what was talked of surely isn't meant, both are offered.
+  const ofLine = passagesOfLine(text, knowledge).slice(0, 1)
+  if (talk.last !== null && ofLine.length > 0) {
+    const choices = choicesFor({ ...found, meant: [...ofLine, ...found.meant].slice(0, mostOffers) }, text, knowledge)
+    return { kind: 'offer', ...likeliest, choices }
+  }
   // Where no topic shows at once whether it was meant, something else that is near may as well have been: both are offered.
   const isClear = answer.isSaidAgain || topicOf(passage) !== null || found.meant.length < 2
   if (isDared && isClear && found.first >= echoed) {

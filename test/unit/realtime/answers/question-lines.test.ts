@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keyOf } from '../../../../server/realtime/answers/questions/question-key.ts'
 import { answersOf, converse, friday, said, sourceOf, typed } from './support.ts'
@@ -75,3 +77,16 @@ test.each(["What's it made of?", 'How old is it?', 'Who made it?'])(
     expect(after('Who wound the clock?')).not.toMatch(/granite/)
   },
 )
+
+test("where what was talked of surely isn't meant, such a line is offered, and nothing is told", () => {
+  const visiting = readFileSync(
+    join(import.meta.dirname, '../../../../server/gateway/demo/documents/visiting.md'),
+    'utf8',
+  )
+  const mind = answersOf(visiting)
+  converse(mind, ['When are you open?', 'and on Mondays?'])
+  expect(mind.reply(typed('how much is it?'), friday)).toMatchObject({
+    kind: 'did-you-mean',
+    choices: expect.arrayContaining(['How much is a ticket?']),
+  })
+})

@@ -41,11 +41,13 @@ const mostWords = 20_000
 const calendarNames = remembering(readNames, mostLanguages)
 
 const hasCases = 5
+/** In French "mais" is no "mai", nor is it in German. */
+const hasPlural = 3
 
 /** Whether a word is a name of the calendar, also with an ending: "Sundays", "sonntags", "środę". */
 const isNamed = (word: string, name: string) =>
   word === name ||
-  word === `${name}s` ||
+  (name.length > hasPlural && word === `${name}s`) ||
   (name.length > hasCases && word.length <= name.length + 3 && word.startsWith(name.slice(0, -1)))
 
 /** The article is written in one with the day in Arabic, and a preposition before it. */

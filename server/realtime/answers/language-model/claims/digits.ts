@@ -42,11 +42,26 @@ function valueOf(word: string, words: ReadonlyMap<string, number>): number | und
   const [, unit, tens] = compound.exec(word) ?? []
   const ten = words.get(tens ?? '')
   const one = unit === 'ein' || unit === 'een' ? 1 : words.get(unit ?? '')
-  return ten !== undefined && one !== undefined && one < 10 && ten >= 20 ? ten + one : undefined
+  if (ten !== undefined && one !== undefined && one < 10 && ten >= 20) return ten + one
+  return joinedValue(word, words)
 }
 
-const numberWordsAsDigits = (text: string, words: ReadonlyMap<string, number>) =>
-  text.replace(/[\p{L}\p{M}’ʼ]+/gu, (word) => String(valueOf(word.toLowerCase().normalize('NFC'), words) ?? word))
+/** "trettifire", "trentaquattro", "trente-quatre", "soixante-quinze". */
+function joinedValue(word: string, words: ReadonlyMap<string, number>): number | undefined {
+  for (const [form, ten] of words) {
+    if (ten < 20 || ten > 99 || !word.startsWith(form)) continue
+    const rest = words.get(word.slice(form.length).replace(/^-/, ''))
+    if (rest !== undefined && rest < (ten % 20 === 0 && word.includes('-') ? 20 : 10)) return ten + rest
+  }
+  return undefined
+}
+
+const numberWordsAsDigits = (text: string, words: ReadonlyMap<string, number>) => {
+  const asDigits = (word: string) => valueOf(word.toLowerCase().normalize('NFC'), words)
+  return text.replace(/[\p{L}\p{M}’ʼ]+(?:-[\p{L}\p{M}]+)*/gu, (written) =>
+    String(asDigits(written) ?? written.replace(/[^-]+/g, (part) => String(asDigits(part) ?? part))),
+  )
+}
 
 /** Whether a text tells a time in a way that isn't read here: "halb acht". */
 export const tellsUnreadTime = (text: string, language: string) =>

@@ -114,6 +114,27 @@ describe('sentences held against the papers', () => {
     expect(findUnsupported('La visite commence à dix heures moins vingt.', evidence)).toBe('number')
   })
 
+  test('in French "mais" is no month', async () => {
+    const passages = ['The tower has 153 steps and no lift.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })
+    expect(findUnsupported("Il n'y a pas d'ascenseur, mais il y a 153 marches.", evidence, [1])).toBeNull()
+    expect(findUnsupported("En mai, il n'y a pas d'ascenseur.", evidence)).toBe('day')
+  })
+
+  test.each([
+    ['de', 'Eine Karte kostet zwölf Euro.', 'Eine Karte kostet dreizehn Euro.'],
+    ['fr', 'Les familles paient trente-quatre euros.', 'Un billet coûte treize euros.'],
+    ['fr', 'Il y a soixante-quinze places.', 'Il y a soixante-seize places.'],
+    ['fr', 'Il y a dix-huit marches.', 'Il y a dix-sept marches.'],
+    ['no', 'Familier betaler trettifire euro.', 'Familier betaler førtifire euro.'],
+    ['it', 'Le famiglie pagano trentaquattro euro.', 'Il biglietto costa tredici euro.'],
+  ])('numbers in words of %s: "%s", not "%s"', async (language, held, other) => {
+    const passages = ['A ticket costs 12 euros, for families 34 euros. There are 75 seats and 18 steps.']
+    const evidence = await readEvidence({ passages, question: '', personality: '', language })
+    expect(findUnsupported(held, evidence, [1])).toBeNull()
+    expect(findUnsupported(other, evidence, [1])).toBe('number')
+  })
+
   test('in German "halb acht" is no eight', async () => {
     const passages = ['Die Führung beginnt um halb acht und kostet zwölf Euro.']
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })

@@ -107,7 +107,7 @@ function namedBefore(
 ): [string, number][] {
   const first = words[0]!.text
   const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
-  const weight = leans && before?.isDenied === false ? 1 : besideWeight
+  const weight = leans && !exceptions.has(first) && before?.isDenied === false ? 1 : besideWeight
   const excluded = new Set(own.flatMap((token) => oppositesOf.get(token) ?? []))
   return [...(before?.tokens ?? [])].map(([token, sure]) => [
     token,

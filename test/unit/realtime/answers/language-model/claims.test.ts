@@ -89,6 +89,8 @@ describe('sentences held against the papers', () => {
     ['Photography is allowed without flash.', 'Photography is allowed.', null],
     ['Photography is allowed without flash.', 'Photography is not allowed.', 'denial'],
     ['Photography is allowed without flash.', 'Flash is allowed.', 'denial'],
+    ['Bring your card. Without it you pay 40 euros.', "You don't need your card.", 'denial'],
+    ['Bring your card. Without it you pay 40 euros.', 'Without your card you pay 40 euros.', null],
     ['A passport takes three to four weeks.', 'It takes four weeks at most.', null],
     ['A passport takes three to four weeks.', 'It is given out at three.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],

@@ -30,7 +30,8 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
   let page: VisitPage | null = null
   let waiting: HostMessage[] = []
   let context: HostMessage | null = null
-  let endReason: EndReason = 'hang_up'
+  /** Null until the service ends the talk: a visitor may leave before. */
+  let endReason: EndReason | null = null
   let recentMs: number[] = []
 
   const tell = (message: FrameMessage) => {
@@ -103,12 +104,12 @@ export function openHostLink({ nonce, host }: FrameStart): HostLink {
         if (state === before) return
         const wasSayingGoodbye = before === 'ending'
         before = state
-        if (state === 'connecting') endReason = 'hang_up'
+        if (state === 'connecting') endReason = null
         if (state === 'live') for (const message of [context, ...waiting.splice(0)]) if (message) pass(message)
         if (state !== 'ended') return
-        tell({ type: 'event', name: 'ended', detail: { reason: endReason } })
-        // Asked while the goodbye was spoken: the next talk answers it.
-        if (wasSayingGoodbye && waiting.length > 0) visit.start()
+        tell({ type: 'event', name: 'ended', detail: { reason: endReason ?? 'hang_up' } })
+        // Asked while the goodbye was spoken: the next talk answers it, but none begins for a visitor who ended it by hand.
+        if (wasSayingGoodbye && endReason !== null && waiting.length > 0) visit.start()
       })
       effect(() => {
         const code = visit.trouble.value

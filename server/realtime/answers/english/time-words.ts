@@ -21,12 +21,13 @@ const days = [0, 1, 2, 3, 4, 5, 6]
 export const timeWords = {
   weekday: {
     ...numbered(weekdayNames),
-    ...numbered(weekdayNames.map((name) => `${name}s`)),
     ...numbered(weekdayNames.map((name) => name.slice(0, 3))),
     ...each('tues', 2),
     ...each('weds', 3),
     ...each('thur, thurs', 4),
   },
+  /** "Mondays, 25 December" are more than that one day. */
+  everyWeekday: numbered(weekdayNames.map((name) => `${name}s`)),
   weekdays: {
     ...each('every day, daily, seven days a week, 7 days a week, all week', days),
     ...each('weekday, weekdays', [1, 2, 3, 4, 5]),
@@ -41,14 +42,14 @@ export const timeWords = {
   },
   month: numbered(monthNames, 1),
   namedDate: {
-    ...each('christmas eve', [12, 24]),
-    ...each('christmas day', [12, 25]),
+    ...each('christmas eve, xmas eve', [12, 24]),
+    ...each('christmas day, xmas day', [12, 25]),
     ...each('boxing day', [12, 26]),
     ...each("new year's eve, new years eve, new year eve", [12, 31]),
     ...each("new year's day, new years day, new year day", [1, 1]),
   },
   /** It may be more days than that one. */
-  looseDate: { ...each('christmas', [12, 25]), ...each("new year, new years, new year's", [1, 1]) },
+  looseDate: { ...each('christmas, xmas', [12, 25]), ...each("new year, new years, new year's", [1, 1]) },
   daysAhead: {
     ...each('today', 0),
     ...each('this morning', [0, 0]),
@@ -102,6 +103,6 @@ export const timeWords = {
     'summer, winter, spring, autumn, season, high season, low season, main season, peak season, summer season, winter season, spring season, autumn season, term, weather',
   ),
   vague: each(
-    'holiday, holidays, public holidays, bank holidays, school holidays, easter, easter sunday, easter monday, whit monday, good friday, holy saturday, bank holiday monday, christmas market, christmas tree, night, dusk, dawn, sunset, sunrise, always, until further',
+    'holiday, holidays, public holidays, bank holidays, school holidays, easter, easter sunday, easter monday, whit monday, good friday, holy saturday, bank holiday monday, christmas market, christmas tree, thanksgiving, this week, next week, next month, lunchtime, night, dusk, dawn, sunset, sunrise, always, until further',
   ),
 } satisfies Record<string, Meanings>

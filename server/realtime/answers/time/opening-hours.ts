@@ -3,7 +3,7 @@ import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
 import type { Season } from './calendar.ts'
 import { hoursOfSentence, isTime, type HoursRule } from './hours-sentence.ts'
-import { countsTo12, timeTokens, type TimeToken } from './time-tokens.ts'
+import { countsTo12, tellsTime, timeTokens } from './time-tokens.ts'
 import { withOtherThings, type Stated } from './other-things.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
@@ -30,17 +30,18 @@ export interface ThingHours {
   unreadIds: number[]
 }
 
-/** Whether something is said of a time. */
-const tellsTime = (tokens: TimeToken[]) =>
-  tokens.some(({ type }) => !['word', 'filler', 'closed', 'except'].includes(type))
 const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|closure|shut|shuts|hours)\b/i
 /** Of these the doors stay as they are: what comes before closing, things that lie open, closed stations. */
 const otherwise =
   /^(?:the )?last (?:entry|admission|orders)\b|\b(?:lies|lay|kept|cut|stayed) open\b|\b(?:was|were|had been) (?:open|closed|shut)\b|\bopen (?:sandwich|air|deck|fire|sea|water)|\bopen-air\b|\b(?:the|a) closed\b/i
 
+const dateInFigures = /\d[/.]\d/
+
 function isAboutOpening({ text, headings, form }: Passage): boolean {
   const tokens = timeTokens(text)
-  if (otherwise.test(text) || !tellsTime(tokens)) return form === 'item' && /\bclosed\b/i.test(text)
+  const isClosed = /\bclosed\b/i.test(text)
+  if (otherwise.test(text) || !(tellsTime(tokens) || (isClosed && dateInFigures.test(text))))
+    return form === 'item' && isClosed
   return (
     ofOpening.test(text) ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||

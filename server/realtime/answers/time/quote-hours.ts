@@ -74,7 +74,8 @@ export function quoteHours(things: ThingHours[], { days, isAnyDay }: Wanted, { p
   const telling = [...new Set([...holding, ...named, ...mayTell, ...others])].slice(0, mostQuoted)
   const [first] = telling
   const isBeside = (one: Passage) =>
-    one.block === first!.block || (one.documentId === first!.documentId && holding.includes(one))
+    one.block === first!.block ||
+    (one.documentId === first!.documentId && (holding.includes(one) || mayTell.includes(one)))
   const isOther = (one: Passage) => Number(!holding.includes(one) && !named.includes(one))
   const said = telling.filter(isBeside).toSorted((a, b) => isOther(a) - isOther(b) || a.id - b.id)
   return { sentences: said.map(({ text }) => withPeriod(text)), passage: said[0]! }

@@ -23,7 +23,7 @@ type Kind = keyof typeof timeWords | 'number' | 'ordinal' | 'clock' | 'year' | '
 
 /** Each kind of word as one letter, so that what stands in a row can be matched as a text. */
 const letters = Object.fromEntries(
-  `weekday=W weekdays=G month=M shortMonth=S namedDate=D looseDate=L daysAhead=R number=N ordinal=O clock=C hour=N namedHour=X
+  `weekday=W everyWeekday=p weekdays=G month=M shortMonth=S namedDate=D looseDate=L daysAhead=R number=N ordinal=O clock=C hour=N namedHour=X
   year=Y minutes=m partOfHour=P am=h pm=h night=h oClock=k partOfDay=q dash=- to=T until=u from=f between=b before=B in=i at=A
   on=o of=n the=t and=& endOf=E early=l closes=c shut=s closed=K except=e hours=H counted=U filler=_ mark=, season=z vague=v word=w`
     .split(/\s+/)
@@ -70,26 +70,28 @@ const month = '[MS]'
 const clock = '(?:P?[NC]m?k?h?|X)'
 const day = '(?:W,?)?t?[NO]'
 const date = `(?:${day}n?${month}|(?:W,?)?[DL])(?:,?Y)?`
+const monthFirst = `(?:W,?)?${month}[NO](?:,?Y)?`
 
 /** What is read as one thing: the first of these that fits. */
 const chunk = new RegExp(
   [
     // "9 to 17 May to September" are hours and months.
     `(?<range>(?:zH?,?)?f?(?:${day}(?:n?${month})?|${date})${to}${date}(?!${to}E?${month}))`,
-    `(?<dates>(?:${day}(?:,?&|,))*${date}(?!${to})|M[NO](?:,?Y)?(?!${to}))`,
+    `(?<dates>(?:${day}(?:,?&|,))*${date}(?!${to})|${monthFirst}(?!${to}))`,
     `(?<season>(?:zH?,?)?(?:f?${month}${to}E?${month}|i${month}(?:&${month})?)(?![NO]))`,
-    `(?<days>W${to}W|W|G)`,
-    `(?<open>(?:q,?)?(?:b${clock}&|[fA]?${clock}(?:${to}A?|[&,]_?c_?A?))${clock}(?!H|U))`,
+    `(?<days>[Wp]${to}[Wp]|[Wp]|G)`,
+    `(?<open>(?:q,?)?(?:b${clock}&|[fA]?${clock}(?:${to}A?|[&,]_?[cs]_?A?))${clock}(?!(?<!C)H|U))`,
     `(?<closes>[csu]l?A?${clock}(?!n?${month}|H|U))`,
     `(?<clock>(?:[AfuBb]|(?=[PCX]|N[mkh]))${clock}(?!n?${month}|H|U))`,
     '(?<ahead>R)',
     '(?<except>e)',
     '(?<closed>K|s|c(?=o))',
     '(?<part>q)',
-    '(?<partOfYear>[zM])',
-    '(?<vague>[vh])',
+    // "Dec 24-26" may be days or hours.
+    '(?<vague>[vh]|[MS](?=[NO]))',
+    '(?<partOfYear>[zMS])',
     // "From 1 April" doesn't say until when.
-    `(?<filler>[_Htoi&A,-]|f(?!${date}|M[NO]))`,
+    `(?<filler>[_Htoi&A,-]|f(?!${date}|${monthFirst}))`,
     '(?<word>.)',
   ].join('|'),
   'gy',
@@ -119,6 +121,7 @@ function clockOf(words: Word[]): Clock | null {
   const { kind, text, meaning } = words.find(isHour)!
   const added = words.find((one) => one.kind === 'partOfHour' || one.kind === 'minutes')?.meaning ?? 0
   const half = words.find((one) => ['am', 'pm', 'night'].includes(one.kind))?.kind
+  const isCalled = words.some((one) => one.kind === 'oClock')
   const [hour, minute] = kind === 'clock' ? text.split(/[:.]/).map(Number) : [Number(meaning), 0]
   const written = kind === 'namedHour' ? Number(meaning) : hour! * 60 + minute! + Number(added)
   // "A quarter to one".
@@ -130,13 +133,14 @@ function clockOf(words: Word[]): Clock | null {
     minuteOfDay: minuteOfDay + (isMorning ? -720 : isEvening ? 720 : 0),
     isSure: half !== undefined || kind === 'namedHour' || text.startsWith('0') || minuteOfDay > 720,
     isOf24: half === undefined && kind !== 'namedHour' && (text.startsWith('0') || minuteOfDay >= 13 * 60),
-    isOf12: half !== undefined || kind === 'hour' || added !== 0 || (kind === 'namedHour' && minuteOfDay > 0),
+    isOf12:
+      half !== undefined || isCalled || kind === 'hour' || added !== 0 || (kind === 'namedHour' && minuteOfDay > 0),
   }
 }
 
 /** The times of day that stand in a row. */
 function clocksOf(words: Word[]): Clock[] {
-  const parts = words.filter(({ kind }) => 'NCXPmh'.includes(letters[kind]))
+  const parts = words.filter(({ kind }) => 'NCXPmhk'.includes(letters[kind]))
   const second = parts.findLastIndex((one, i) => isHour(one) && parts.slice(0, i).some(isHour))
   const from = second > 0 && parts[second - 1]!.kind === 'partOfHour' ? second - 1 : second
   const each = second < 0 ? [parts] : [parts.slice(0, from), parts.slice(from)]
@@ -152,7 +156,7 @@ function rangeOf(words: Word[]): Meaning {
   const days = isOfYear || !from || !until ? [] : daysBetween(from, until)
   if (days.length > mostDays) return { type: 'season', season: { from: from!, to: until! } }
   const isSeason = words[0]!.kind === 'season'
-  return days.length === 0 || isSeason ? { type: 'word' } : { type: 'dates', dates: days, isRow: true, isLoose: false }
+  return days.length === 0 || isSeason ? { type: 'vague' } : { type: 'dates', dates: days, isRow: true, isLoose: false }
 }
 
 function seasonOf(words: Word[]): Meaning {
@@ -216,6 +220,10 @@ function meaningOf(type: string, words: Word[], in24: boolean): Meaning {
       return { type: 'word' }
   }
 }
+
+/** Whether something is said of a time. */
+export const tellsTime = (tokens: TimeToken[]) =>
+  tokens.some(({ type }) => !['word', 'filler', 'closed', 'except'].includes(type))
 
 const clocksIn = (tokens: TimeToken[]) => tokens.flatMap((token) => ('clocks' in token ? token.clocks : []))
 

@@ -23,6 +23,9 @@ describe.each([
   ["Closed Christmas Eve – New Year's Day.", ['24 December', '27 December'], ['2 January']],
   ['We are closed on Friday 25 December.', ['25 December'], ['18 December']],
   ['We are closed on 24, 25, 26 and 31 December and 1 January.', ['26 December', '1 January'], ['30 December']],
+  ['Closed Dec. 25 and Jan. 1.', ['25 December', '1 January'], ['26 December']],
+  ['Closed Friday, December 25th.', ['25 December'], ['18 December']],
+  ['Closed Mondays, 25 December and 1 January.', ['9 March', '25 December', '1 January'], ['10 March']],
 ])('%s', (sentence, closedOn, openOn) => {
   test.each(closedOn)('closed on %s', (date) =>
     expect(told(`${daily} ${sentence}`, `Are you open on ${date}?`)).toBe(closed(date)),
@@ -31,6 +34,35 @@ describe.each([
     expect(told(`${daily} ${sentence}`, `Are you open on ${date}?`)).toBe(usual(date)),
   )
 })
+
+test.each([
+  'Closed Dec 24-26.',
+  'Closed Dec. 24–26 and Jan. 1.',
+  'Closed Dec 24 – Jan 2.',
+  'Closed from 24 December 2026 to 2 January 2027.',
+  'Closed for works, 20 Dec. to 6 Jan. 2027.',
+  'Closed Nov & Dec.',
+  'Closed 25/12 and 26/12.',
+  'Closed next week.',
+])('%s: what is not read may be about any day, and is told with the usual hours', (sentence) =>
+  expect(told(`${daily} ${sentence}`, 'Are you open on 25 December?')).toBe(`${daily} ${sentence}`),
+)
+
+test('a closing in a paragraph of its own is told with the usual hours', () => {
+  const renovation = 'Closed for renovation from 11 January 2027 to 5 March 2027.'
+  expect(told(`${daily}\n\n${renovation}`, 'Are you open on 20 January?')).toBe(`${daily} ${renovation}`)
+})
+
+test('hours under a heading with the years of its months are not those of every day', () =>
+  expect(
+    told('## Winter hours (1 November 2026 to 31 March 2027)\n\nDaily 10 to 4', 'Are you open on 1 July?'),
+  ).not.toMatch(/^(?:Yes|On)/))
+
+test.each([
+  ['daily 10.00 to 17.00 hours', 'Yes, today we’re open from 10 to 17.'],
+  ['daily, we open at 10 and shut at 5', 'Yes, today we’re open from 10 to 17.'],
+  ["daily 10 o'clock to 5 o'clock", 'Yes, today we’re open from 10 am to 5 pm.'],
+])('%s', (hours, answer) => expect(told(`Open ${hours}.`, 'Are you open today?')).toBe(answer.replace('’', "'")))
 
 test('what a list says of a row of dates is told for each of them', () => {
   const list = '## Opening hours\n\n- Daily: 10:00–17:00\n- 24–26 December: closed\n- 30 December – 2 January: closed'

@@ -1,4 +1,4 @@
-import { paidNames, saidOfThings } from '../english/table-words.ts'
+import { paidNames, saidOfThings, saysWhen } from '../english/table-words.ts'
 import { capitalised, firstWord, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 
 // One way only to read each name: with two for "tues", a row of them would take twice as long with each one more.
@@ -72,6 +72,8 @@ export function spokenDays(label: string): string {
   if (/^weekends?$/i.test(text)) return 'at weekends'
   if (/[-–—]| (?:to|until|through|till) /.test(text)) return `from ${text.replace(/\s*[-–—]\s*/g, ' to ')}`
   const joined = inDays(text.replace(/\s*[&+/]\s*/g, ' and '))
+  // "From 1 November" is more than that day.
+  if (/^from /i.test(label.trim())) return `from ${joined}`
   return new RegExp(`^${month}`, 'i').test(text) && !/\d/.test(text) ? `in ${joined}` : `on ${joined}`
 }
 
@@ -122,7 +124,8 @@ export function labelSentence(label: string, value: string): string {
   }
   if (bareFloor.test(value)) return withPeriod(`${subject} ${are} on the ${inSentence(value)}`)
   if (bareRoom.test(value)) return withPeriod(`${subject} ${are} in ${inSentence(value)}`)
-  if (saidOfThings.has(firstWord(value))) return withPeriod(`${subject} ${are} ${spokenRanges(inSentence(value))}`)
+  if (saidOfThings.has(firstWord(value)) && !saysWhen.has(firstWord(label)))
+    return withPeriod(`${subject} ${are} ${spokenRanges(inSentence(value))}`)
   if (/^(?:\+?[\d(][\d\s()./-]+|\S+@\S+|(?:https?:|www\.)\S+)$/.test(value))
     return withPeriod(`${subject} ${are} ${value}`)
   return withPeriod(`${capitalised(label)}: ${spokenRanges(value)}`)

@@ -47,6 +47,11 @@ export const saidOfThings = names(
   `on, in, at, next, near, beside, behind, opposite, under, above, by, between, from, outside, inside, every, available,
   open, closed, not`,
 )
+/** A label that begins with one of these names no thing that something is said of: "At Christmas", "Week 52". */
+export const saysWhen = names(
+  `in, on, at, from, during, until, till, through, throughout, for, over, between, before, after, every, each, this, next,
+  week, xmas`,
+)
 /** Of a place that begins with one of these it would be false to say that something is there. */
 export const measuresOfPlace = names('up, beyond, across, between, above, below, under, over, any, within, about')
 /** A name of a price that begins with one of these needs no "for". */

@@ -4,6 +4,7 @@ import { isPlural } from '../documents/sentences.ts'
 import { stems } from '../language/terms.ts'
 import { monthNames } from '../english/time-words.ts'
 import { isTime } from './hours-sentence.ts'
+import { tellsTime, timeTokens } from './time-tokens.ts'
 
 const ownSubject = new RegExp(
   String.raw`(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}|${monthNames.join('|')}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b`,
@@ -129,6 +130,15 @@ interface Known extends Pick<Subjects, 'isThing' | 'thingOf'> {
   passages: Passage[]
 }
 
+const joinsTime =
+  /^(?:in|on|at|from|during|until|till|through|throughout|for|over|between|before|after|every|each|all|one|two|the (?:first|second|third|last)) /i
+
+/** Whether a label says when: "At Christmas", "The last Friday of the month". */
+function isWhen(label: string): boolean {
+  const tokens = timeTokens(label)
+  return tellsTime(tokens) && (joinsTime.test(label) || tokens.every(({ type }) => type !== 'word'))
+}
+
 function subjectIn(passage: Passage, before: Told | undefined, known: Known): string | null {
   const { isThing, thingOf, house, passages } = known
   const { text, headings, block, id, form, subject } = passage
@@ -151,7 +161,8 @@ function subjectIn(passage: Passage, before: Told | undefined, known: Known): st
     return isOfThing ? ofHeading : ofDocument
   }
   // "Diving board: 3 m, open at weekends."
-  const label = form === 'item' && subject !== undefined && !isTime(subject) ? namedIn(subject) : null
+  const label =
+    form === 'item' && subject !== undefined && !isTime(subject) && !isWhen(subject) ? namedIn(subject) : null
   const own = (ownSubjectOf(text) ?? label)?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
   if (own === undefined || (own === written && written !== ofHeading)) return ofHeading ?? ofDocument
   const ownTerms = stems(own)

@@ -72,6 +72,19 @@ test('what a list says of a row of dates is told for each of them', () => {
 })
 
 test.each([
+  'At Christmas: closed',
+  'Between Christmas and New Year: closed',
+  'In December: closed',
+  'From 1 November: closed',
+  'During school holidays: closed',
+  'On the last Friday of December: closed',
+  'Closed: Mondays and 25 December',
+])('%s is no thing that is closed', (line) => {
+  const answer = told(`${daily}\n\n${line}`, 'Are you open on 25 December?')
+  expect(answer).not.toMatch(/^Yes|\bthe (?:at|between|in|from|during|on)\b/i)
+})
+
+test.each([
   '24 Dec – 2 Jan: closed',
   'Thu 24 Dec – Sat 2 Jan: closed',
   '24th December – 2nd January: closed',

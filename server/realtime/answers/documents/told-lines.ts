@@ -57,7 +57,15 @@ const rewritings: [RegExp, string][] = [
   [/^[ \t]*A:[ \t]+/gm, ''],
   // "30*40 cm" is no emphasis.
   [/(?<=\d)\*(?=\d)/g, '\\*'],
+  // Highlighting, which the reader of marks doesn't know.
+  [/==(?=\S)((?:(?!==).)*\S)==/g, '$1'],
+  // "Sat ........ 10 am - 2 pm" is a label with its value.
+  [/(?<=[\p{L}\d)])[ \t]*\.{5,}[ \t]*(?=\S)/gu, ': '],
 ]
+
+/** "**Note:**no dogs" is bold by no rule of Markdown, but meant to be. */
+const bold = /(\*\*|__)(?=\S)((?:(?!\1).)+)\1(?=[\p{L}\d])/gu
+const apart = (written: string, _: string, text: string) => (/[^\s\p{L}\d]$/u.test(text) ? `${written} ` : written)
 
 /** The lines of a document that are for telling, without comments, code, scripts and front matter. */
 export function toldLines(content: string): string[] {
@@ -65,6 +73,7 @@ export function toldLines(content: string): string[] {
   const text = withoutFences(lines).join('\n')
   return rewritings
     .reduce((told, [written, read]) => told.replace(written, read), text)
+    .replace(bold, apart)
     .replace(tag, asMarkdown)
     .split('\n')
 }

@@ -186,3 +186,10 @@ test('nothing within code is a mark, sizes are no emphasis, and every sign of HT
 test('a line that looks like where a link leads to is read at once, however long', () => {
   expect(leastCpuMs(() => read(`[a]: ${'.'.repeat(50_000)} b`))).toBeLessThan(200)
 })
+
+test('bold that ends with a mark before a word, highlighting and leaders are read', () => {
+  expect(read('**Note:**no photos.')).toEqual(['Note: no photos.'])
+  expect(read('Only __today!__50 places, **A** and **B**.')).toEqual(['Only today! 50 places, A and B.'])
+  expect(read('==Dogs== are welcome, a == b.')).toEqual(['Dogs are welcome, a == b.'])
+  expect(read('Tue - Fri ........ 10 - 18\nSat .............. 10 - 14')).toEqual(['Tue - Fri: 10 - 18', 'Sat: 10 - 14'])
+})

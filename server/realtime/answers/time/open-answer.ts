@@ -30,6 +30,9 @@ const asksSeason = new RegExp(
 const asksOther = /^(?:how (?:do|can|would)|why|where|who|what (?:happens|if|do|should))\b/i
 const asksYesNo = /^(?:so |and |but |hello |hi |excuse me )*(?:are|is|do|does|will|can|may|could)\b/i
 const asksVisiting = /\bvisiting (?:hours|times)\b/i
+/** Of the house's own name, "Visiting hours" as the title of a paper says nothing. */
+const tellsVisiting = ({ text, headings }: Passage) =>
+  [text, ...headings.slice(1)].some((one) => asksVisiting.test(one))
 const asksNow = /\b(?:now|still|right now|at the moment|currently)\b/gi
 const knownPhrases = new RegExp(`\\b(?:${hoursQuestionPhrases.join('|')})\\b`, 'gi')
 
@@ -94,10 +97,16 @@ function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): A
   )
   const isAlike = ({ subject, subjectTerms, isApart }: ThingHours) =>
     subject !== null && !isApart && subjectTerms.every((term) => houseWords.has(term))
+  const isHeaded = ({ subjectTerms, passageIds }: ThingHours) =>
+    passageIds.every((id) => {
+      const own = new Set(stems(passages[id]!.headings.slice(1).join(' ')))
+      return subjectTerms.every((term) => own.has(term))
+    })
   // "Is the surgery open?" asks for the house by another name.
-  if (named.length > 0 && (!house || !named.every(isAlike))) return named
+  if (named.length > 0 && (!house || !named.every(isAlike) || named.every(isHeaded))) return named
   if (named.length === 0 && others.length > 0) return []
-  const alike = openingHours.filter(isAlike)
+  // A part of the house with a heading of its own is not the house by another name.
+  const alike = openingHours.filter((thing) => isAlike(thing) && !(house && isHeaded(thing)))
   if (house) return [house, ...alike]
   const [nearest = openingHours[0]] = alike
   if (!nearest) return []
@@ -257,7 +266,7 @@ export function answerOpening(
 ): OpenAnswer | null {
   if (!asksOpening.test(text) || asksOther.test(text) || asksPast.test(text)) return null
   // Those of the wards may be others than the house's: papers that call them so tell them themselves.
-  const isVisiting = asksVisiting.test(text) && knowledge.passages.some((one) => asksVisiting.test(one.text))
+  const isVisiting = asksVisiting.test(text) && knowledge.passages.some(tellsVisiting)
   if (isVisiting) return null
   const asked = askedDays(text, now)
   const { days } = asked

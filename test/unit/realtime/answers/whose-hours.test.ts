@@ -181,3 +181,14 @@ describe('a date on which something is closed', () => {
     expect(ask(papers, 'Are you open today?')).not.toMatch(/^(?:Yes|No)/)
   })
 })
+
+test('a shop or pharmacy with a heading of its own is a part of the house, not the house by another name', () => {
+  const ask = (paper: string, question: string) =>
+    said(answersOf(paper).reply(typed(question), new Date('2026-11-20T14:05:00Z')))
+  const museum = '# Museum of Bread\n\n## Opening hours\n\nTuesday to Sunday 10 to 5\n\n## Shop\n\nDaily 9 to 5'
+  expect(ask(museum, 'Are you open on Monday?')).toBe('Tuesday to Sunday 10 to 5.')
+  expect(ask(museum, 'Is the shop open on Monday?')).toBe('Yes, on Monday the shop is open from 9 to 17.')
+  const hospital = '# Hospital\n\n## Visiting hours\n\nDaily 14–19\n\n## Pharmacy\n\nMon–Fri 8–18, Sat 9–12'
+  expect(ask(hospital, 'What are your visiting hours?')).toBe('Daily 14–19.')
+  expect(ask(hospital, 'Is the pharmacy open now?')).toBe("Yes, the pharmacy is open. Today it's until 18.")
+})

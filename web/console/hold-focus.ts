@@ -47,6 +47,7 @@ export function holdFocus(): void {
     if (held === null || held.element.isConnected) return
     const { ancestors } = held
     held = null
-    setTimeout(() => goOnAround(ancestors), pauseMs)
+    // On a busy machine what a picture is due for comes late, and with it what says where the focus goes.
+    setTimeout(() => requestAnimationFrame(() => setTimeout(() => goOnAround(ancestors))), pauseMs)
   }).observe(document.body, { childList: true, subtree: true })
 }

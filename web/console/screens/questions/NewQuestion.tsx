@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../../console-client.ts'
 import { QuestionFields, readQuestion } from './QuestionFields.tsx'
 import { QuestionTrouble } from './QuestionTrouble.tsx'
@@ -11,7 +11,7 @@ export function NewQuestion({ characterKey, added }: { characterKey: string; add
   const [round, setRound] = useState(0)
   const fields = useRef<HTMLFormElement>(null)
   // Empty fields are new ones: who wrote in the old ones goes on in them, unless they are elsewhere by now.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement: at } = document
     const isHere = at === document.body || fields.current?.contains(at) === true
     if (round > 0 && isHere) fields.current?.querySelector('input')?.focus()

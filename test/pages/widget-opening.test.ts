@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
 
@@ -17,6 +17,19 @@ async function arrive(): Promise<Page> {
   await page.goto(world.museum.origin)
   await page.locator('[data-part=launcher]').waitFor()
   return page
+}
+
+async function beginTyping(frame: Frame): Promise<void> {
+  await reaches(frame, 'consent')
+  await frame.click('[data-action=type]')
+  await reaches(frame, 'live')
+}
+
+async function openTalk(page: Page): Promise<Frame> {
+  await page.locator('[data-part=launcher]').click()
+  const frame = await world.frameOf(page)
+  await beginTyping(frame)
+  return frame
 }
 
 test('a page that opens the talk and asks at once is heard, and the talk stays', async () => {
@@ -64,36 +77,24 @@ test('a frame that loads itself anew, having stood for long, still knows what th
 
 test('what a page asks after a talk begins the next one', async () => {
   const page = await arrive()
-  await page.locator('[data-part=launcher]').click()
-  const frame = await world.frameOf(page)
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=type]')
-  await reaches(frame, 'live')
+  const frame = await openTalk(page)
   await frame.click('[data-action=back]')
   await frame.click('[data-action=end]')
   await reaches(frame, 'ended')
   await page.evaluate(() => window.visavis!.ask('How much is a ticket?'))
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=type]')
-  await reaches(frame, 'live')
+  await beginTyping(frame)
   await expect.poll(() => frame.locator('[data-part=heard]').first().textContent()).toBe('How much is a ticket?')
 })
 
 test('what a page asks while the goodbye is spoken begins the next talk', async () => {
   const page = await arrive()
-  await page.locator('[data-part=launcher]').click()
-  const frame = await world.frameOf(page)
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=type]')
-  await reaches(frame, 'live')
+  const frame = await openTalk(page)
   await page.evaluate(() => {
     window.visavis!.on('state', ({ state }) => {
       if (state === 'ending') window.visavis!.ask('How much is a ticket?')
     })
     window.visavis!.ask('Goodbye!')
   })
-  await reaches(frame, 'consent')
-  await frame.click('[data-action=type]')
-  await reaches(frame, 'live')
+  await beginTyping(frame)
   await expect.poll(() => frame.locator('[data-part=heard]').first().textContent()).toBe('How much is a ticket?')
 })

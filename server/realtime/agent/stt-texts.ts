@@ -6,8 +6,8 @@ import type { SpeechInputOptions } from '../listening/speech-input.ts'
 
 /** More lines than this make every talk's recognition slower without making it surer. */
 const mostLines = 1500
-/** So many lines a house has at least, if the bank of topics has any for what its papers speak of. */
-const fewestLines = 600
+/** A house with fewer lines is given the topic bank's, up to this. */
+const filledUpTo = 600
 
 /** The first line of every list, then the second of each: a limit leaves out what is left of all, and no list. */
 const inTurn = (lists: readonly (readonly string[])[]): string[] => {
@@ -22,7 +22,7 @@ export function sttTextsFor(
   name: string,
 ): SpeechInputOptions['texts'] {
   const own = new Set(inTurn(index.passages.map(({ asked }) => asked)))
-  const usual = inTurn(linesOfTopics(index)).slice(0, Math.max(0, fewestLines - own.size))
+  const usual = inTurn(linesOfTopics(index)).slice(0, Math.max(0, filledUpTo - own.size))
   return {
     documents: documents.map(({ content }) => withoutQuestionLines(content)),
     questions: [...suggestions, ...own, ...usual].slice(0, mostLines).concat(spokenDangers),

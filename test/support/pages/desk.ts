@@ -97,10 +97,6 @@ export class KeyboardDesk extends Desk {
     throw new Error(`${selector} is not reached by ${mostSteps} presses of Tab.`)
   }
 
-  async #isLost(): Promise<boolean> {
-    return this.page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
-  }
-
   async click(selector: string): Promise<void> {
     const target = await this.found(selector)
     if (await target.evaluate((element) => element === document.activeElement || !element.isConnected)) this.steps++
@@ -110,8 +106,10 @@ export class KeyboardDesk extends Desk {
 
   /** Where the focus was lost after something closed, somebody begins anew at the top of the page. */
   async notLost(after: string): Promise<void> {
-    await this.page.waitForTimeout(100)
-    if (await this.#isLost()) this.complaints.push(`The focus is lost after ${after}.`)
+    // What takes itself out of the page has its moment to say where the focus goes.
+    const isHeld = () => document.activeElement !== null && document.activeElement !== document.body
+    const held = this.page.waitForFunction(isHeld, undefined, { timeout: 1_000 })
+    await held.catch(() => this.complaints.push(`The focus is lost after ${after}.`))
   }
 
   async write(name: string, text: string): Promise<void> {

@@ -3,13 +3,17 @@ import { words } from './words.ts'
 
 const longestOrigin = 300
 
+/** `museum.example`, as people write it, is reached over HTTPS. */
+const withScheme = (text: string) => (text.includes('.') && !text.includes('://') ? `https://${text}` : text)
+
 /** A website as browsers name it, `https://museum.example`: scheme, host and port, without a path. */
 const origin = z
   .string()
   .trim()
   .max(longestOrigin)
   .transform((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
+    const whole = withScheme(text)
+    const url = URL.canParse(whole) ? new URL(whole) : undefined
     const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#*@]/.test(text)
     if (isSite) return url.origin
     context.addIssue({

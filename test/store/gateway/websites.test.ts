@@ -94,12 +94,20 @@ test('a character goes by its key, its name or its first name; another is refuse
   expect(await refused.text()).toContain('There are: Marit Holm (demo).')
 })
 
-test('a website is an origin: a trailing slash is taken off, a path and everything else is refused', async () => {
+test('a website is an origin: a trailing slash is taken off, a bare host is HTTPS, everything else is refused', async () => {
   const { call, add } = await openHouse()
-  await add({ origins: [`${museum}/`, museum, 'HTTP://Localhost:3000'] })
+  await add({ origins: [`${museum}/`, museum, 'HTTP://Localhost:3000', 'shop.example'] })
   const { data } = (await (await call('GET')).json()) as { data: { origins: string[] }[] }
-  expect(data[0]!.origins).toEqual([museum, 'http://localhost:3000'])
-  for (const origin of ['museum.example', `${museum}/visit`, 'https://*.example', 'ftp://a.example', 'null', '*']) {
+  expect(data[0]!.origins).toEqual([museum, 'http://localhost:3000', 'https://shop.example'])
+  for (const origin of [
+    'museum.example/visit',
+    'museum',
+    `${museum}/visit`,
+    'https://*.example',
+    'ftp://a.example',
+    'null',
+    '*',
+  ]) {
     const refused = await call('POST', '', { name: 'Desk', character: 'demo', origins: [origin] })
     expect([origin, refused.status]).toEqual([origin, 400])
   }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { Screen } from '../../../../shared/console/screens.ts'
 import type { ChangeWebsite } from '../../../../shared/console/websites.ts'
 import { ask } from '../../console-client.ts'
@@ -17,6 +17,7 @@ interface Props {
 /** The websites that may show the character; each is added and taken off at once. */
 export function Origins({ slug, origins, change }: Props) {
   const [error, setError] = useState<unknown>(null)
+  const troubleId = useId()
   /** Changes the list as it is by now: what somebody else allowed or took off meanwhile stays so. */
   const save = async (edit: (list: string[]) => string[]) => {
     setError(null)
@@ -65,10 +66,17 @@ export function Origins({ slug, origins, change }: Props) {
           {words.clear(origin)}
         </p>
       ))}
-      {error !== null && <Trouble error={error} />}
+      {error !== null && <Trouble error={error} id={troubleId} />}
       {may('editor') && (
         <form class="find" onSubmit={(event) => void add(event)}>
-          <input class="in" name="origin" aria-label={words.anotherSite} placeholder="https://" required />
+          <input
+            class="in"
+            name="origin"
+            aria-label={words.anotherSite}
+            aria-describedby={error === null ? undefined : troubleId}
+            placeholder="https://"
+            required
+          />
           <button type="submit" class="b" data-action="allow">
             {words.allow}
           </button>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { CreateScreen, Screen } from '../../../../shared/console/screens.ts'
 import { ask } from '../../console-client.ts'
 import { formText } from '../../form-text.ts'
@@ -12,6 +12,7 @@ import { words } from './words.ts'
 /** A new place in a website; everything else can be told on its own page. */
 export function WebsiteDialog({ close }: { close: () => void }) {
   const [error, setError] = useState<unknown>(null)
+  const troubleId = useId()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setError(null)
@@ -31,10 +32,17 @@ export function WebsiteDialog({ close }: { close: () => void }) {
         <label class="f">
           {words.site}
           <span class="h">{words.siteHint}</span>
-          <input class="in" name="origin" placeholder="https://" required autocomplete="url" />
+          <input
+            class="in"
+            name="origin"
+            placeholder="https://"
+            required
+            autocomplete="url"
+            aria-describedby={error === null ? undefined : troubleId}
+          />
         </label>
         <ScreenFields />
-        {error !== null && <Trouble error={error} />}
+        {error !== null && <Trouble error={error} id={troubleId} />}
         <DialogFoot close={close}>
           <button type="submit" class="b act" data-action="add-website">
             {words.newWebsite}

@@ -24,9 +24,6 @@ export function readForm(form: EventTarget | null): CreateCharacter {
   }
 }
 
-/** Only a page from https, or of this machine, is given such numbers. */
-export const newKey = () => (isSecureContext ? crypto.randomUUID() : undefined)
-
 /** Of a character that nobody has changed since it was made. */
 const firstVersion = 1
 
@@ -34,10 +31,10 @@ const firstVersion = 1
 export async function saveWords(
   fields: CreateCharacter,
   saved: Pick<Character, 'key' | 'version'> | null,
-  key: ReturnType<typeof newKey>,
+  key: string,
 ): Promise<Character> {
   if (saved === null) {
-    const body: NewCharacter = { ...fields, ...(key !== undefined && { key }) }
+    const body: NewCharacter = { ...fields, key }
     const made = await ask<Character>('POST', '/characters', body)
     // It may have been made before, where only the answer was lost: what was written since is saved on top of that, not of
     // what somebody else has made of it meanwhile.

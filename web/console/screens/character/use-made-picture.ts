@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { v4 as newUuid } from 'uuid'
 import type {
   CreateCreation,
   Creation,
@@ -37,7 +38,7 @@ export function useMadePicture() {
     setError(null)
     setMade(null)
     try {
-      const request: CreateCreation = { id: crypto.randomUUID(), kind: 'text_to_image', body }
+      const request: CreateCreation = { id: newUuid(), kind: 'text_to_image', body }
       const begun = await ask<Creation>('POST', '/studio/creations', request)
       setCreation(begun)
       if (!(await followed(begun))) return

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
+import { v4 as newUuid } from 'uuid'
 import type { Character, CreateCharacter } from '../../../../shared/console/characters.ts'
 import type { Sayings } from '../../../../shared/console/sayings.ts'
 import { ApiFailure } from '../../../api/api-failure.ts'
@@ -7,7 +8,7 @@ import { saveInTurn } from '../../save-in-turn.ts'
 import { useWhileAway } from '../../use-while-away.ts'
 import { differingFields } from './form-fields.ts'
 import type { NewPicture } from './PictureField.tsx'
-import { newKey, savePicture, saveWords } from './save-character.ts'
+import { savePicture, saveWords } from './save-character.ts'
 import type { Theirs } from './TwoAtOnce.tsx'
 import { useTyping } from './use-typing.ts'
 
@@ -25,7 +26,7 @@ export function useSaving(character: Character | null, saved: (character: Charac
   const latestPicture = useRef<NewPicture | null>(null)
   const unanswered = useRef<CreateCharacter | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [key] = useState(newKey)
+  const [key] = useState(() => newUuid())
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [conflict, setConflict] = useState<{ yours: CreateCharacter; theirs: Theirs } | null>(null)

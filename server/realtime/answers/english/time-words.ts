@@ -90,7 +90,9 @@ export const timeWords = {
   early: each('early'),
   closes: each('close, closes'),
   shut: each('shut, shuts'),
-  closed: each('closed, not open'),
+  closed: each(
+    'closed, not open, out of order, out of service, under repair, is being repaired, are being repaired, under renovation, is being renovated, are being renovated',
+  ),
   except: each('except, but not, apart from, excluding'),
   hours: each('hour, hours, times'),
   counted: each(

@@ -44,6 +44,7 @@ function isAboutOpening({ text, headings, form }: Passage): boolean {
     return form === 'item' && isClosed
   return (
     ofOpening.test(text) ||
+    tokens.some(({ type }) => type === 'closed') ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
     // Days and hours and nothing else, as a line beneath "Opening hours".
     (tokens.some(({ type }) => type === 'open') && isTime(text))

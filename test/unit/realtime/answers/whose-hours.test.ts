@@ -192,3 +192,8 @@ test('a shop or pharmacy with a heading of its own is a part of the house, not t
   expect(ask(hospital, 'What are your visiting hours?')).toBe('Daily 14–19.')
   expect(ask(hospital, 'Is the pharmacy open now?')).toBe("Yes, the pharmacy is open. Today it's until 18.")
 })
+
+test('what is being repaired is not told to be open', () => {
+  const sauna = '# Strand\n\n## Sauna\n\nOpen daily from 16:00 to 21:00. The sauna is being repaired until 14 December.\n'
+  expect(ask(sauna, 'Is the sauna open?')).toContain('being repaired until 14 December')
+})

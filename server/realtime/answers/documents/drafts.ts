@@ -1,10 +1,14 @@
 import { seasonName } from '../english/calendar-words.ts'
+import { ageWords, finiteVerbs, hoursPhrases, leadingVerbs, prepositionsOfNames } from '../english/label-words.ts'
 import { asksForHours, tellsHours } from '../english/table-words.ts'
+import { isEnded } from '../language/letters.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { wordsOf } from '../matching/tokens.ts'
-import { hoursSentence, isDays, labelSentence } from './item-sentences.ts'
+import { beginsWithWeekday, isDays, isTo } from './day-labels.ts'
+import { labelSentence } from './label-sentence.ts'
 import type { Block } from './markdown.ts'
 import { countWords, inSentence, splitSentences, withPeriod } from './sentences.ts'
+import { hoursSentence } from './spoken-hours.ts'
 import { tableFacts } from './table-sentences.ts'
 
 /** A passage before it is indexed. */
@@ -34,22 +38,17 @@ export interface DraftGroup {
   drafts: Draft[]
 }
 
-const hoursWords =
-  /\b(?:when to (?:come|visit)|opening|visiting|opening hours|hours|times|open|when we(?:'re| are) open|and|plan your visit|visit|visitor guide)\b/gi
+const hoursWords = new RegExp(`\\b(?:${hoursPhrases.join('|')})\\b`, 'gi')
 
-const seasonNames = new RegExp(seasonName, 'gi')
 /** "May to September", "School holidays" and "Winter season" are nobody's names. */
-const namesTime = (text: string) => isDays(text) || !stems(text.replace(seasonNames, ' ')).some(isContentWord)
+const namesTime = (text: string) => isDays(text) || !stems(text.split(seasonName).join(' ')).some(isContentWord)
 
 /** What a heading names besides opening hours and their time; null when it names nothing else. */
 export function namedIn(heading: string): string | null {
-  const rest = heading
-    .replace(hoursWords, ' ')
-    .replace(/[^\p{L}\p{N}' ]/gu, ' ')
-    .replace(/^\s*(?:of|for|at|in)(?: the)?\b/i, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return namesTime(rest) ? null : inSentence(rest)
+  const words = heading.replace(hoursWords, ' ').match(/[\p{L}\p{N}']+/gu) ?? []
+  const from = !prepositionsOfNames.has(words[0]?.toLowerCase() ?? '') ? 0 : words[1] === 'the' ? 2 : 1
+  const name = words.slice(from).join(' ')
+  return namesTime(name) ? null : inSentence(name)
 }
 
 const hasWord = (words: ReadonlySet<string>, headings: string[]) =>
@@ -63,33 +62,21 @@ export function openSubject(headings: string[]): string | null {
 }
 
 /** Prices of "under 16" or "5–15 years" are the children's. */
-const wordsForAges = (label: string) =>
-  /\b(?:under|up to|below|aged?|ages)\s+(?:1[0-8]|\d)\b|\b\d{1,2}\s?[-–]\s?1[0-8]\b/i.test(label)
-    ? 'child children'
-    : ''
+const ages = new RegExp(String.raw`\b(?:${[...ageWords].join('|')})\s+(?:1[0-8]|\d)\b|\b\d{1,2}\s?[-–]\s?1[0-8]\b`, 'i')
+const wordsForAges = (label: string) => (ages.test(label) ? 'child children' : '')
 
 /** What may part a label from its value, the surest first: what stands before a colon may hold a dash. */
 const labelled = [/^([^:.!?]{1,60}?)\s*(:)\s+(.+)$/, /^([^:.!?]{1,60}?)(\s[–—-]\s|\s*\.{3,}|\s*\t)\s*(.+)$/]
 
 /** "The attic can be hired: 180 pounds" is a sentence with a colon, and its beginning no label. */
-const says = /[\p{Ll}\d)] (?:is|are|was|were|can|may|must|has|have|takes?|costs?)(?= |$)/u
-
-const lengthsOfDate = [1, 2, 3]
-
-/** "Monday - Friday 8 - 18", "Closed 24 December - 2 January": a dash that means "to" parts nothing. */
-function isTo(before: string, after: string): boolean {
-  const [left, right] = [before.split(/\s+/), after.split(/[\s,]+/)]
-  if (lengthsOfDate.some((words) => isDays(left.slice(-words).join(' '))))
-    return lengthsOfDate.some((words) => isDays(right.slice(0, words).join(' ')))
-  return /^\d/.test(after) && /\d(?:\s?[ap]\.?m\.?)?$/i.test(before)
-}
+const says = (text: string) => text.split(' ').some((word, i) => i > 0 && finiteVerbs.has(word))
 
 function splitLabel(text: string): { label: string; value: string } | null {
   for (const pattern of labelled) {
     const [, label, mark, value] = pattern.exec(text) ?? []
     if (label === undefined || mark === undefined || value === undefined) continue
-    const isRange = /[–—-]/.test(mark) && isTo(label, value)
-    if (countWords(label) <= 7 && !says.test(label) && !isRange) return { label: label.trim(), value: value.trim() }
+    const isRange = '–—-'.includes(mark.trim()) && isTo(label, value)
+    if (countWords(label) <= 7 && !says(label) && !isRange) return { label: label.trim(), value: value.trim() }
   }
   return null
 }
@@ -155,25 +142,22 @@ function joinedLabels(labels: string[]): string {
 
 /** "diving", alone, says neither that one may nor that one may not. */
 const isPhrase = ([first, ...rest]: Draft[]) =>
-  rest.length === 0 && first!.subject === undefined && !/[.!?…]$/.test(first!.excerpt) && countWords(first!.text) <= 8
+  rest.length === 0 && first!.subject === undefined && !isEnded(first!.excerpt) && countWords(first!.text) <= 8
 
 const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: ${inSentence(item.text)}` })
 
-/** "Sat 8–4", "Sunday closed". */
-const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
-
 function listDrafts(items: string[], headings: string[], lead: string): DraftGroup[] {
   const title = lead || headings.at(-1) || ''
-  const leads = lead !== '' || says.test(title)
+  const leads = lead !== '' || says(title)
   const said = items.map((item) => itemDrafts(item, headings, 'item', lead))
   const groups = said.map((drafts, at): DraftGroup => {
     const isLed = leads && isPhrase(drafts)
     return { form: 'item', written: items[at]!, at, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
   })
   const labels = [...new Set(said.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
-  const isLong = labels.some((label) => beginsWithDays(label) || countWords(label) > 8)
+  const isLong = labels.some((label) => isDays(label) || beginsWithWeekday(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return groups
-  const runsOn = /\b(?:are|is|serves?|sells?|offers?|have|has|include|includes|bring|need|with)$/.test(title)
+  const runsOn = leadingVerbs.has(wordsOf(title).at(-1) ?? '')
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)
   const written = items.join('; ')
   const all: Draft = { text, excerpt: written, form: 'list', subject: title, extra: title }

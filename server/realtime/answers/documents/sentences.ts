@@ -1,23 +1,30 @@
 import { abbreviations, abbreviationsOfNumbers } from '../english/abbreviations.ts'
+import { articles, determiners, endsOfHead, objects, pluralEndings } from '../english/label-words.ts'
+import { hasDigit, isCapital, isDigit, isEnded, isSmall, saysSomething } from '../language/letters.ts'
 import { wordsOf } from '../matching/tokens.ts'
 import { cutLong } from './cut-long.ts'
-
-const anyOf = (words: readonly string[]) => `\\b(?:${words.join('|').replaceAll('.', String.raw`\.`)})`
-/** Initials as well. */
-const abbreviation = new RegExp(`(?:${anyOf(abbreviations)}|\\b\\p{Lu})\\.$`, 'u')
-const abbreviationOfNumber = new RegExp(String.raw`${anyOf(abbreviationsOfNumbers)}\.$`)
 
 /** Nobody says more in one breath; what goes on without an end is cut here, so that no sentence costs more than this. */
 const longestSentence = 600
 /** Longer than any abbreviation with what may stand around it. */
 const longestEnding = 16
 
-/** Whether a full stop at the end of some text ends its sentence; who begins sentences with capitals does so with the next. */
-function isEnded(text: string, next: string): boolean {
-  const ending = text.slice(-longestEnding)
-  if (!/[.!?…]["”’')\]]?$/.test(ending) || abbreviation.test(ending)) return false
-  if (abbreviationOfNumber.test(ending) && /^\d/.test(next)) return false
-  return !(/\.["”’')\]]?$/.test(ending) && /^\p{Ll}/u.test(next) && /^\P{Ll}/u.test(text))
+/** The last word before a full stop, without it: "e.g". */
+const lastWord = (text: string) =>
+  text.endsWith('.')
+    ? text
+        .slice(-longestEnding, -1)
+        .split(/[^\p{L}\d.]/u)
+        .at(-1)!
+    : ''
+const isInitial = (word: string) => isCapital(word.at(-1)) && '.'.includes(word.at(-2) ?? '')
+
+/** Whether a sentence goes on behind a full stop; who begins sentences with capitals does so with the next. */
+function goesOn(text: string, next: string): boolean {
+  const word = lastWord(text)
+  if (abbreviations.has(word) || isInitial(word)) return true
+  if (abbreviationsOfNumbers.has(word) && isDigit(next[0])) return true
+  return text.slice(-2).includes('.') && isSmall(next[0]) && !isSmall(text[0])
 }
 
 /** Splits running text at sentence ends; abbreviations, initials and "a.m." don't end one. At most 600 characters each. */
@@ -27,54 +34,53 @@ export function splitSentences(text: string): string[] {
   const pieces = text.split(/(?<=[.!?…]["”’')\]]?)\s+/)
   for (const [i, piece] of pieces.entries()) {
     open = open === '' ? piece : `${open} ${piece}`
-    if (!isEnded(open, pieces[i + 1] ?? '') && open.length < longestSentence) continue
-    out.push(...cutLong(open, longestSentence))
+    const next = pieces[i + 1]
+    if (next !== undefined && goesOn(open, next) && open.length < longestSentence) continue
+    if (open !== '') out.push(...cutLong(open, longestSentence))
     open = ''
   }
-  if (open !== '') out.push(...cutLong(open, longestSentence))
   return out
 }
 
 /** How many words are spoken for a text. */
-export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+export const countWords = (text: string) => text.split(/\s+/).filter(saysSomething).length
 
 /** The first word of a text, as words are compared. */
 export const firstWord = (text: string) => wordsOf(text)[0] ?? ''
 
-export const withPeriod = (text: string) =>
-  /[.!?…]["”’')]?$/.test(text) ? text : `${text.replace(/(?<![,;:–-])[,;:–-]+$/, '')}.`
+export const withPeriod = (text: string) => (isEnded(text) ? text : `${text.replace(/(?<![,;:–-])[,;:–-]+$/, '')}.`)
 
-export const capitalised = (text: string) =>
-  text.replace(/^\p{Ll}/u, (letter) => {
-    const capital = letter.toUpperCase()
-    // "ﬁrst", as PDFs have it, would become "FIrst".
-    return capital.toLowerCase() === letter ? capital : letter
-  })
+export function capitalised(text: string): string {
+  const [first = ''] = text
+  const capital = first.toUpperCase()
+  // "ﬁrst", as PDFs have it, would become "FIrst".
+  return capital.toLowerCase() === first ? capital + text.slice(first.length) : text
+}
+
+/** The same with a small letter first. */
+export const lowered = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
 export function inSentence(label: string): string {
-  if (/^(?:The|A|An|Our|Your|My) /.test(label)) return label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const [first = '', ...rest] = label.split(' ')
-  const isName = /\p{Lu}.*\p{Lu}|\d/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word))
-  return isName ? label : label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const isName = hasDigit(first) || isCapital(first.slice(1)) || rest.some((word) => isCapital(word[0]))
+  return isName && !(rest.length > 0 && articles.has(first.toLowerCase())) ? label : lowered(label)
 }
 
 /** With "the" before it, unless it has a determiner or number of its own, is a person or something done to a thing. */
 export function withArticle(label: string): string {
-  const named = inSentence(label)
-  return /^(?:the|a|an|our|your|my|his|her|its|their|all|every|each|any|no|some|this|that|\d|one|two|three|Mr|Mrs|Ms|Dr|from|under|over|\w+ing (?:an?|the|your|up))\b/i.test(
-    named,
-  )
-    ? named
-    : `the ${named}`
+  const [first = '', second = ''] = wordsOf(label)
+  const isDone = first.endsWith('ing') && objects.has(second)
+  return determiners.has(first) || isDone ? inSentence(label) : `the ${inSentence(label)}`
 }
 
 /** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */
 export function isPlural(label: string): boolean {
-  const head = label
-    .split(/,|\s(?:of|for|with|without|in|on|at|from|to|up to|and up|under|over|per)\b|\s\d|\(/)[0]!
-    .trim()
-  const isName = /^(?:\p{Lu}\S* )+\p{Lu}\S*$/u.test(head)
-  if (isName) return false
-  return /(?:[^su]s|people|children|men|women)$/i.test(head) || / and /.test(head)
+  const words = label.split(/[,(]/)[0]!.trim().split(' ')
+  const end = words.findIndex((word, i) => i > 0 && (endsOfHead.has(word) || isDigit(word[0])))
+  const head = end < 0 ? words : words.slice(0, end)
+  const last = head.at(-1)!.toLowerCase()
+  if (head.length > 1 && head.every((word) => isCapital(word[0]))) return false
+  const isMany = last.length > 1 && last.endsWith('s') && !last.endsWith('ss') && !last.endsWith('us')
+  return isMany || head.includes('and') || pluralEndings.some((ending) => last.endsWith(ending))
 }

@@ -1,5 +1,8 @@
-import { isDays, isMoney, spokenRanges } from './item-sentences.ts'
+import { hasDigit } from '../language/letters.ts'
+import { isDays } from './day-labels.ts'
+import { isMoney } from './label-sentence.ts'
 import { inSentence } from './sentences.ts'
+import { startsWithHours } from './spoken-hours.ts'
 
 /** A row of a table with what its place in the table says of it. */
 interface TableRow {
@@ -20,15 +23,11 @@ export interface Table {
 const longestLabel = 200
 const mostColumns = 40
 
-const isDash = (cell: string) => /^[-–—:]*$/.test(cell)
-
-/** "10–16", and nothing before it but that it is open. */
-export const startsWithHours = (value: string) =>
-  /^(?:open )?from \S+ (?:(?:[ap]\.?m\.?|noon|midnight) )?to /i.test(spokenRanges(value.trim()))
+export const isDash = (cell: string) => /^[-–—:]*$/.test(cell)
 
 /** Nothing is called by a price or by hours: where such stand in the first line, it is a row, and the columns have no names. */
 const isNoHead = ([first = '', ...rest]: string[]) =>
-  first !== '' && rest.some((cell) => (isMoney(cell) && /\d/.test(cell)) || (isDays(first) && startsWithHours(cell)))
+  first !== '' && rest.some((cell) => (isMoney(cell) && hasDigit(cell)) || (isDays(first) && startsWithHours(cell)))
 
 /** What stands over several columns goes for each of them: "Summer" over "Adults" and "Children". */
 function withNamesBelow(names: string[], below: string[]): string[] {

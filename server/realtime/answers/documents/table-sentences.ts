@@ -1,16 +1,5 @@
 import { seasonName } from '../english/calendar-words.ts'
-import {
-  beginsWithWeekday,
-  hoursSentence,
-  isDays,
-  isMoney,
-  isPerson,
-  labelSentence,
-  spokenDays,
-  spokenRanges,
-  spokenTimes,
-  withIndefinite,
-} from './item-sentences.ts'
+import { closedStates, floors, moneyUnits, openingsOfTime, reductions } from '../english/label-words.ts'
 import {
   closingColumns,
   durationColumns,
@@ -28,9 +17,13 @@ import {
   timeColumns,
   yearColumns,
 } from '../english/table-words.ts'
+import { hasDigit, isDigit, isSmall } from '../language/letters.ts'
 import { wordsOf } from '../matching/tokens.ts'
-import { capitalised, firstWord, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
-import { readTable, startsWithHours, type Table } from './table-rows.ts'
+import { isDays, spokenDays } from './day-labels.ts'
+import { isMoney, isNumbered, isPayer, labelSentence, withIndefinite } from './label-sentence.ts'
+import { capitalised, firstWord, inSentence, isPlural, lowered, withArticle, withPeriod } from './sentences.ts'
+import { hoursSentence, isTime, spokenRanges, spokenTime, startsWithHours } from './spoken-hours.ts'
+import { isDash, readTable, type Table } from './table-rows.ts'
 
 /** A fact of a table: what it is about, which column it comes from, and how it is said. */
 export interface TableFact {
@@ -41,88 +34,63 @@ export interface TableFact {
   row: string
 }
 
-const isEmpty = (value: string) => /^(?:[-–—:]*|n\/a|\?)$/i.test(value.trim())
-const isTime = (value: string) => /^(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?)?|noon|midnight)$/i.test(value.trim())
-
-const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minutes?|hours?|days?)\b/i.test(value)
-
+const isEmpty = (value: string) => isDash(value.trim()) || ['n/a', '?'].includes(value.trim().toLowerCase())
 const hasName = (names: ReadonlySet<string>, name: string) => names.has(name.toLowerCase())
-
-/** "Room 3", "Area A". */
-const isNumbered = (place: string) => /^\p{L}+ ?[\dA-Z]{1,2}\b/u.test(place)
+const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minutes?|hours?|days?)\b/i.test(value)
 
 /** Where a thing is, behind "is"; null where that would not surely be a sentence. */
 function spokenPlace(value: string, column: string): string | null {
-  const place = hasName(numberedPlaces, column) && /^\d+$/.test(value) ? `${column.toLowerCase()} ${value}` : value
+  const place = hasName(numberedPlaces, column) && Number(value) >= 0 ? `${column.toLowerCase()} ${value}` : value
+  const [head = '', ...more] = place.split(/[,;(]/)
+  const preposition = wordsOf(head).some((word) => floors.has(word)) ? 'on' : 'in'
   if (measuresOfPlace.has(firstWord(place))) return null
   if (saidOfThings.has(firstWord(place))) return inSentence(place)
-  const [head = '', ...more] = place.split(/[,;(]/)
-  const preposition = /floor|level|storey/i.test(head) ? 'on' : 'in'
   if (isNumbered(place)) return `${preposition} ${inSentence(place)}`
-  if (more.length > 0 || (preposition === 'in' && /^\d/.test(place))) return null
-  return `${preposition} ${withArticle(place)}`
-}
-
-/** When a thing is, behind "is"; null where that would not surely be a sentence. */
-function spokenTime(value: string): string | null {
-  if (isDuration(value)) return null
-  if (beginsWithWeekday(value)) return spokenTimes(value) ?? `on ${spokenRanges(value)}`
-  if (startsWithHours(value)) return spokenRanges(value)
-  return /^\d/.test(value) ? `at ${value}` : null
+  return more.length > 0 || (preposition === 'in' && isDigit(place[0])) ? null : `${preposition} ${withArticle(place)}`
 }
 
 /** What a row's thing is or does by a cell of such a column; null where that would not surely be a sentence. */
 function predicateOf(column: string, value: string, { is, takes }: { is: string; takes: string }): string | null {
-  if (hasName(durationColumns, column) && isDuration(value)) return `${takes} ${value}`
-  if (hasName(yearColumns, column) && /^\d{3,4}$/.test(value)) return `${is} from ${value}`
+  if (isDuration(value)) return hasName(durationColumns, column) ? `${takes} ${value}` : null
+  if (hasName(yearColumns, column) && Number(value) >= 100) return `${is} from ${value}`
   if (hasName(makerColumns, column)) return `${is} by ${value}`
-  const said = hasName(placeColumns, column)
-    ? spokenPlace(value, column)
-    : hasName(timeColumns, column)
-      ? spokenTime(value)
-      : null
+  const isPlace = hasName(placeColumns, column)
+  const said = isPlace ? spokenPlace(value, column) : hasName(timeColumns, column) ? spokenTime(value) : null
   return said === null ? null : `${is} ${said}`
 }
-
-const isUnit = (text: string) => isMoney(`${text}5`) || isMoney(`5 ${text}`)
 
 /** A column of prices: the currency that its name says ("Price (€)"), and what else it says ("per hour"). */
 function readPriceName(name: string): { unit: string; rest: string } {
   const isPrice = priceWords.has(firstWord(name))
-  const words = (isPrice ? name.replace(/^\p{L}+[\s,:–-]*/u, '') : name).split(/\s+/)
+  const words = name.split(' ').slice(isPrice ? 1 : 0)
   const bare = words.map((word) => word.replace(/[()[\],]/g, ''))
-  const at = bare.findIndex((word) => isUnit(word) && (isPrice || /^(?:[£€$¥]|[A-Z]{3})$/.test(word)))
-  const unit = bare[at] ?? ''
-  const rest = words.filter((_, i) => i !== at && !(i === at - 1 && bare[i] === 'in'))
-  return { unit, rest: rest.join(' ').trim() }
+  const at = bare.findIndex((word) => moneyUnits.includes(word) && (isPrice || !isSmall(word[0])))
+  const rest = words.filter((word, i) => !isDash(word) && i !== at && !(i === at - 1 && word === 'in'))
+  return { unit: bare[at] ?? '', rest: rest.join(' ') }
 }
 
 /** "12" under "Price (€)" is "€12". */
 function withUnit(value: string, unit: string): string {
-  if (unit === '' || !/^(?:from )?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?$/.test(value)) return value
+  if (unit === '' || !/^(?:from )?\d[\d.,\s–-]*$/.test(value)) return value
   return /^\p{L}/u.test(unit) ? `${value} ${unit}` : value.replace(/\d/, (digit) => unit + digit)
 }
 
 const isNote = (name: string) => noteWords.has(firstWord(name))
+const spokenName = (name: string) => (isDays(name) ? spokenDays(name) : inSentence(name))
 
 /** Always true, whatever the column is called. */
 const plainly = (subject: string, name: string, value: string) =>
   withPeriod(`${capitalised(subject)}${name === '' || isNote(name) ? '' : `, ${spokenName(name)}`}: ${value}`)
 
-const spokenName = (name: string) => (isDays(name) ? spokenDays(name) : inSentence(name))
-
-const isReduction = /^(?:reduced|concession)/i
-
 /** "The tent costs €18 for high season." Of a person, or of a deposit, it would be false to say "costs". */
 function priceSentence(subject: string, name: string, price: string): string {
   const spoken = spokenName(name)
   const isPlaced = joinsPrice.has(firstWord(spoken))
-  const said = labelSentence(subject, price).replace(/\.$/, '')
-  const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (/\d/.test(price) || !/ /.test(price))
-  const isCost = !paidWords.has(wordsOf(name).at(-1) ?? '')
-  if (!isPlain || !isCost || (/ it's /.test(said) && !isPlaced)) return plainly(subject, name, price)
-  if (isReduction.test(name)) return plainly(subject, name, price)
-  return withPeriod(`${said} ${isPlaced ? spoken : `for ${isPerson(name) ? withIndefinite(spoken) : spoken}`}`)
+  const said = labelSentence(subject, price).slice(0, -1)
+  const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (hasDigit(price) || !price.includes(' '))
+  const isCost = !paidWords.has(wordsOf(name).at(-1) ?? '') && !reductions.has(firstWord(name))
+  if (!isPlain || !isCost || (said.includes(" it's ") && !isPlaced)) return plainly(subject, name, price)
+  return withPeriod(`${said} ${isPlaced ? spoken : `for ${isPayer(name) ? withIndefinite(spoken) : spoken}`}`)
 }
 
 function cellSentence(subject: string, attribute: string, value: string): string {
@@ -130,7 +98,7 @@ function cellSentence(subject: string, attribute: string, value: string): string
   if (isNote(name)) return plainly(subject, name, value)
   const { unit, rest } = readPriceName(name)
   const price = withUnit(value, unit)
-  const isNamed = name !== '' && !/^\d/.test(price)
+  const isNamed = name !== '' && !isDigit(price[0])
   if (rest === '' && (name === '' || isMoney(price) || isNamed)) return labelSentence(subject, price)
   if (isMoney(price)) return priceSentence(subject, rest, price)
   const said = predicateOf(name, value, isPlural(subject) ? { is: 'are', takes: 'take' } : { is: 'is', takes: 'takes' })
@@ -138,7 +106,7 @@ function cellSentence(subject: string, attribute: string, value: string): string
 }
 
 const isSeason = (name: string) => isDays(name) || seasonName.test(name)
-const isClosed = (value: string) => /^(?:closed|shut)\b/i.test(value)
+const isClosed = (value: string) => closedStates.has(firstWord(value))
 
 /** Whether a column holds hours: "4–7" alone may as well be an age. */
 function holdsHours(values: string[]): boolean {
@@ -151,7 +119,7 @@ function holdsHours(values: string[]): boolean {
 const under = (title: string, sentence: string) =>
   title === ''
     ? sentence
-    : `${capitalised(title)}: ${sentence.replace(/^(?:On|From|In|At|Every|The) /, (word) => word.toLowerCase())}`
+    : `${capitalised(title)}: ${openingsOfTime.has(firstWord(sentence)) ? lowered(sentence) : sentence}`
 
 /** A column's cell in a row. */
 interface Cell {
@@ -214,7 +182,8 @@ function turned(table: Table): Table {
 function withSecond({ names: [, second = '', ...others], rows }: Table): boolean[] {
   const none = rows.map(() => false)
   if (!others.some((name) => name !== '' && !isNote(name))) return none
-  if (/^times?$/i.test(second) && rows.every(({ cells: [label = ''] }) => isDays(label))) return rows.map(() => true)
+  if (['time', 'times'].includes(second.toLowerCase()) && rows.every(({ cells: [label = ''] }) => isDays(label)))
+    return rows.map(() => true)
   const keyOf = ({ group, cells: [label] }: Table['rows'][number]) => `${group}|${label}`
   const isValue = rows.some(({ cells: [, next = ''] }) => isMoney(next) || startsWithHours(next))
   const whole = new Set(rows.map((row) => `${keyOf(row)}|${row.cells[1]}`))

@@ -29,7 +29,7 @@ export const timeWords = {
   /** "Mondays, 25 December" are more than that one day. */
   everyWeekday: numbered(weekdayNames.map((name) => `${name}s`)),
   weekdays: {
-    ...each('every day, daily, seven days a week, 7 days a week, all week', days),
+    ...each('every day, everyday, each day, daily, seven days a week, 7 days a week, all week', days),
     ...each('weekday, weekdays', [1, 2, 3, 4, 5]),
     ...each('weekend, weekends', [6, 0]),
   },
@@ -104,7 +104,12 @@ export const timeWords = {
   season: each(
     'summer, winter, spring, autumn, season, high season, low season, main season, peak season, summer season, winter season, spring season, autumn season, term, weather',
   ),
+  /** Their dates aren't known; a name of several days begins small, one of a feast doesn't. */
+  holidays: each('holiday, holidays, public holiday, public holidays, bank holidays, school holidays'),
+  feast: each(
+    'easter, easter sunday, easter monday, whit monday, good friday, holy saturday, bank holiday monday, thanksgiving',
+  ),
   vague: each(
-    'holiday, holidays, public holidays, bank holidays, school holidays, easter, easter sunday, easter monday, whit monday, good friday, holy saturday, bank holiday monday, christmas market, christmas tree, thanksgiving, this week, next week, next month, lunchtime, night, dusk, dawn, sunset, sunrise, always, until further',
+    'christmas market, christmas tree, this week, next week, next month, lunchtime, night, dusk, dawn, sunset, sunrise, always, until further',
   ),
 } satisfies Record<string, Meanings>

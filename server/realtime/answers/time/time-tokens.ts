@@ -25,12 +25,12 @@ type Kind = keyof typeof timeWords | 'number' | 'ordinal' | 'clock' | 'year' | '
 const letters = Object.fromEntries(
   `weekday=W everyWeekday=p weekdays=G month=M shortMonth=S namedDate=D looseDate=L daysAhead=R number=N ordinal=O clock=C hour=N namedHour=X
   year=Y minutes=m partOfHour=P am=h pm=h night=h oClock=k partOfDay=q dash=- to=T until=u from=f between=b before=B in=i at=A
-  on=o of=n the=t and=& endOf=E early=l closes=c shut=s closed=K except=e hours=H counted=U filler=_ mark=, season=z vague=v word=w`
+  on=o of=n the=t and=& endOf=E early=l closes=c shut=s closed=K except=e hours=H counted=U filler=_ mark=, season=z holidays=v feast=v vague=v word=w`
     .split(/\s+/)
     .map((pair) => pair.split('=')),
 ) as Record<Kind, string>
 
-interface Word {
+export interface TimeWord {
   kind: Kind
   text: string
   at: number
@@ -57,7 +57,8 @@ const unknown: [Kind, RegExp][] = [
   ['mark', /^[,;:.()/+|]$/],
 ]
 
-function wordsOf(text: string): Word[] {
+/** The words and marks of a text in lower case, each with what it means where it tells a time. */
+export function timeWordsOf(text: string): TimeWord[] {
   return [...text.matchAll(word)].map(({ 0: written, index: at }) => {
     const kind = unknown.find(([, pattern]) => pattern.test(written))?.[0] ?? 'word'
     const meaning = Number.parseInt(written, 10)
@@ -98,7 +99,7 @@ const chunk = new RegExp(
 )
 
 /** The dates that words name, a month for all days beside it: "24, 25 and 31 December". */
-function datesOf(words: Word[]): YearDay[] {
+function datesOf(words: TimeWord[]): YearDay[] {
   const dates: YearDay[] = []
   let days: number[] = []
   let month = 0
@@ -114,10 +115,10 @@ function datesOf(words: Word[]): YearDay[] {
   return dates
 }
 
-const isHour = ({ kind }: Word) => ['number', 'hour', 'clock', 'namedHour'].includes(kind)
+const isHour = ({ kind }: TimeWord) => ['number', 'hour', 'clock', 'namedHour'].includes(kind)
 
 /** One time of day: "half past nine", "9.30 am", "noon"; null where it can't be one. */
-function clockOf(words: Word[]): Clock | null {
+function clockOf(words: TimeWord[]): Clock | null {
   const { kind, text, meaning } = words.find(isHour)!
   const added = words.find((one) => one.kind === 'partOfHour' || one.kind === 'minutes')?.meaning ?? 0
   const half = words.find((one) => ['am', 'pm', 'night'].includes(one.kind))?.kind
@@ -139,7 +140,7 @@ function clockOf(words: Word[]): Clock | null {
 }
 
 /** The times of day that stand in a row. */
-function clocksOf(words: Word[]): Clock[] {
+function clocksOf(words: TimeWord[]): Clock[] {
   const parts = words.filter(({ kind }) => 'NCXPmhk'.includes(letters[kind]))
   const second = parts.findLastIndex((one, i) => isHour(one) && parts.slice(0, i).some(isHour))
   const from = second > 0 && parts[second - 1]!.kind === 'partOfHour' ? second - 1 : second
@@ -150,7 +151,7 @@ function clocksOf(words: Word[]): Clock[] {
 /** A range of more days is a part of the year, as summer is. */
 const mostDays = 20
 
-function rangeOf(words: Word[]): Meaning {
+function rangeOf(words: TimeWord[]): Meaning {
   const [from, until] = datesOf(words)
   const isOfYear = words.some(({ kind }) => kind === 'year')
   const days = isOfYear || !from || !until ? [] : daysBetween(from, until)
@@ -159,7 +160,7 @@ function rangeOf(words: Word[]): Meaning {
   return days.length === 0 || isSeason ? { type: 'vague' } : { type: 'dates', dates: days, isRow: true, isLoose: false }
 }
 
-function seasonOf(words: Word[]): Meaning {
+function seasonOf(words: TimeWord[]): Meaning {
   const [from = 0, until = from] = words
     .filter(({ kind }) => kind === 'month' || kind === 'shortMonth')
     .map(({ meaning }) => Number(meaning))
@@ -170,14 +171,14 @@ function seasonOf(words: Word[]): Meaning {
     : { type: 'partOfYear' }
 }
 
-function daysOf([first, ...others]: Word[]): Meaning {
+function daysOf([first, ...others]: TimeWord[]): Meaning {
   const { kind, meaning } = first!
   if (kind === 'weekdays') return { type: 'days', weekdays: meaning as number[] }
   const [from, until] = [Number(meaning), Number(others.at(-1)?.meaning ?? meaning)]
   return { type: 'days', weekdays: Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, i) => (from + i) % 7) }
 }
 
-function hoursOf(words: Word[], in24: boolean): Meaning {
+function hoursOf(words: TimeWord[], in24: boolean): Meaning {
   const clocks = clocksOf(words)
   const [first] = words
   const part = first!.kind === 'partOfDay' ? partsOfDay[Number(first!.meaning)] : undefined
@@ -185,8 +186,8 @@ function hoursOf(words: Word[], in24: boolean): Meaning {
   return from && to ? { type: 'open', span: spanOf(from, to, part, in24), clocks, part } : { type: 'word' }
 }
 
-function meaningOf(type: string, words: Word[], in24: boolean): Meaning {
-  const [{ meaning, text }] = words as [Word]
+function meaningOf(type: string, words: TimeWord[], in24: boolean): Meaning {
+  const [{ meaning, text }] = words as [TimeWord]
   const [first = 0, second = -1] = [meaning].flat()
   switch (type) {
     case 'range':
@@ -240,7 +241,7 @@ export function countsTo12(tokens: TimeToken[]): boolean {
 /** Reads all that a text says of days, dates and hours, what says nothing of them left as words. */
 export function timeTokens(text: string, in24: boolean = countsTo24(text)): TimeToken[] {
   const plain = text.toLowerCase().replaceAll('’', "'")
-  const words = wordsOf(plain)
+  const words = timeWordsOf(plain)
   const row = words.map(({ kind }) => letters[kind]).join('')
   return [...row.matchAll(chunk)].map(({ 0: found, index, groups = {} }) => {
     const own = words.slice(index, index + found.length)

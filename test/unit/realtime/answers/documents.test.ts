@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDays } from '../../../../server/realtime/answers/documents/item-sentences.ts'
+import { isDays } from '../../../../server/realtime/answers/documents/day-labels.ts'
 import { cutPassages } from '../../../../server/realtime/answers/documents/passages.ts'
 import { answersOf, friday, said, typed } from './support.ts'
 import { leastCpuMs } from '../../../support/least-cpu-ms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursSentence, spokenRanges } from '../../../../../server/realtime/answers/documents/item-sentences.ts'
+import { hoursSentence, spokenRanges } from '../../../../../server/realtime/answers/documents/spoken-hours.ts'
 import { splitSentences } from '../../../../../server/realtime/answers/documents/sentences.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenRanges } from '../../../../../server/realtime/answers/documents/item-sentences.ts'
+import { spokenRanges } from '../../../../../server/realtime/answers/documents/spoken-hours.ts'
 
 test.each([
   ['10–16', 'from 10 to 16'],

@@ -1,0 +1,60 @@
+import { monthNames, weekdayNames } from '../english/time-words.ts'
+import { timeWordsOf, type TimeWord } from '../time/time-tokens.ts'
+
+/** The kinds of words that days are told with, each as one letter; all others are a "w". */
+const letters = new Map(
+  `weekday=d everyWeekday=d weekdays=d holidays=d feast=d namedDate=d looseDate=d month=m shortMonth=m number=n ordinal=n year=y
+  dash=- to=- until=- and=& on=o from=f of=p`
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [kind: string, letter: string]),
+)
+/** What parts days from one another besides "and". */
+const marks = ',/+'
+const letterOf = ({ kind, text }: TimeWord) =>
+  kind === 'mark' && marks.includes(text) ? '&' : (letters.get(kind) ?? 'w')
+
+const date = '(?:d?n(?:[-&]n)*p?)?mn?y?'
+const days = new RegExp(`^[of]?(?:d|${date})(?:[-&](?:d|${date}))*$`)
+
+const wordsOf = (label: string) => timeWordsOf(label.toLowerCase().replaceAll('’', "'"))
+const rowOf = (words: TimeWord[]) => words.map(letterOf).join('')
+
+/** Whether a label is nothing but days: "Mon–Fri", "24 to 26 December", "public holidays". */
+export const isDays = (label: string): boolean => days.test(rowOf(wordsOf(label)))
+
+export const beginsWithWeekday = (text: string): boolean =>
+  ['weekday', 'everyWeekday'].includes(wordsOf(text)[0]?.kind ?? '')
+
+/** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
+export function isTo(before: string, after: string): boolean {
+  const [left, right] = [rowOf(wordsOf(before)).at(-1)!, rowOf(wordsOf(after))[0]!]
+  const isClock = /\d(?:\s?[ap]\.?m\.?)?$/i.test(before) && /^\d/.test(after)
+  return isClock || (left === 'd' && right === 'd') || ('mny'.includes(left) && 'mn'.includes(right))
+}
+
+function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {
+  if (kind === 'weekday' || kind === 'everyWeekday')
+    return `${weekdayNames[Number(meaning)]}${kind === 'weekday' ? '' : 's'}`
+  if (kind === 'month' || kind === 'shortMonth') return monthNames[Number(meaning) - 1]!
+  if (kind === 'weekdays' || kind === 'holidays') return text
+  if (kind === 'dash') return 'to'
+  return '&+/'.includes(text) ? 'and' : label.slice(at, at + text.length)
+}
+
+/** "Tue–Sat" becomes "from Tuesday to Saturday", "Sundays" "on Sundays", "daily" "every day". */
+export function spokenDays(label: string): string {
+  const words = wordsOf(label)
+  const row = rowOf(words)
+  const [first] = words
+  const weekdays = words.length === 1 && first!.kind === 'weekdays' ? [first!.meaning].flat().length : 0
+  if (weekdays === 7) return 'every day'
+  if (weekdays === 2) return 'at weekends'
+  const said = words
+    .slice('of'.includes(row[0]!) ? 1 : 0)
+    .map((word) => spoken(word, label))
+    .join(' ')
+    .replaceAll(' ,', ',')
+  // "From 1 November" is more than that day.
+  if (row.startsWith('f') || row.includes('-')) return `from ${said}`
+  return /[dn]/.test(row) ? `on ${said}` : `in ${said}`
+}

@@ -39,7 +39,7 @@ const number = (words: string[], at: number): Parsed | null => {
   let from = at
   let total = 0
   let matched = false
-  const article = words[at] === 'a' && /^(?:hundred|thousand|dozen)$/.test(words[at + 1] ?? '')
+  const article = words[at] === 'a' && ['hundred', 'thousand', 'dozen'].includes(words[at + 1] ?? '')
   let part: Parsed | null = article ? { value: 1, used: 1 } : below100(words, from)
   while (part) {
     matched = true
@@ -61,7 +61,8 @@ const number = (words: string[], at: number): Parsed | null => {
 export function digitsForNumberWords(words: string[]): string[] {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
-    const found = words[at] === 'one' && !/^(?:hundred|thousand)$/.test(words[at + 1] ?? '') ? null : number(words, at)
+    const found =
+      words[at] === 'one' && !['hundred', 'thousand'].includes(words[at + 1] ?? '') ? null : number(words, at)
     out.push(found ? String(found.value) : words[at]!)
     at += found ? found.used : 1
   }

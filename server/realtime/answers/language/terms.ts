@@ -1,5 +1,6 @@
 import { functionWords, lightWords, synonymGroups, tellingWords } from '../english/vocabulary.ts'
-import { stem, words } from './words.ts'
+import { hasDigit } from './letters.ts'
+import { stem, undoubled, words } from './words.ts'
 
 const functionStems = new Set([...functionWords].map(stem))
 const lightStems = new Set([...lightWords].map(stem))
@@ -26,12 +27,10 @@ export function synonymsOf(term: string): ReadonlySet<string> {
   const known = relatives.get(term)
   if (known) return known
   const found = new Set(groupsOf.get(term))
-  if (/^[a-z]{4,}(?:er|or)$/.test(term))
-    found
-      .add(stem(term.slice(0, -2)))
-      .add(stem(term.slice(0, -1)))
-      .add(stem(term.slice(0, -2).replace(/(.)\1$/, '$1')))
-  else if (/^[a-z]{4,}$/.test(term)) found.add(`${term}er`).add(`${term}or`).add(`${term}est`)
+  const isDoer = term.length > 5 && (term.endsWith('er') || term.endsWith('or'))
+  if (isDoer)
+    for (const word of [term.slice(0, -2), term.slice(0, -1), undoubled(term.slice(0, -2))]) found.add(stem(word))
+  else if (term.length > 3 && !hasDigit(term)) for (const ending of ['er', 'or', 'est']) found.add(term + ending)
   found.delete(term)
   if (relatives.size >= maxRemembered) relatives.clear()
   relatives.set(term, found)
@@ -39,7 +38,7 @@ export function synonymsOf(term: string): ReadonlySet<string> {
 }
 
 export const isFunctionWord = (word: string) => functionWords.has(word)
-export const isLight = (term: string) => lightStems.has(term) || /^\d\d?$/.test(term)
+export const isLight = (term: string) => lightStems.has(term) || (term.length < 3 && hasDigit(term))
 export const isTelling = (term: string) => tellingStems.has(term)
 /** True for a stem that can carry a question's topic. */
 export const isContentWord = (term: string) => !functionStems.has(term) && !isLight(term)

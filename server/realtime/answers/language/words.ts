@@ -1,33 +1,16 @@
 import { digitsForNumberWords } from './numbers.ts'
+import { endingsOfForms, endingsOfNouns, openedContractions, sameWords } from '../english/same-words.ts'
 import { irregularForms } from '../english/vocabulary.ts'
+import { hasDigit } from './letters.ts'
 
-type Rewriting = [RegExp, string]
+const compiled = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([written, means]): [RegExp, string] => [new RegExp(written, 'g'), means])
+const contractions = compiled(openedContractions)
+const phrases = compiled(sameWords)
+/** Rarely true: most sentences of a document hold no phrase. */
+const holdsPhrase = new RegExp(sameWords.map(([written]) => written).join('|'))
 
-const contractions: Rewriting[] = [
-  [/\bcan't\b/g, 'can not'],
-  [/\bwon't\b/g, 'will not'],
-  [/n't\b/g, ' not'],
-  [/\b(i|you|we|they|he|she|it|who|what|where|when|how|that|there)'(m|re|ve|ll|d|s)\b/g, '$1'],
-  [/'s?\b/g, ''],
-]
-/** Words that are written in several ways or mean one thing together. */
-const phrases: Rewriting[] = [
-  [/\bwi[- ]?fi\b/g, 'wifi'],
-  [/\be-?mail/g, 'email'],
-  [/\bcar[- ]parks?\b/g, 'parking'],
-  [/\b(?:get|gets|got|getting) up\b/g, 'getup'],
-  [
-    /\bi(?: have)? (?:lost|left|forgot|forgotten|misplaced) my (?!child|son|daughter|husband|wife|kid|way|card|key|ticket|password)\w+/g,
-    'lost property',
-  ],
-  [/\b(to|i|we|you|should|must|can|please) book\b/g, '$1 reserve'],
-  [/\b(?:bring|bringing|take|taking|give|send) (?:it |them |this |that )?back\b/g, 'return'],
-  [/(\d)[,.](\d{3})\b/g, '$1$2'],
-]
-/** Cheap to test, and rarely true: most sentences of a document hold no phrase. */
-const mayHoldPhrase = /\bwi|mail|\bcar[- ]p| up\b|\bmy\b|book| back\b|\d[,.]\d{3}/
-
-const rewrite = (text: string, rewritings: Rewriting[]) =>
+const rewrite = (text: string, rewritings: [RegExp, string][]) =>
   rewritings.reduce((out, [pattern, to]) => out.replace(pattern, to), text)
 
 const isAscii = (text: string) => !/[^ -~]/.test(text)
@@ -41,7 +24,7 @@ function plain(text: string): string {
       .replace(/\p{M}/gu, '')
       .replace(/[‘’`´]/g, "'")
   if (out.includes("'")) out = rewrite(out, contractions)
-  return mayHoldPhrase.test(out) ? rewrite(out, phrases) : out
+  return holdsPhrase.test(out) ? rewrite(out, phrases) : out
 }
 
 /** No word of any language that is spoken here is longer; what goes on is compared by its beginning. */
@@ -51,25 +34,47 @@ const longestWord = 40
 export function words(text: string): string[] {
   const said = digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
   return said.flatMap((word, i) =>
-    word === 'year' && /^olds?$/.test(said[i + 1] ?? '') ? ageGroup(said[i - 1]) : [word.slice(0, longestWord)],
+    word === 'year' && ['old', 'olds'].includes(said[i + 1] ?? '')
+      ? ageGroup(said[i - 1])
+      : [word.slice(0, longestWord)],
   )
 }
 
 /** An "eight year old" is a child. */
 const ageGroup = (years: string | undefined) => (Number(years) < 18 ? ['child', 'year'] : ['year'])
 
-const strip = (word: string) => {
+/** A word with the first of these endings that it has replaced. */
+function withEnding(word: string, endings: readonly (readonly [string, string])[]): string {
+  const [ending, own] = endings.find(([written]) => word.endsWith(written)) ?? ['', '']
+  return word.slice(0, word.length - ending.length) + own
+}
+
+/** "stopp" without its second "p"; some letters may stay double. */
+export const undoubled = (word: string, mayDouble = ''): string =>
+  word.at(-1) === word.at(-2) && !mayDouble.includes(word.at(-1)!) ? word.slice(0, -1) : word
+
+/** Whether a word without the ending of its past is one. */
+const hasVowel = (word: string) => /[aeiouy]/.test(word)
+
+function strip(word: string): string {
   if (word.length <= 3) return word
-  if (word.length === 4) return word.replace(/(?<=[^s])s$/, '').replace(/(?<=.{3})e$/, '')
-  const sibilant = /(?<=[sxz]|ch|sh)es$/
-  let out = word.replace(/(?:ies|ied)$/, 'y').replace(sibilant.test(word) ? sibilant : /(?<=[^su])s$/, '')
-  if (out.length > 5) out = out.replace(/(?:ing|ed)$/, '')
-  else out = out.replace(/^(.*[aeiouy].*)(?:ed)$/, '$1')
-  if (out.length > 6) out = out.replace(/(?:ation|ition|ment|ness|ly)$/, '')
-  return out
-    .replace(/([^aeiousl])\1$/, '$1')
-    .replace(/(?<=.{3})e$/, '')
-    .replace(/(?<=.{3})i$/, 'y')
+  if (word.length === 4)
+    return withEnding(word, [
+      ['ss', 'ss'],
+      ['s', ''],
+      ['e', ''],
+    ])
+  let out = withEnding(word, endingsOfForms)
+  if (out.length > 5)
+    out = withEnding(out, [
+      ['ing', ''],
+      ['ed', ''],
+    ])
+  else if (hasVowel(out.slice(0, -2))) out = withEnding(out, [['ed', '']])
+  if (out.length > 6) out = withEnding(out, endingsOfNouns)
+  out = undoubled(out, 'aeiousl')
+  if (out.length > 3) out = withEnding(out, [['e', '']])
+  return out.length > 3 ? withEnding(out, [['i', 'y']]) : out
 }
 
 const cache = new Map<string, string>()
@@ -79,7 +84,7 @@ const maxCached = 20_000
 export function stem(word: string): string {
   const known = cache.get(word)
   if (known !== undefined) return known
-  const out = /\d/.test(word) ? word : strip(irregularForms.get(word) ?? word)
+  const out = hasDigit(word) ? word : strip(irregularForms.get(word) ?? word)
   if (cache.size >= maxCached) cache.clear()
   cache.set(word, out)
   return out

@@ -22,7 +22,7 @@ export function cutLong(text: string, longest: number): string[] {
     const within = { wanted, from }
     const end = Math.min(nearest(breath, reach, within) ?? nearest(space, reach, within) ?? longest, longest)
     // A sign of two halves stays whole.
-    const whole = /[\uD800-\uDBFF]/.test(rest[end - 1]!) ? end - 1 : end
+    const whole = rest.codePointAt(end - 1)! > 0xffff ? end - 1 : end
     parts.push(rest.slice(0, whole))
     rest = rest.slice(whole).trimStart()
   }

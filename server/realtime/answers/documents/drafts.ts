@@ -116,16 +116,17 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   }))
 }
 
+const isAsked = (sentence: string) => /\?["”’')]?$/.test(sentence)
+
 function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
   let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
   let own = ''
   const drafts: Draft[] = []
   for (const sentence of splitSentences(text)) {
-    const bare = sentence.replace(/^(?:Q|A|Question|Answer)\s*[:.)]\s*/i, '')
-    if (/\?["”’')]?$/.test(bare)) {
-      question = own = bare
-    } else if (bare !== '' && !bare.endsWith(':')) {
-      const [first, ...rest] = itemDrafts(bare, headings, 'sentence', question)
+    if (isAsked(sentence)) {
+      question = own = sentence
+    } else if (!sentence.endsWith(':')) {
+      const [first, ...rest] = itemDrafts(sentence, headings, 'sentence', question)
       const replies = { ...(question !== '' && { isReply: true }), ...(own !== '' && { question: own }) }
       drafts.push({ ...first!, ...replies }, ...rest)
       question = own = ''

@@ -1,4 +1,6 @@
+import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 import { OpenList } from './open-list.ts'
+import { countWords, withoutColon } from './sentences.ts'
 import { spokenText } from './spoken-text.ts'
 import { toldLines } from './told-lines.ts'
 
@@ -26,19 +28,16 @@ export const withoutQuestionLines = (content: string): string =>
     .filter((line) => !questionLine.test(line))
     .join('\n')
 
-const cells = (line: string) =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map(spokenText)
+const cellsOf = (line: string): string[] => {
+  const row = line.trim()
+  return row.split(/(?<!\\)\|/).slice(row.startsWith('|') ? 1 : 0, row.endsWith('|') ? -1 : undefined)
+}
+const isDivider = (line = '') => line.includes('|') && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell.trim()))
 
 const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
-const isDivider = (line: string | undefined) =>
-  line !== undefined && line.includes('|') && /^\|?:?-+:?(?:\|:?-+:?)*\|?$/.test(line.replace(/\s+/g, ''))
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/
 const heading = /^\s{0,3}(#{1,6})\s+(.*)$/s
-const closingHashes = /(?<!#)#+$/
+const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
 /** More than this is no heading that one could read, and every passage below carries it. */
 const longestHeading = 200
 
@@ -51,49 +50,38 @@ function rowFrom(lines: readonly string[], from: number): number | undefined {
 }
 
 /** Titles in capitals throughout are taken down. */
-const titleCase = (text: string) =>
-  /\p{Ll}/u.test(text) || text.length < 5 ? text : text[0]! + text.slice(1).toLowerCase()
+const titleCase = (text: string) => (isSmall(text) || text.length < 5 ? text : text[0]! + text.slice(1).toLowerCase())
 
 /** "Phone: 555 123" on a line of its own. */
-const isLabelLine = (line: string) => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
+const isLabelLine = (line = '') => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
 
 const bold = /^(\*\*|__)((?:(?!\1).)*[^.!?])\1$/
 /** A line that is bold as a whole names what follows directly. */
-const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: string) => `${name.replace(/:$/, '')}:`)
+const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: string) => `${withoutColon(name)}:`)
 
-const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+const isBlank = (line = '') => line.trim() === ''
+const isIndented = (line: string) => line !== line.trimStart()
 
 /** A short line without an end that begins like a title. */
-const isShort = (line: string) => line.length <= 60 && /^\p{Lu}.*[^.!?,;]$/u.test(line) && line.split(/\s+/).length <= 8
+const isShort = (line: string) =>
+  line.length <= 60 && isCapital(line[0]) && !'.!?,;'.includes(line.at(-1)!) && countWords(line) <= 8
 
 /** What makes a short line one of its text: a value, columns, an end that is written. */
 const isInText = /:\s|\t|\s{3}| {2}$|\\$/
 
 /** Such a line alone between others, as plain text writes its titles. */
 const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
-  isBlank(before) && after !== undefined && isShort(line) && !isInText.test(line) && !/^\p{Ll}/u.test(after)
+  isBlank(before) && after !== undefined && isShort(line) && !isInText.test(line) && !isSmall(after[0])
 
-const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
 /** Whether the line below makes a title of this one. A sentence above a rule is none, and would not be said. */
-const isUnderlined = (line: string, next: string | undefined, isFirst: boolean) =>
-  next !== undefined &&
-  underline.test(next) &&
-  !line.includes('|') &&
-  !marker.test(line) &&
-  (isFirst ? next.includes('=') || !/[.!]$/.test(line.trim()) : isShort(line.trim()))
+function isUnderlined(written: string, next: string | undefined, isFirst: boolean): boolean {
+  const line = written.trim()
+  if (next === undefined || !underline.test(next) || line.includes('|') || marker.test(written)) return false
+  return isFirst ? next.includes('=') || !'.!'.includes(line.at(-1)!) : isShort(line)
+}
 
 /** A number within a sentence may come to stand at a line's beginning. */
-const isLaterNumber = (line: string) => /^\s*(?!1[.)])\d/.test(line)
-
-/** Whether a list goes on after empty lines: with another item, or with what is indented below the last. */
-function goesOnBelow(lines: readonly string[], from: number): boolean {
-  // Of several empty lines the first has told.
-  if (isBlank(lines[from - 1])) return true
-  let at = from + 1
-  while (at < lines.length && isBlank(lines[at])) at++
-  const next = lines[at]
-  return next !== undefined && !isRule(next) && (marker.test(next) || /^(?: {2}|\t)/.test(next))
-}
+const isLaterNumber = (line: string) => isDigit(line.trimStart()[0]) && Number.parseInt(line, 10) !== 1
 
 /** Blocks as they are read, line by line. */
 class Blocks {
@@ -101,10 +89,6 @@ class Blocks {
   paragraph: string[] = []
   list: OpenList | null = null
   #waiting: QuestionLines = { asked: [], not: [] }
-
-  get isWaiting(): boolean {
-    return this.#waiting.asked.length + this.#waiting.not.length > 0
-  }
 
   takeLines(): QuestionLines {
     const lines = this.#waiting
@@ -132,13 +116,13 @@ class Blocks {
 
   heading(level: number, text: string): void {
     this.flush()
-    const title = spokenText(text.trim().replace(closingHashes, '')).replace(/:$/, '')
+    const title = withoutColon(spokenText(text.trim().replace(/(?<!#)#+$/, '')))
     if (title !== '') this.done.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
 
   /** Figures directly below a heading are what it announces, and no heading themselves. */
   isFact(line: string): boolean {
-    return this.done.at(-1)?.type === 'heading' && /\d/.test(line)
+    return this.done.at(-1)?.type === 'heading' && hasDigit(line)
   }
 
   item(line: string): void {
@@ -156,10 +140,10 @@ class Blocks {
     let at = from + 1
     for (let row = rowFrom(lines, at + 1); row !== undefined; row = rowFrom(lines, at + 1)) {
       for (at++; at < row; at++) this.wait(questionLine.exec(lines[at]!))
-      rows.push(cells(lines[row]!))
+      rows.push(cellsOf(lines[row]!).map(spokenText))
       rowLines.push(this.takeLines())
     }
-    this.done.push({ type: 'table', head: cells(lines[from]!), rows, lines: above, rowLines })
+    this.done.push({ type: 'table', head: cellsOf(lines[from]!).map(spokenText), rows, lines: above, rowLines })
     return at
   }
 }
@@ -174,27 +158,29 @@ export function parseMarkdown(content: string): Block[] {
     const next = lines[i + 1]
     const marked = heading.exec(line)
     const asked = questionLine.exec(line)
+    const isItem = marker.test(line)
+    // A list goes on after empty lines with another item, or with what is indented below the last.
+    if (isBlank(lines[i - 1]) && !isBlank(line) && !isItem && !isIndented(line)) blocks.flush()
     const isFirst = blocks.paragraph.length === 0 && blocks.list === null
     if (asked) {
       if (blocks.paragraph.length > 0) blocks.flush()
       blocks.wait(asked)
     } else if (isBlank(line)) {
-      const mayEnd = blocks.list === null || !goesOnBelow(lines, i)
-      if (blocks.paragraph.length > 0 || (!blocks.isWaiting && mayEnd)) blocks.flush()
+      if (blocks.paragraph.length > 0) blocks.flush()
     } else if (marked) blocks.heading(marked[1]!.length, marked[2]!)
     else if (isUnderlined(line, next, isFirst)) {
       blocks.heading(next!.includes('=') ? 1 : 2, line)
       i++
     } else if (isRule(line)) blocks.flush()
     else if (line.includes('|') && isDivider(next)) i = blocks.table(lines, i)
-    else if (marker.test(line) && !(blocks.paragraph.length > 0 && isLaterNumber(line))) blocks.item(line)
-    else if (blocks.list !== null && /^\s/.test(line)) blocks.list.goOn(line)
+    else if (isItem && !(blocks.paragraph.length > 0 && isLaterNumber(line))) blocks.item(line)
+    else if (blocks.list !== null && isIndented(line)) blocks.list.goOn(line)
     else if (isFirst && i < lastWritten && !blocks.isFact(line) && isBareTitle(line.trimStart(), lines[i - 1], next))
       blocks.heading(i > 0 ? 2 : 1, line)
     else {
       if (blocks.list !== null) blocks.flush()
       blocks.paragraph.push(isFirst && !isBlank(next) ? asLabel(line) : line)
-      if (isLabelLine(line) && isLabelLine(next ?? '')) blocks.flush()
+      if (isLabelLine(line) && isLabelLine(next)) blocks.flush()
     }
   }
   blocks.flush()

@@ -1,6 +1,10 @@
 import type { QuestionLines } from './markdown.ts'
+import { withoutColon } from './sentences.ts'
 
-const indentOf = (line: string) => line.replaceAll('\t', '    ').search(/\S|$/)
+function indentOf(line: string): number {
+  const wide = line.replaceAll('\t', '    ')
+  return wide.length - wide.trimStart().length
+}
 /** An item that stands in by less is beside the one above it. */
 const leastIndent = 2
 /** An item that only names what those below it are about: "Dogs", "Not allowed:". */
@@ -30,7 +34,7 @@ export class OpenList {
     if (parent?.at != null) {
       const item = this.items[parent.at]!
       const own = item.slice(parent.before.length)
-      parent.label = onlyNames.test(own) ? `${item.replace(/:$/, '')}: ` : ''
+      parent.label = onlyNames.test(own) ? `${withoutColon(item)}: ` : ''
       if (parent.label !== '') {
         this.items.pop()
         const above = this.lines.pop()!

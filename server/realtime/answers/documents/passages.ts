@@ -1,3 +1,4 @@
+import { saysSomething } from '../language/letters.ts'
 import { stems } from '../language/terms.ts'
 import type { KnowledgeDocument } from '../answers.ts'
 import type { Draft } from './drafts.ts'
@@ -33,8 +34,6 @@ const reach = 5
 /** Whether the sentences before a passage speak of a term. */
 export const isSaidBefore = (passage: Passage, term: string) => passage.before.some((terms) => terms.has(term))
 
-const saysSomething = /[\p{L}\p{N}]/u
-
 /** Cuts documents into passages, each with the headings above it and the words that find it. */
 export function cutPassages(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Passage[] {
   const passages: Passage[] = []
@@ -47,7 +46,7 @@ export function cutPassages(documents: KnowledgeDocument[], reading?: (documentI
     for (const { form, drafts } of groups) {
       let before: ReadonlySet<string>[] = []
       for (const { extra, ...draft } of drafts) {
-        if (!saysSomething.test(draft.excerpt)) continue
+        if (!saysSomething(draft.excerpt)) continue
         const spoken = stems(draft.text)
         const terms = new Set([...spoken, ...stems(extra)])
         const openingTerms = spoken.slice(0, openingWords)

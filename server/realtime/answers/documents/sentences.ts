@@ -60,6 +60,9 @@ export function capitalised(text: string): string {
 /** The same with a small letter first. */
 export const lowered = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
+/** A title or name without the colon that it ends with. */
+export const withoutColon = (text: string) => (text.endsWith(':') ? text.slice(0, -1) : text)
+
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
 export function inSentence(label: string): string {
   const [first = '', ...rest] = label.split(' ')

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { isCapital, isDigit, isSmall } from '../language/letters.ts'
 
-const reader = new MarkdownIt({ html: true })
+// Within an address no star or underscore is a mark.
+const reader = new MarkdownIt({ html: true, linkify: true })
 // Where a link leads to isn't followed, and an address is said as it is written.
 reader.validateLink = () => true
 reader.normalizeLinkText = (url) => url
@@ -10,15 +12,20 @@ const shortestWrapped = 40
 
 /** Whether a line of a paragraph is one of its own: an address's, a day's. */
 const endsOnPurpose = (line: string, next: string): boolean =>
-  line.length + 1 + next.search(/\s|$/) <= shortestWrapped && /^[\p{Lu}\d]/u.test(next)
+  line.length + 1 + next.split(' ')[0]!.length <= shortestWrapped && (isCapital(next[0]) || isDigit(next[0]))
+
+/** Lines of which so many begin within a sentence are prose, however short they are. */
+const smallOfProse = 2 / 3
+const isWrapped = ([, ...lines]: Line[]) =>
+  lines.filter(({ text }) => isSmall(text[0])).length > lines.length * smallOfProse
 
 /** A stop parts what it ends from what follows. */
-const isEnded = (line: string) => line === '' || '.!?…:;,'.includes(line.at(-1)!)
+const isParting = (line: string) => line === '' || '.!?…:;,'.includes(line.at(-1)!)
 
 const isBreak = ({ type, content }: Token) =>
-  type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(content))
+  type === 'hardbreak' || (type === 'html_inline' && content.toLowerCase().startsWith('<br'))
 
-/** A line, and whether its end is written as one. */
+/** A line, and whether it was ended by a mark. */
 interface Line {
   text: string
   isBroken: boolean
@@ -36,7 +43,7 @@ function linesOf(tokens: readonly Token[]): Line[] {
     else if (token.type === 'image') line.text += ' '
     else if (token.type !== 'html_inline' && struck === 0) line.text += token.content
   }
-  return lines
+  return lines.map(({ text, isBroken }) => ({ text: text.replace(/\s+/g, ' ').trim(), isBroken }))
 }
 
 /**
@@ -46,13 +53,14 @@ function linesOf(tokens: readonly Token[]): Line[] {
 export function spokenText(written: string): string {
   const tokens: Token[] = []
   reader.inline.parse(written, reader, {}, tokens)
+  const lines = linesOf(tokens)
+  const isProse = isWrapped(lines.filter(({ text }) => text !== ''))
   let [said, last, isParted] = ['', '', false]
-  for (const { text, isBroken } of linesOf(tokens)) {
-    const line = text.replace(/\s+/g, ' ').trim()
-    if (line !== '') {
-      const mark = !isEnded(last) && (isParted || endsOnPurpose(last, line)) ? ';' : ''
-      said = said === '' ? line : `${said}${mark} ${line}`
-      ;[last, isParted] = [line, false]
+  for (const { text, isBroken } of lines) {
+    if (text !== '') {
+      const mark = !isParting(last) && (isParted || (!isProse && endsOnPurpose(last, text))) ? ';' : ''
+      said = said === '' ? text : `${said}${mark} ${text}`
+      ;[last, isParted] = [text, false]
     }
     isParted ||= isBroken
   }

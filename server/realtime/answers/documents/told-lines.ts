@@ -54,18 +54,17 @@ const rewritings: [RegExp, string][] = [
   // A footnote's text, or what is told of a term, is a paragraph of its own.
   [/^ {0,3}(?:\[\^[^\][\n]+\])?:[ \t]+/gm, '\n'],
   [/\[\^[^\][\n]+\]/g, ''],
-  [/^[ \t]*A:[ \t]+/gm, ''],
+  // Before what is a paragraph of its own nobody says so.
+  [/^[ \t]*(?:A|Answer|Question):(?:[ \t]+|$)/gm, ''],
   // "30*40 cm" is no emphasis.
   [/(?<=\d)\*(?=\d)/g, '\\*'],
   // Highlighting, which the reader of marks doesn't know.
   [/==(?=\S)((?:(?!==).)*\S)==/g, '$1'],
   // "Sat ........ 10 am - 2 pm" is a label with its value.
   [/(?<=[\p{L}\d)])[ \t]*\.{5,}[ \t]*(?=\S)/gu, ': '],
+  // "**Note:**no dogs" is bold by no rule of Markdown, but meant to be.
+  [/(\*\*|__)(?=\S)((?:(?!\1).)*[^\s\p{L}\d])\1(?=[\p{L}\d])/gu, '$1$2$1 '],
 ]
-
-/** "**Note:**no dogs" is bold by no rule of Markdown, but meant to be. */
-const bold = /(\*\*|__)(?=\S)((?:(?!\1).)+)\1(?=[\p{L}\d])/gu
-const apart = (written: string, _: string, text: string) => (/[^\s\p{L}\d]$/u.test(text) ? `${written} ` : written)
 
 /** The lines of a document that are for telling, without comments, code, scripts and front matter. */
 export function toldLines(content: string): string[] {
@@ -73,7 +72,6 @@ export function toldLines(content: string): string[] {
   const text = withoutFences(lines).join('\n')
   return rewritings
     .reduce((told, [written, read]) => told.replace(written, read), text)
-    .replace(bold, apart)
     .replace(tag, asMarkdown)
     .split('\n')
 }

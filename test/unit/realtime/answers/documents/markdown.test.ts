@@ -193,3 +193,16 @@ test('bold that ends with a mark before a word, highlighting and leaders are rea
   expect(read('==Dogs== are welcome, a == b.')).toEqual(['Dogs are welcome, a == b.'])
   expect(read('Tue - Fri ........ 10 - 18\nSat .............. 10 - 14')).toEqual(['Tue - Fri: 10 - 18', 'Sat: 10 - 14'])
 })
+
+test('prose that is wrapped in short lines is joined, also where a name begins one', () => {
+  const wrapped =
+    'The museum stands in the\nhouse of the harbour master\nand was built by the father of\nAda Finn in\nthe year 1902 for\nhis family.'
+  expect(read(wrapped)).toEqual([wrapped.replaceAll('\n', ' ')])
+  const ended = 'Breakfast 7 to 10\nin the dining room\nSaturday 8 to 11\nin the garden'
+  expect(read(ended)).toEqual(['Breakfast 7 to 10 in the dining room; Saturday 8 to 11 in the garden'])
+})
+
+test('no sign of an address is a mark', () =>
+  expect(read('See https://example.org/x*y*z_a_b and *come*.')).toEqual([
+    'See https://example.org/x*y*z_a_b and come.',
+  ]))

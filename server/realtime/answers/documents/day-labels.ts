@@ -4,7 +4,7 @@ import { timeWordsOf, type TimeWord } from '../time/time-tokens.ts'
 /** The kinds of words that days are told with, each as one letter; all others are a "w". */
 const letters = new Map(
   `weekday=d everyWeekday=d weekdays=d holidays=d feast=d namedDate=d looseDate=d month=m shortMonth=m number=n ordinal=n year=y
-  dash=- to=- until=- and=& on=o from=f of=p`
+  clock=c namedHour=c am=c pm=c dash=- to=- until=- and=& on=o from=f of=p`
     .split(/\s+/)
     .map((pair) => pair.split('=') as [kind: string, letter: string]),
 )
@@ -28,8 +28,7 @@ export const beginsWithWeekday = (text: string): boolean =>
 /** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
 export function isTo(before: string, after: string): boolean {
   const [left, right] = [rowOf(wordsOf(before)).at(-1)!, rowOf(wordsOf(after))[0]!]
-  const isClock = /\d(?:\s?[ap]\.?m\.?)?$/i.test(before) && /^\d/.test(after)
-  return isClock || (left === 'd' && right === 'd') || ('mny'.includes(left) && 'mn'.includes(right))
+  return (left === 'd' && right === 'd') || ('mnyc'.includes(left) && 'mnyc'.includes(right))
 }
 
 function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {
@@ -56,5 +55,5 @@ export function spokenDays(label: string): string {
     .replaceAll(' ,', ',')
   // "From 1 November" is more than that day.
   if (row.startsWith('f') || row.includes('-')) return `from ${said}`
-  return /[dn]/.test(row) ? `on ${said}` : `in ${said}`
+  return row.includes('d') || row.includes('n') ? `on ${said}` : `in ${said}`
 }

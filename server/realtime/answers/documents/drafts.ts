@@ -1,13 +1,13 @@
 import { seasonName } from '../english/calendar-words.ts'
 import { ageWords, finiteVerbs, hoursPhrases, leadingVerbs, prepositionsOfNames } from '../english/label-words.ts'
 import { asksForHours, tellsHours } from '../english/table-words.ts'
-import { isEnded } from '../language/letters.ts'
+import { isCapital, isEnded } from '../language/letters.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { wordsOf } from '../matching/tokens.ts'
 import { beginsWithWeekday, isDays, isTo } from './day-labels.ts'
 import { labelSentence } from './label-sentence.ts'
 import type { Block } from './markdown.ts'
-import { countWords, inSentence, splitSentences, withPeriod } from './sentences.ts'
+import { countWords, inSentence, splitSentences, withoutLast, withPeriod } from './sentences.ts'
 import { hoursSentence } from './spoken-hours.ts'
 import { tableFacts } from './table-sentences.ts'
 
@@ -107,7 +107,7 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
     return [{ ...common, text: hoursSentence(label, value, openSubject(headings)), excerpt: item }]
   }
   const sentences = splitSentences(value)
-  const isProse = sentences.length > 1 || (countWords(value) > 7 && /^\p{Lu}/u.test(value))
+  const isProse = sentences.length > 1 || (countWords(value) > 7 && isCapital(value[0]))
   if (!isProse) return [{ ...common, text: labelSentence(label, value), excerpt: item }]
   return sentences.map((text, i) => ({
     ...common,
@@ -116,7 +116,7 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
   }))
 }
 
-const isAsked = (sentence: string) => /\?["”’')]?$/.test(sentence)
+const isAsked = (sentence: string) => sentence.slice(-2).includes('?')
 
 function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
   let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
@@ -155,7 +155,7 @@ function listDrafts(items: string[], headings: string[], lead: string): DraftGro
     const isLed = leads && isPhrase(drafts)
     return { form: 'item', written: items[at]!, at, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
   })
-  const labels = [...new Set(said.map(([first]) => first?.subject ?? first?.text.replace(/\.$/, '') ?? ''))]
+  const labels = [...new Set(said.map(([first]) => first?.subject ?? withoutLast('.', first?.text ?? '')))]
   const isLong = labels.some((label) => isDays(label) || beginsWithWeekday(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return groups
   const runsOn = leadingVerbs.has(wordsOf(title).at(-1) ?? '')

@@ -1,6 +1,6 @@
 import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 import { OpenList } from './open-list.ts'
-import { countWords, withoutColon } from './sentences.ts'
+import { countWords, withoutLast } from './sentences.ts'
 import { spokenText } from './spoken-text.ts'
 import { toldLines } from './told-lines.ts'
 
@@ -32,12 +32,16 @@ const cellsOf = (line: string): string[] => {
   const row = line.trim()
   return row.split(/(?<!\\)\|/).slice(row.startsWith('|') ? 1 : 0, row.endsWith('|') ? -1 : undefined)
 }
-const isDivider = (line = '') => line.includes('|') && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell.trim()))
+/** Whether there is nothing but one sign, at least so often. */
+const isRowOf = (sign: string, text: string, least: number) => text.length >= least && text === sign.repeat(text.length)
 
-const isRule = (line: string) => /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line)
+const isDivider = (line = '') =>
+  line.includes('|') && cellsOf(line).every((cell) => isRowOf('-', cell.replaceAll(':', '').trim(), 1))
+
+const isRule = (line: string) => ['-', '*', '_'].some((sign) => isRowOf(sign, line.replaceAll(' ', '').trim(), 3))
 const marker = /^\s*(?:[-*+•·–]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/
 const heading = /^\s{0,3}(#{1,6})\s+(.*)$/s
-const underline = /^\s{0,3}(?:=+|-{3,})\s*$/
+const isUnderline = (line = '') => isRowOf('=', line.trim(), 1) || isRowOf('-', line.trim(), 3)
 /** More than this is no heading that one could read, and every passage below carries it. */
 const longestHeading = 200
 
@@ -57,7 +61,7 @@ const isLabelLine = (line = '') => /^\s*\**[^:.!?|]{1,40}:\**\s+\S/.test(line)
 
 const bold = /^(\*\*|__)((?:(?!\1).)*[^.!?])\1$/
 /** A line that is bold as a whole names what follows directly. */
-const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: string) => `${withoutColon(name)}:`)
+const asLabel = (line: string) => line.trim().replace(bold, (_, _mark, name: string) => `${withoutLast(':', name)}:`)
 
 const isBlank = (line = '') => line.trim() === ''
 const isIndented = (line: string) => line !== line.trimStart()
@@ -76,8 +80,8 @@ const isBareTitle = (line: string, before: string | undefined, after: string | u
 /** Whether the line below makes a title of this one. A sentence above a rule is none, and would not be said. */
 function isUnderlined(written: string, next: string | undefined, isFirst: boolean): boolean {
   const line = written.trim()
-  if (next === undefined || !underline.test(next) || line.includes('|') || marker.test(written)) return false
-  return isFirst ? next.includes('=') || !'.!'.includes(line.at(-1)!) : isShort(line)
+  if (!isUnderline(next) || line.includes('|') || marker.test(written)) return false
+  return isFirst ? next!.includes('=') || !'.!'.includes(line.at(-1)!) : isShort(line)
 }
 
 /** A number within a sentence may come to stand at a line's beginning. */
@@ -116,7 +120,7 @@ class Blocks {
 
   heading(level: number, text: string): void {
     this.flush()
-    const title = withoutColon(spokenText(text.trim().replace(/(?<!#)#+$/, '')))
+    const title = withoutLast(':', spokenText(text.trim().replace(/(?<!#)#+$/, '')))
     if (title !== '') this.done.push({ type: 'heading', level, text: titleCase(title.slice(0, longestHeading)) })
   }
 

@@ -1,5 +1,5 @@
 import type { QuestionLines } from './markdown.ts'
-import { withoutColon } from './sentences.ts'
+import { withoutLast } from './sentences.ts'
 
 function indentOf(line: string): number {
   const wide = line.replaceAll('\t', '    ')
@@ -34,7 +34,7 @@ export class OpenList {
     if (parent?.at != null) {
       const item = this.items[parent.at]!
       const own = item.slice(parent.before.length)
-      parent.label = onlyNames.test(own) ? `${withoutColon(item)}: ` : ''
+      parent.label = onlyNames.test(own) ? `${withoutLast(':', item)}: ` : ''
       if (parent.label !== '') {
         this.items.pop()
         const above = this.lines.pop()!

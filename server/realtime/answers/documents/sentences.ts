@@ -60,8 +60,8 @@ export function capitalised(text: string): string {
 /** The same with a small letter first. */
 export const lowered = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** A title or name without the colon that it ends with. */
-export const withoutColon = (text: string) => (text.endsWith(':') ? text.slice(0, -1) : text)
+/** A text without the mark that it ends with. */
+export const withoutLast = (mark: string, text: string) => (text.endsWith(mark) ? text.slice(0, -1) : text)
 
 /** A label inside a sentence: "Reading room" becomes "reading room", names and abbreviations stay. */
 export function inSentence(label: string): string {
@@ -79,7 +79,7 @@ export function withArticle(label: string): string {
 
 /** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */
 export function isPlural(label: string): boolean {
-  const words = label.split(/[,(]/)[0]!.trim().split(' ')
+  const words = label.split(',')[0]!.split('(')[0]!.trim().split(' ')
   const end = words.findIndex((word, i) => i > 0 && (endsOfHead.has(word) || isDigit(word[0])))
   const head = end < 0 ? words : words.slice(0, end)
   const last = head.at(-1)!.toLowerCase()

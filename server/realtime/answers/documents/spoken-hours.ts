@@ -1,5 +1,6 @@
 import { states } from '../english/label-words.ts'
 import { isDigit } from '../language/letters.ts'
+import { timeWordsOf } from '../time/time-tokens.ts'
 import { beginsWithWeekday, isDays, spokenDays } from './day-labels.ts'
 import { capitalised, firstWord, inSentence, isPlural, withArticle, withPeriod } from './sentences.ts'
 
@@ -11,9 +12,17 @@ const range = new RegExp(
   String.raw`(?<![\w.,:/+£€$¥-]|\d\s)(?:from )?(${clock})\s*(?:-|–|—|to|until|till)\s*(${clock})(?![\d:/-]|[.,]\d|${counted})`,
   'gi',
 )
-const wholeClock = new RegExp(`^(?:${clock})$`, 'i')
 
-export const isTime = (value: string) => wholeClock.test(value.trim())
+const kindsIn = (value: string) => timeWordsOf(value.toLowerCase()).map(({ kind }) => kind)
+const tellsHour = (kind: string) => ['clock', 'am', 'pm', 'namedHour'].includes(kind)
+
+/** "9", "9:30 am" and nothing else. */
+export const isTime = (value: string) => {
+  const [first = '', ...more] = kindsIn(value)
+  return (first === 'number' || tellsHour(first)) && more.every(tellsHour)
+}
+/** "4–7" may as well be an age. */
+export const holdsExactTime = (value: string) => kindsIn(value).some(tellsHour)
 
 /** "10–16" is said "from 10 to 16". */
 export const spokenRanges = (value: string) =>
@@ -22,7 +31,7 @@ export const spokenRanges = (value: string) =>
 /** "10–16", and nothing before it but that it is open. */
 export const startsWithHours = (value: string) => withoutOpen(value.trim()).search(range) === 0
 
-const withoutOpen = (value: string) => value.replace(/^open\s*/i, '')
+const withoutOpen = (value: string) => (value.toLowerCase().startsWith('open') ? value.slice(4).trimStart() : value)
 
 /** When something is, behind "is"; null where that would not surely be a sentence. */
 export function spokenTime(value: string): string | null {

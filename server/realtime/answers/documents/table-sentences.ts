@@ -17,12 +17,12 @@ import {
   timeColumns,
   yearColumns,
 } from '../english/table-words.ts'
-import { hasDigit, isDigit, isSmall } from '../language/letters.ts'
+import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 import { wordsOf } from '../matching/tokens.ts'
 import { isDays, spokenDays } from './day-labels.ts'
 import { isMoney, isNumbered, isPayer, labelSentence, withIndefinite } from './label-sentence.ts'
 import { capitalised, firstWord, inSentence, isPlural, lowered, withArticle, withPeriod } from './sentences.ts'
-import { hoursSentence, isTime, spokenRanges, spokenTime, startsWithHours } from './spoken-hours.ts'
+import { holdsExactTime, hoursSentence, isTime, spokenRanges, spokenTime, startsWithHours } from './spoken-hours.ts'
 import { isDash, readTable, type Table } from './table-rows.ts'
 
 /** A fact of a table: what it is about, which column it comes from, and how it is said. */
@@ -72,7 +72,8 @@ function readPriceName(name: string): { unit: string; rest: string } {
 /** "12" under "Price (€)" is "€12". */
 function withUnit(value: string, unit: string): string {
   if (unit === '' || !/^(?:from )?\d[\d.,\s–-]*$/.test(value)) return value
-  return /^\p{L}/u.test(unit) ? `${value} ${unit}` : value.replace(/\d/, (digit) => unit + digit)
+  if (isSmall(unit) || isCapital(unit)) return `${value} ${unit}`
+  return value.startsWith('from ') ? value.replace(' ', ` ${unit}`) : unit + value
 }
 
 const isNote = (name: string) => noteWords.has(firstWord(name))
@@ -111,7 +112,7 @@ const isClosed = (value: string) => closedStates.has(firstWord(value))
 /** Whether a column holds hours: "4–7" alone may as well be an age. */
 function holdsHours(values: string[]): boolean {
   const filled = values.filter((value) => !isEmpty(value))
-  const isExact = (value: string) => startsWithHours(value) && /\d[:.]\d\d|\d\s?[ap]\.?m\b|noon/i.test(value)
+  const isExact = (value: string) => startsWithHours(value) && holdsExactTime(value)
   return filled.some(isExact) || (filled.length > 0 && filled.every((v) => startsWithHours(v) || isClosed(v)))
 }
 

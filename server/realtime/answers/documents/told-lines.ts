@@ -1,11 +1,13 @@
 /** What a document says of itself before its text: nothing but names with values, and what belongs to them. */
 const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?:\w[\w.-]*:(?:[ \t].*)?\n(?:(?:[ \t#-].*|)\n)*?)+?---[ \t]*\n/
-const fence = /^[\s>]*(?:[-*+]\s+)?(`{3,}(?=[^`]*$)|~{3,})/
-const closingFence = /^[\s>]*(`{3,}|~{3,})\s*$/
+const fence = /^[\s>]*([-*+]\s+)?(`{3,}(?=[^`]*$)|~{3,})(.*)$/
+
 /** The line after a fence's last one; undefined where it is never closed. */
 function endOfFence(lines: readonly string[], from: number, mark: string): number | undefined {
-  for (let at = from + 1; at < lines.length; at++)
-    if (closingFence.exec(lines[at]!)?.[1]!.startsWith(mark)) return at + 1
+  for (let at = from + 1; at < lines.length; at++) {
+    const [, item, found, more] = fence.exec(lines[at]!) ?? []
+    if (found?.startsWith(mark) === true && item === undefined && more!.trim() === '') return at + 1
+  }
   return undefined
 }
 
@@ -14,7 +16,7 @@ function withoutFences(lines: readonly string[]): string[] {
   const told: string[] = []
   const unclosed: string[] = []
   for (let at = 0; at < lines.length;) {
-    const mark = fence.exec(lines[at]!)?.[1]
+    const mark = fence.exec(lines[at]!)?.[2]
     const mayClose = mark !== undefined && !unclosed.some((shorter) => mark.startsWith(shorter))
     const end = mayClose ? endOfFence(lines, at, mark) : undefined
     if (mark !== undefined && end === undefined && mayClose) unclosed.push(mark)

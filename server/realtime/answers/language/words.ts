@@ -1,6 +1,7 @@
 import { digitsForNumberWords } from './numbers.ts'
 import { endingsOfForms, endingsOfNouns, openedContractions, sameWords } from '../english/same-words.ts'
 import { irregularForms } from '../english/vocabulary.ts'
+import { plain } from '../matching/tokens.ts'
 import { hasDigit } from './letters.ts'
 
 const compiled = (pairs: readonly (readonly [string, string])[]) =>
@@ -13,16 +14,9 @@ const holdsPhrase = new RegExp(sameWords.map(([written]) => written).join('|'))
 const rewrite = (text: string, rewritings: [RegExp, string][]) =>
   rewritings.reduce((out, [pattern, to]) => out.replace(pattern, to), text)
 
-const isAscii = (text: string) => !/[^ -~]/.test(text)
-
 /** Lower case without accents, apostrophes unified and the usual contractions opened. */
-function plain(text: string): string {
-  let out = text.toLowerCase()
-  if (!isAscii(out))
-    out = out
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[‘’`´]/g, "'")
+function plainly(text: string): string {
+  let out = plain(text)
   if (out.includes("'")) out = rewrite(out, contractions)
   return holdsPhrase.test(out) ? rewrite(out, phrases) : out
 }
@@ -32,7 +26,7 @@ const longestWord = 40
 
 /** The words of a text as they are compared: lower case, no accents, numbers in digits, times kept whole ("17:30"). */
 export function words(text: string): string[] {
-  const said = digitsForNumberWords(plain(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
+  const said = digitsForNumberWords(plainly(text).match(/\d+[:.]\d\d\b|\d+(?:st|nd|rd|th)\b|\d+|[a-z]+/g) ?? [])
   return said.flatMap((word, i) =>
     word === 'year' && ['old', 'olds'].includes(said[i + 1] ?? '')
       ? ageGroup(said[i - 1])
@@ -54,7 +48,7 @@ export const undoubled = (word: string, mayDouble = ''): string =>
   word.at(-1) === word.at(-2) && !mayDouble.includes(word.at(-1)!) ? word.slice(0, -1) : word
 
 /** Whether a word without the ending of its past is one. */
-const hasVowel = (word: string) => /[aeiouy]/.test(word)
+const hasVowel = (word: string) => 'aeiouy'.split('').some((vowel) => word.includes(vowel))
 
 function strip(word: string): string {
   if (word.length <= 3) return word

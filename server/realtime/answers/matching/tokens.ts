@@ -10,7 +10,7 @@ const accents = /\p{M}/gu
 const apostrophes = /[‘’`´]/g
 
 /** Lower case, no accents, one kind of apostrophe. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(accents, '').replace(apostrophes, "'")
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)?|[€£$]/gu

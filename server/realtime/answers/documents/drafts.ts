@@ -135,10 +135,12 @@ function paragraphDrafts(text: string, headings: string[], opens: boolean): Draf
   return drafts
 }
 
+const mostNamed = 5
+const inRow = new Intl.ListFormat('en-GB')
+
 function joinedLabels(labels: string[]): string {
-  const shown = labels.slice(0, 5).map(inSentence)
-  if (labels.length > 5) return `${shown.join(', ')} and more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  const shown = labels.slice(0, mostNamed).map(inSentence)
+  return labels.length > mostNamed ? `${shown.join(', ')} and more` : inRow.format(shown)
 }
 
 /** "diving", alone, says neither that one may nor that one may not. */

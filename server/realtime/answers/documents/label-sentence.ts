@@ -1,15 +1,4 @@
-import {
-  ageWords,
-  floorNames,
-  floors,
-  freeWords,
-  moneyUnits,
-  paidThings,
-  payers,
-  payersMore,
-  rooms,
-  uncounted,
-} from '../english/label-words.ts'
+import * as english from '../english/label-words.ts'
 import { paidNames, saidOfThings, saysWhen } from '../english/table-words.ts'
 import { isDigit } from '../language/letters.ts'
 import { wordsOf } from '../matching/tokens.ts'
@@ -18,7 +7,7 @@ import { capitalised, firstWord, inSentence, isPlural, lowered, withArticle, wit
 import { spokenRanges } from './spoken-hours.ts'
 
 const currencies = ['£', '€', '$', '¥']
-const units = moneyUnits.map((unit) => (currencies.includes(unit) ? `\\${unit}` : `${unit}\\b`)).join('|')
+const units = english.moneyUnits.map((unit) => (currencies.includes(unit) ? `\\${unit}` : `${unit}\\b`)).join('|')
 const money = new RegExp(
   String.raw`^(?:from |about |only )?(?:[£€$¥]\s?\d|\d+(?:[.,]\d\d?)?\s?(?:${units})|free\b|no charge|included)`,
   'i',
@@ -30,12 +19,15 @@ export function isPayer(label: string): boolean {
   const first = firstWord(label)
   const rest = label.slice(first.length).trim()
   return (
-    payers.has(first) && (rest === '' || '(,'.includes(rest[0]!) || isDigit(rest[0]) || payersMore.has(firstWord(rest)))
+    english.payers.has(first) &&
+    (rest === '' || '(,'.includes(rest[0]!) || isDigit(rest[0]) || english.payersMore.has(firstWord(rest)))
   )
 }
 
 export const withIndefinite = (label: string) =>
-  isPlural(label) || uncounted.has(firstWord(label)) ? label : `${'aeiou'.includes(label[0]!) ? 'an' : 'a'} ${label}`
+  isPlural(label) || english.uncounted.has(firstWord(label))
+    ? label
+    : `${'aeiou'.includes(label[0]!) ? 'an' : 'a'} ${label}`
 
 /** "Room 3", "Area A". */
 export const isNumbered = (place: string) => /^\p{L}+ ?[\dA-Z]{1,2}\b/u.test(place)
@@ -43,16 +35,17 @@ export const isNumbered = (place: string) => /^\p{L}+ ?[\dA-Z]{1,2}\b/u.test(pla
 /** Where something is, when that is a floor or a numbered room. */
 function spokenPlace(value: string): string | null {
   const [first = '', second = ''] = wordsOf(value)
-  if (floors.has(second) && (floorNames.has(first) || isDigit(first[0]))) return `on the ${inSentence(value)}`
-  return rooms.has(first) && isNumbered(value) ? `in ${inSentence(value)}` : null
+  if (english.floors.has(second) && (english.floorNames.has(first) || isDigit(first[0])))
+    return `on the ${inSentence(value)}`
+  return english.rooms.has(first) && isNumbered(value) ? `in ${inSentence(value)}` : null
 }
 
 function priceSentence(label: string, value: string): string {
   const [first = ''] = wordsOf(label)
-  const isFree = freeWords.has(firstWord(value))
+  const isFree = english.freeWords.has(firstWord(value))
   const price = isFree ? lowered(value) : value
-  if (isPayer(label) && !wordsOf(label).some((word) => paidThings.has(word)))
-    return ageWords.has(first) || first === 'over'
+  if (isPayer(label) && !wordsOf(label).some((word) => english.paidThings.has(word)))
+    return english.ageWords.has(first) || first === 'over'
       ? `${capitalised(label)} it's ${price}`
       : `For ${withIndefinite(inSentence(label))} it's ${price}`
   const [is, costs] = isPlural(label) ? ['are', 'cost'] : ['is', 'costs']

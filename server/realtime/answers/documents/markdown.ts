@@ -108,12 +108,10 @@ class Blocks {
     const text = spokenText(this.paragraph.join('\n'))
     if (isOnlyQuestion(text)) this.#waiting.asked.push(text)
     else if (text !== '') this.done.push({ type: 'paragraph', text, lines: this.takeLines() })
-    const { items = [], lines = [] } = this.list ?? {}
-    const told = items
-      .map((item, i) => ({ item: spokenText(item), lines: lines[i]! }))
-      .filter(({ item }) => item !== '')
+    const said = this.list?.items.map((item) => ({ ...item, text: spokenText(item.text) })) ?? []
+    const told = said.filter((item) => item.text !== '')
     if (told.length > 0)
-      this.done.push({ type: 'list', items: told.map(({ item }) => item), lines: told.map((one) => one.lines) })
+      this.done.push({ type: 'list', items: told.map((item) => item.text), lines: told.map(({ lines }) => lines) })
     this.paragraph = []
     this.list = null
   }

@@ -22,8 +22,7 @@ interface Parent {
 
 /** A list whose lines are being read. Items below one that only names them are said with its name, and that is no item itself. */
 export class OpenList {
-  readonly items: string[] = []
-  readonly lines: QuestionLines[] = []
+  readonly items: { text: string; lines: QuestionLines }[] = []
   readonly #parents: Parent[] = []
 
   add(line: string, text: string, lines: QuestionLines): void {
@@ -33,23 +32,21 @@ export class OpenList {
     let asked = lines
     if (parent?.at != null) {
       const item = this.items[parent.at]!
-      const own = item.slice(parent.before.length)
-      parent.label = onlyNames.test(own) ? `${withoutLast(':', item)}: ` : ''
-      if (parent.label !== '') {
-        this.items.pop()
-        const above = this.lines.pop()!
-        asked = { asked: [...above.asked, ...lines.asked], not: [...above.not, ...lines.not] }
-      }
+      const isName = onlyNames.test(item.text.slice(parent.before.length))
+      parent.label = isName ? `${withoutLast(':', item.text)}: ` : ''
       parent.at = null
+      if (isName) {
+        this.items.pop()
+        asked = { asked: [...item.lines.asked, ...lines.asked], not: [...item.lines.not, ...lines.not] }
+      }
     }
     const before = parent?.label ?? ''
     this.#parents.push({ indent, at: this.items.length, before })
-    this.items.push(before + text)
-    this.lines.push(asked)
+    this.items.push({ text: before + text, lines: asked })
   }
 
   /** A line that goes on with the last item. */
   goOn(line: string): void {
-    this.items[this.items.length - 1] += ` ${line.trim()}`
+    this.items.at(-1)!.text += ` ${line.trim()}`
   }
 }

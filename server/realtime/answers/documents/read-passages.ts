@@ -34,17 +34,12 @@ const noLines: QuestionLines = { asked: [], not: [] }
 /** How people ask for a table, row by row: a line that shares words with one row alone asks for that one. */
 function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): QuestionLines[] {
   const tokens = rows.map((row) => new Set(tokensOf(row)))
-  const rowsFor = (line: string) => {
-    const shared = tokens.map((own) => tokensOf(line).filter((token) => own.has(token)).length)
-    const most = Math.max(...shared)
-    return shared.map((count) => count === most)
+  const byRow = (lines: readonly string[]) => {
+    const shared = lines.map((line) => tokens.map((own) => tokensOf(line).filter((token) => own.has(token)).length))
+    return rows.map((_, row) => lines.filter((_line, i) => shared[i]![row] === Math.max(...shared[i]!)))
   }
-  const askedOf = asked.map((line) => ({ line, rows: rowsFor(line) }))
-  const notOf = not.map((line) => ({ line, rows: rowsFor(line) }))
-  return rows.map((_, i) => ({
-    asked: askedOf.filter((one) => one.rows[i]).map(({ line }) => line),
-    not: notOf.filter((one) => one.rows[i]).map(({ line }) => line),
-  }))
+  const [askedOf, notOf] = [byRow(asked), byRow(not)]
+  return rows.map((_, i) => ({ asked: askedOf[i]!, not: notOf[i]! }))
 }
 
 /** How people ask for each of a block's groups. */

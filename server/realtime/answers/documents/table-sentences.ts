@@ -1,22 +1,6 @@
 import { seasonName } from '../english/calendar-words.ts'
 import { closedStates, floors, moneyUnits, openingsOfTime, reductions } from '../english/label-words.ts'
-import {
-  closingColumns,
-  durationColumns,
-  joinsPrice,
-  makerColumns,
-  measuresOfPlace,
-  noteWords,
-  numberedPlaces,
-  openingColumns,
-  paidWords,
-  partsOfDay,
-  placeColumns,
-  priceWords,
-  saidOfThings,
-  timeColumns,
-  yearColumns,
-} from '../english/table-words.ts'
+import * as english from '../english/table-words.ts'
 import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 import { wordsOf } from '../matching/tokens.ts'
 import { isDays, spokenDays } from './day-labels.ts'
@@ -40,28 +24,29 @@ const isDuration = (value: string) => /^(?:about )?[\d.,]+ ?(?:min|h|hrs?|minute
 
 /** Where a thing is, behind "is"; null where that would not surely be a sentence. */
 function spokenPlace(value: string, column: string): string | null {
-  const place = hasName(numberedPlaces, column) && Number(value) >= 0 ? `${column.toLowerCase()} ${value}` : value
+  const place =
+    hasName(english.numberedPlaces, column) && Number(value) >= 0 ? `${column.toLowerCase()} ${value}` : value
   const [head = '', ...more] = place.split(/[,;(]/)
   const preposition = wordsOf(head).some((word) => floors.has(word)) ? 'on' : 'in'
-  if (measuresOfPlace.has(firstWord(place))) return null
-  if (saidOfThings.has(firstWord(place))) return inSentence(place)
+  if (english.measuresOfPlace.has(firstWord(place))) return null
+  if (english.saidOfThings.has(firstWord(place))) return inSentence(place)
   if (isNumbered(place)) return `${preposition} ${inSentence(place)}`
   return more.length > 0 || (preposition === 'in' && isDigit(place[0])) ? null : `${preposition} ${withArticle(place)}`
 }
 
 /** What a row's thing is or does by a cell of such a column; null where that would not surely be a sentence. */
 function predicateOf(column: string, value: string, { is, takes }: { is: string; takes: string }): string | null {
-  if (isDuration(value)) return hasName(durationColumns, column) ? `${takes} ${value}` : null
-  if (hasName(yearColumns, column) && Number(value) >= 100) return `${is} from ${value}`
-  if (hasName(makerColumns, column)) return `${is} by ${value}`
-  const isPlace = hasName(placeColumns, column)
-  const said = isPlace ? spokenPlace(value, column) : hasName(timeColumns, column) ? spokenTime(value) : null
+  if (isDuration(value)) return hasName(english.durationColumns, column) ? `${takes} ${value}` : null
+  if (hasName(english.yearColumns, column) && Number(value) >= 100) return `${is} from ${value}`
+  if (hasName(english.makerColumns, column)) return `${is} by ${value}`
+  const isPlace = hasName(english.placeColumns, column)
+  const said = isPlace ? spokenPlace(value, column) : hasName(english.timeColumns, column) ? spokenTime(value) : null
   return said === null ? null : `${is} ${said}`
 }
 
 /** A column of prices: the currency that its name says ("Price (€)"), and what else it says ("per hour"). */
 function readPriceName(name: string): { unit: string; rest: string } {
-  const isPrice = priceWords.has(firstWord(name))
+  const isPrice = english.priceWords.has(firstWord(name))
   const words = name.split(' ').slice(isPrice ? 1 : 0)
   const bare = words.map((word) => word.replace(/[()[\],]/g, ''))
   const at = bare.findIndex((word) => moneyUnits.includes(word) && (isPrice || !isSmall(word[0])))
@@ -76,7 +61,7 @@ function withUnit(value: string, unit: string): string {
   return value.startsWith('from ') ? value.replace(' ', ` ${unit}`) : unit + value
 }
 
-const isNote = (name: string) => noteWords.has(firstWord(name))
+const isNote = (name: string) => english.noteWords.has(firstWord(name))
 const spokenName = (name: string) => (isDays(name) ? spokenDays(name) : inSentence(name))
 
 /** Always true, whatever the column is called. */
@@ -86,10 +71,10 @@ const plainly = (subject: string, name: string, value: string) =>
 /** "The tent costs €18 for high season." Of a person, or of a deposit, it would be false to say "costs". */
 function priceSentence(subject: string, name: string, price: string): string {
   const spoken = spokenName(name)
-  const isPlaced = joinsPrice.has(firstWord(spoken))
+  const isPlaced = english.joinsPrice.has(firstWord(spoken))
   const said = labelSentence(subject, price).slice(0, -1)
   const isPlain = !/[,;:(]|\. /.test(`${price} ${name}`) && (hasDigit(price) || !price.includes(' '))
-  const isCost = !paidWords.has(wordsOf(name).at(-1) ?? '') && !reductions.has(firstWord(name))
+  const isCost = !english.paidWords.has(wordsOf(name).at(-1) ?? '') && !reductions.has(firstWord(name))
   if (!isPlain || !isCost || (said.includes(" it's ") && !isPlaced)) return plainly(subject, name, price)
   return withPeriod(`${said} ${isPlaced ? spoken : `for ${isPayer(name) ? withIndefinite(spoken) : spoken}`}`)
 }
@@ -130,28 +115,28 @@ interface Cell {
   isHours: boolean
 }
 
+/** Who is open on such days: the house, in its season, or what the column or row names; null where that isn't said. */
+function openFact(days: string, of: string, value: string, openSubject: string | null): string | null {
+  if (!startsWithHours(value) && !isClosed(value)) return null
+  if (isSeason(of)) return under(of, hoursSentence(days, value, openSubject))
+  return hoursSentence(days, value, hasName(english.openingColumns, of) ? openSubject : of)
+}
+
 /** What is so on the days of a row; `more` tells rows of the same days apart. */
 function dayFacts(days: string, more: string, cells: Cell[], openSubject: string | null): [string, string][] {
   const when = capitalised(more === '' ? spokenDays(days) : `${spokenDays(days)}, ${spokenRanges(more)}`)
   const opens = ({ name, isHours }: Cell) =>
-    more === '' && (hasName(openingColumns, name) || (isHours && (name === '' || hasName(partsOfDay, name))))
+    more === '' &&
+    (hasName(english.openingColumns, name) || (isHours && (name === '' || hasName(english.partsOfDay, name))))
   const opening = cells.filter(opens)
-  const [first, second, ...others] = opening
-  const isPair =
-    second !== undefined &&
-    others.length === 0 &&
-    !hasName(closingColumns, first!.name) &&
-    hasName(closingColumns, second.name)
+  const closes = opening.map(({ name }) => hasName(english.closingColumns, name))
+  const isPair = closes.length === 2 && !closes[0] && closes[1]!
   const open = opening.map(({ value }) => value).filter((value) => !isClosed(value))
-  const hours = open.join(isPair ? '–' : ' and ') || first?.value
+  const hours = open.join(isPair ? '–' : ' and ') || opening[0]?.value
   const facts: [string, string][] = hours === undefined ? [] : [['open', hoursSentence(days, hours, openSubject)]]
-  for (const cell of cells.filter((one) => !opens(one))) {
-    const { name, value, isHours } = cell
-    const isStated = more === '' && isHours
-    if (isStated && isSeason(name)) facts.push([name, under(name, hoursSentence(days, value, openSubject))])
-    else if (isStated && (startsWithHours(value) || isClosed(value)))
-      facts.push([name, hoursSentence(days, value, name)])
-    else facts.push([name, plainly(when, name, value)])
+  for (const { name, value, isHours } of cells.filter((cell) => !opens(cell))) {
+    const stated = more === '' && isHours ? openFact(days, name, value, openSubject) : null
+    facts.push([name, stated ?? plainly(when, name, value)])
   }
   return facts
 }
@@ -159,12 +144,12 @@ function dayFacts(days: string, more: string, cells: Cell[], openSubject: string
 /** What a row says, each with the column that says it. */
 function rowFacts(label: string, more: string, cells: Cell[], names: string[], openSubject: string | null) {
   if (isDays(label)) return dayFacts(label, more, cells, openSubject)
+  const mayBeOpen = hasName(english.openingColumns, label) || isSeason(label)
   return cells.map(({ name, value }): [string, string] => {
-    const isOpen = isDays(name) && (startsWithHours(value) || isClosed(value))
     if (isTime(label)) return [name, plainly(`${names[0]} ${label}`.trim(), name, value)]
-    if (isOpen && hasName(openingColumns, label)) return [name, hoursSentence(name, value, openSubject)]
-    if (isOpen && isSeason(label)) return [name, under(label, hoursSentence(name, value, openSubject))]
-    return [name, cellSentence(more === '' || name === names[1] ? label : `${label}, ${more}`, name, value)]
+    const open = mayBeOpen && isDays(name) ? openFact(name, label, value, openSubject) : null
+    const subject = more === '' || name === names[1] ? label : `${label}, ${more}`
+    return [name, open ?? cellSentence(subject, name, value)]
   })
 }
 

@@ -102,3 +102,9 @@ test('the days of a week are no parts of a list', () =>
       { id: 'd', name: 'Papers', content: '# Shop\n\n## Open\n\n- Mon–Fri 8–17\n- Sat 8–13\n- Sun closed\n' },
     ]).map(({ form }) => form),
   ).toEqual(['item', 'item', 'item']))
+
+test('an initial at the beginning is no mark of an answer', () =>
+  expect(told('# Mill\n\nA. Smith built it.\n\nAnswer: It is closed.\n')).toEqual([
+    'A. Smith built it.',
+    'It is closed.',
+  ]))

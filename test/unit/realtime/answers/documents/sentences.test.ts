@@ -27,6 +27,11 @@ test('sentences end where another begins, also where nobody writes capitals', ()
     'It was built in 1902.',
     '40 came.',
   ])
+  expect(splitSentences('A. Smith built it. We have width 6E. It fits.')).toEqual([
+    'A. Smith built it.',
+    'We have width 6E.',
+    'It fits.',
+  ])
   expect(splitSentences('Is there parking? Yes, behind the hall. Bring a coat!')).toHaveLength(3)
 })
 

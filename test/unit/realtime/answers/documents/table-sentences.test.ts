@@ -177,6 +177,19 @@ test("a price is somebody's", () =>
     'Sauna, concession: £11.',
   ]))
 
+test('of people with their years nothing is said to cost', () =>
+  expect(told('Tickets', ' | Evening | Before 5 pm', 'Child, 3 to 12 | $7 | $6', 'Over 65 | $8 | free')).toEqual([
+    'Child, 3 to 12, evening: $7.',
+    "For a child, 3 to 12 it's $6 before 5 pm.",
+    'Over 65, evening: $8.',
+    "Over 65 it's free before 5 pm.",
+  ]))
+
+test('several days of a month are days', () =>
+  expect(told('On call', 'Day | Pharmacy', '3, 17 and 31 October | The Mortar')).toEqual([
+    'On 3, 17 and 31 October, pharmacy: The Mortar.',
+  ]))
+
 test('times there and back are no names of each other, though one is missing', () =>
   expect(
     told('Boats', 'From Aven | From Skerrin | Boat', '07:15 | 08:30 | Gannet', '21:00 | – | Tern').slice(0, 2),

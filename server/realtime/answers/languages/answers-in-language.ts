@@ -7,7 +7,7 @@ import { watchForDanger } from '../danger/watch-for-danger.ts'
 import { dangerInLanguage, dangerTold } from './danger-in-language.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { isEnglish } from './is-english.ts'
-import { linesByLanguage } from './lines-by-language.ts'
+import { spokenLanguages } from './language-words.ts'
 import { sentencesIn } from './sentences-in.ts'
 
 /** So few words, "son" and "gas", are words of other languages as well. */
@@ -26,7 +26,7 @@ const mayCryInEnglish = (text: string) =>
  */
 export function answersInLanguage(english: Answers, setup: AnswersSetup, timeZone: string): Answers {
   const { name, language, startScript } = setup
-  const lines = linesByLanguage[primaryLanguage(language)]
+  const lines = spokenLanguages[primaryLanguage(language)]?.lines
   if (!lines) throw new Error(`Nothing is known of the language ${language}.`)
   const written = ownLines(setup.personality)
   const ownLine = (name: LineName) => {

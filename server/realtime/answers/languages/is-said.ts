@@ -1,25 +1,27 @@
 const mark = '[.,;:!?…¡¿«»"。、，！？؟،؛]'
 /** A keyboard and each recogniser have apostrophes of their own. */
 const apostrophes = /[’‘ʼ`´]/g
+/** Chinese and Japanese part no words. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}]/u
+const parted = /[*\p{Script=Latin}\p{Script=Cyrillic}]/u
 
-/** Where a word begins. Arabic writes small words on to the next one, and Chinese and Japanese part none. */
+const noLetterBefore = '(?<![\\p{L}\\p{M}])'
+const noLetterAfter = '(?![\\p{L}\\p{M}])'
+
+/** Where a word begins. Arabic writes small words on to the next one. */
 function beginning(part: string, isWhole: boolean): string {
-  if (/^[*\p{Script=Latin}\p{Script=Cyrillic}]/u.test(part)) return '(?<![\\p{L}\\p{M}])'
-  if (!isWhole || /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(part)) return ''
-  return '(?<![\\p{L}\\p{M}])[وف]?'
+  const first = part.charAt(0)
+  if (parted.test(first)) return part.startsWith('*') ? `${noLetterBefore}\\p{L}` : noLetterBefore
+  return isWhole && !unparted.test(first) ? `${noLetterBefore}[وف]?` : ''
 }
-
-/** Parts no words of Chinese and Japanese. */
-const end = (part: string, isWhole: boolean) =>
-  isWhole && !/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(part) ? '(?![\\p{L}\\p{M}])' : ''
 
 function patternOf(phrase: string, isWhole: boolean): string {
   const isByItself = phrase.endsWith('!')
   const said = (isByItself ? phrase.slice(0, -1) : phrase)
     .split('…')
     .map((part) => {
-      const letters = part.replace(/^\*/, '\\p{L}+').replace(/\*$/, '[\\p{L}\\p{M}]*')
-      return `${beginning(part, isWhole)}${letters}${end(part, isWhole)}`
+      const end = isWhole && !unparted.test(part.at(-1)!) ? noLetterAfter : ''
+      return beginning(part, isWhole) + part.replaceAll('*', '[\\p{L}\\p{M}]*') + end
     })
     .join('[^.!?。！？؟]*?')
   return isByItself ? `(?:^|${mark})\\s*(?:${said}\\s*)+(?:$|${mark})` : said

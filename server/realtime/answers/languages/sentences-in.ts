@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { splitSentences } from '../documents/sentences.ts'
-import { abbreviations } from './abbreviations.ts'
+import { languageWords } from './language-words.ts'
 
 /** Where a sentence may end: its stop, closing quotation marks, and the passages it names. */
 const stop = /[.!?…。！？؟۔।]+["”“’»」』)*_]*(?:\s*\[[\d,\s?]*\])*/gu
@@ -21,7 +21,8 @@ function ends(before: string, next: string, language: string): boolean {
   if (language !== 'en' && ordinal.test(before)) return false
   const [word = ''] = lastWord.exec(before) ?? []
   if (word.length === 1 || (word !== '' && word.length <= shortLetters && /^\d/.test(next))) return false
-  if (abbreviations[language]?.split('|').includes(word.toLocaleLowerCase(language)) === true) return false
+  if (languageWords[language]?.abbreviations?.split('|').includes(word.toLocaleLowerCase(language)) === true)
+    return false
   const [last = ''] = /\S+$/.exec(before) ?? []
   return splitSentences(`${last} And`).length > 1
 }

@@ -1,5 +1,6 @@
 import { isSaid } from '../../languages/is-said.ts'
-import { numberWordsOf, unreadTimes } from '../../languages/number-words.ts'
+import { languageWords } from '../../languages/language-words.ts'
+import { numberWordsOf } from '../../languages/number-words.ts'
 
 /** Where the ten digits of other scripts begin. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0]
@@ -33,39 +34,24 @@ const numberedMonth = /(\d{1,2})\s*月(?!曜)/gu
 const monthName = (number: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, Number(number) - 1, 15))
 
-/** German and Dutch write "vierundzwanzig" in one. */
-const compound = /^(\p{L}+?)(?:und|ën|en)(\p{L}+)$/u
-
-function valueOf(word: string, words: ReadonlyMap<string, number>): number | undefined {
-  const known = words.get(word)
-  if (known !== undefined) return known
-  const [, unit, tens] = compound.exec(word) ?? []
-  const ten = words.get(tens ?? '')
-  const one = unit === 'ein' || unit === 'een' ? 1 : words.get(unit ?? '')
-  if (ten !== undefined && one !== undefined && one < 10 && ten >= 20) return ten + one
-  return joinedValue(word, words)
-}
-
-/** "trettifire", "trentaquattro", "trente-quatre", "soixante-quinze". */
-function joinedValue(word: string, words: ReadonlyMap<string, number>): number | undefined {
-  for (const [form, ten] of words) {
-    if (ten < 20 || ten > 99 || !word.startsWith(form)) continue
-    const rest = words.get(word.slice(form.length).replace(/^-/, ''))
-    if (rest !== undefined && rest < (ten % 20 === 0 && word.includes('-') ? 20 : 10)) return ten + rest
-  }
-  return undefined
-}
+const writtenWord = /[\p{L}\p{M}’ʼ]+(?:-[\p{L}\p{M}]+)*/gu
 
 const numberWordsAsDigits = (text: string, words: ReadonlyMap<string, number>) => {
-  const asDigits = (word: string) => valueOf(word.toLowerCase().normalize('NFC'), words)
-  return text.replace(/[\p{L}\p{M}’ʼ]+(?:-[\p{L}\p{M}]+)*/gu, (written) =>
-    String(asDigits(written) ?? written.replace(/[^-]+/g, (part) => String(asDigits(part) ?? part))),
+  const asDigits = (word: string) => words.get(word.toLowerCase().normalize('NFC'))
+  return text.replace(writtenWord, (written) =>
+    String(
+      asDigits(written) ??
+        written
+          .split('-')
+          .map((part) => asDigits(part) ?? part)
+          .join('-'),
+    ),
   )
 }
 
 /** Whether a text tells a time in a way that isn't read here: "halb acht". */
 export const tellsUnreadTime = (text: string, language: string) =>
-  isSaid(unreadTimes[language] ?? '', text, language, { isWhole: true })
+  isSaid(languageWords[language]?.unreadTimes ?? '', text, language, { isWhole: true })
 
 /**
  * A text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, number words of other

@@ -17,8 +17,8 @@ import {
   universals,
   vagueWords,
 } from '../../english/claim-words.ts'
-import { denialWords } from '../../languages/denial-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
+import { languageWords } from '../../languages/language-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
 import { isThing, withoutSpaces, wordsOf, type Word } from './words-of.ts'
@@ -161,7 +161,7 @@ function otherTokens(text: string, language: string): string[] {
 /** What a text in one of these languages says as a whole; the papers may be in English. */
 export function statementIn(text: string, language: string, languages: readonly string[] = [language]): Statement {
   const has = (kind: 'denies' | 'restricts') =>
-    languages.some((one) => isSaid(denialWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
+    languages.some((one) => isSaid(languageWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
   return {
     tokens: new Map(surely(otherTokens(text, language))),
     isDenied: has('denies'),

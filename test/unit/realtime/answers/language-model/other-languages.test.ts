@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { languages } from '../../../../../web/ui/text/text-for.ts'
 import { dangerInLanguage } from '../../../../../server/realtime/answers/languages/danger-in-language.ts'
-import { dangerPhrases } from '../../../../../server/realtime/answers/languages/danger-phrases.ts'
-import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
+import { spokenLanguages } from '../../../../../server/realtime/answers/languages/language-words.ts'
 import { finishAnswer, openServer, streamAnswer } from '../../../../support/server/openai-server.ts'
 import { openMill, saidBy, turn, type Answer } from './mill.ts'
 
@@ -39,7 +38,9 @@ describe.each(talks)('a talk in %s', (language, asked, written, said, unknown) =
     const server = await openServer((response) => streamAnswer(response, bySign(written)))
     const { answers, ask } = openMill(server.endpoint, { language })
     expect(answers.greeting().join(' ')).toContain('Ada')
-    expect(answers.greeting()).toEqual(linesByLanguage[language]!.greeting.map((line) => line.replace('{name}', 'Ada')))
+    expect(answers.greeting()).toEqual(
+      spokenLanguages[language]!.lines.greeting.map((line) => line.replace('{name}', 'Ada')),
+    )
     const reply = ask(asked) as Answer
     expect(await saidBy(reply)).toEqual(said)
     expect(reply.sourceOfSaid!()).toMatchObject({ name: 'The mill' })
@@ -70,7 +71,7 @@ describe.each(talks)('a talk in %s', (language, asked, written, said, unknown) =
     const { answers } = openMill(endpoint, { language })
     expect((await turn(answers, asked))[0]).toBe(unknown)
     expect(answers.reply({ text: '', origin: 'voice' }, new Date()).sentences).toEqual(
-      linesByLanguage[language]!['not-caught'],
+      spokenLanguages[language]!.lines['not-caught'],
     )
   })
 })
@@ -78,7 +79,7 @@ describe.each(talks)('a talk in %s', (language, asked, written, said, unknown) =
 test('every language of the pages has words for what is said on the machine, and for danger', () => {
   const others = languages.filter((language) => language !== 'en')
   expect(others).toHaveLength(14)
-  expect(Object.keys(linesByLanguage).toSorted()).toEqual(others.toSorted())
+  expect(Object.keys(spokenLanguages).toSorted()).toEqual(others.toSorted())
 })
 
 test.each([
@@ -115,8 +116,8 @@ test.each([
 })
 
 test('every phrase of danger is recognised as it stands', () => {
-  const missed = Object.entries(dangerPhrases).flatMap(([language, { said }]) =>
-    Object.values(said)
+  const missed = Object.entries(spokenLanguages).flatMap(([language, { danger }]) =>
+    Object.values(danger.said)
       .flatMap((phrases) => phrases.split('|'))
       .filter((phrase) => dangerInLanguage(phrase, language, 'Europe/Oslo') === null),
   )

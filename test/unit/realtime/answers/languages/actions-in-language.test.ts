@@ -4,11 +4,11 @@ import type { DeclaredAction } from '../../../../../shared/kiosk/actions.ts'
 import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
 import { answersInLanguage } from '../../../../../server/realtime/answers/languages/answers-in-language.ts'
-import { linesByLanguage } from '../../../../../server/realtime/answers/languages/lines-by-language.ts'
+import { spokenLanguages } from '../../../../../server/realtime/answers/languages/language-words.ts'
 
 const map = { name: 'map', when: ['Wo sind die Toiletten?', 'Wo ist das Café?'] }
 const action = { name: 'map', parameters: {} }
-const { unknown } = linesByLanguage['de']!
+const { unknown } = spokenLanguages['de']!.lines
 
 function openMuseum(declared: DeclaredAction[], personality = '') {
   const documents = [

@@ -24,7 +24,7 @@ export const takingBack = 'but'
 
 /** Sayings that deny nothing. */
 export const harmlessSayings =
-  /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry|feel free to)\b/g
+  /\b(?:no (?:more|later|less|fewer|earlier|longer) than|not only|no problem|no doubt|no worries|why not|not far|not to mention|whether or not|not to worry|don['’]t worry|feel free to)\b/gi
 
 /** What is everywhere, always or still so must be said in the papers, too. */
 export const universals = set('anywhere everywhere always still')
@@ -63,7 +63,7 @@ export const opposites: readonly [string, string][] = [
 ]
 
 /** Where something lies: "leftward" among the opposites. */
-export const sides = /\b(?:on|to) (?:the|your) (left|right)\b/g
+export const sides = /\b(?:on|to) (?:the|your) (left|right)\b/gi
 
 /** Words that say little of what a statement is about. */
 export const vagueWords = set(
@@ -88,57 +88,6 @@ export const titles = set(
 /** Written with a capital letter without being a name. */
 export const capitalWords = set("i i'm i'll i'd i've ok okay tv wi-fi wifi god english internet")
 
-/** Minutes in each unit of time. */
-export const minutesOfUnit: Readonly<Record<string, number>> = {
-  minute: 1,
-  minutes: 1,
-  min: 1,
-  mins: 1,
-  hour: 60,
-  hours: 60,
-  day: 1440,
-  days: 1440,
-  week: 10_080,
-  weeks: 10_080,
-  fortnight: 20_160,
-  month: 43_830,
-  months: 43_830,
-  year: 525_960,
-  years: 525_960,
-}
-
-/** One name for each currency, by how it is written. */
-export const currencies: Readonly<Record<string, string>> = {
-  '€': 'euro',
-  euro: 'euro',
-  euros: 'euro',
-  eur: 'euro',
-  '£': 'pound',
-  pound: 'pound',
-  pounds: 'pound',
-  quid: 'pound',
-  gbp: 'pound',
-  $: 'dollar',
-  dollar: 'dollar',
-  dollars: 'dollar',
-  usd: 'dollar',
-  franc: 'franc',
-  francs: 'franc',
-  chf: 'franc',
-  '¥': 'yen',
-  yen: 'yen',
-  円: 'yen',
-  يورو: 'euro',
-  ユーロ: 'euro',
-  євро: 'euro',
-  欧元: 'euro',
-  यूरो: 'euro',
-  krone: 'krone',
-  kroner: 'krone',
-  kronor: 'krone',
-  kr: 'krone',
-}
-
 /** Questions' numbers with one of these say who asks, which an answer may take up. */
 export const askersUnits = set('year years old people person persons adult adults child children kid kids of')
 
@@ -148,9 +97,6 @@ export const rangeWords = set('to or and - – —')
 /** Before a number that may be a time of day, and before one that hardly is anything else. */
 export const beforeTime = set('at from until till to by between before after since around')
 export const onlyBeforeTime = set('at until till before after since')
-
-/** Times of day with a name, in minutes. */
-export const timesOfDay: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 }
 
 /** What is said right after a time of day, and which half of the day it means. */
 export const halfDays: readonly [phrase: string, half: 'am' | 'pm' | 'night'][] = [
@@ -165,20 +111,23 @@ export const halfDays: readonly [phrase: string, half: 'am' | 'pm' | 'night'][] 
   ['at night', 'night'],
 ]
 
-/** Lengths of time that are said without a number, in minutes. */
-export const lengthsOfTime: readonly [phrase: string, minutes: number][] = [
-  ['half an hour', 30],
-  ['half hour', 30],
-  ['quarter of an hour', 15],
-  ['quarter hour', 15],
-  ['three quarters of an hour', 45],
-  ['an hour and a half', 90],
-  ['one hour and a half', 90],
-  ['a day and a half', 2160],
-  ['a week and a half', 15_120],
-  ['a month and a half', 65_745],
-  ['a year and a half', 788_940],
-]
+/** Times of day and lengths of time that are said without a number, in figures. */
+export const inFigures: Readonly<Record<string, string>> = {
+  noon: '12:00 pm',
+  midday: '12:00 pm',
+  midnight: '12:00 am',
+  'half an hour': '30 minutes',
+  'half hour': '30 minutes',
+  'quarter of an hour': '15 minutes',
+  'quarter hour': '15 minutes',
+  'three quarters of an hour': '45 minutes',
+  'an hour and a half': '1.5 hours',
+  'one hour and a half': '1.5 hours',
+  'a day and a half': '1.5 days',
+  'a week and a half': '1.5 weeks',
+  'a month and a half': '1.5 months',
+  'a year and a half': '1.5 years',
+}
 
 /** Days of the week that are meant without their names. */
 export const phrasesOfDays = {

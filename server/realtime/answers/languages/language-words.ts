@@ -27,6 +27,8 @@ export interface LanguageWords {
   denies: string
   /** They restrict or forbid it, or say that it costs nothing. */
   restricts: string
+  /** Beside an hour they make it a time of day. */
+  clock?: string
   /** From 2 to 20, then the tens to 100; `/` between forms of one, `-` for a word that means something else, too. */
   numbers?: string
   /** Times of day that count from an hour, which nothing here reads. */

@@ -6,14 +6,14 @@ import { withoutSpaces } from './words-of.ts'
 /** A day of the week (`d0`, Monday first) or a month (`m0`). */
 export type CalendarKey = string
 
-const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
+export const everyDay = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
 const everyMonth = Array.from({ length: 12 }, (_, i) => `m${i}`)
 
 const withoutAccents = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 interface NamedDay {
   name: string
-  /** Written with a capital letter: "may" is no month. */
+  /** Only with a capital letter: "may" is no month. */
   isCapital: boolean
   key: CalendarKey
 }
@@ -25,7 +25,11 @@ function readNames(language: string): NamedDay[] {
     const alone = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date)
     const within = inDate.formatToParts(date).find(({ type }) => type === part)?.value ?? alone
     const names = [alone, within].filter((name) => !/^\d/.test(name))
-    return names.map((name) => ({ name: withoutAccents(name), isCapital: /^\p{Lu}/u.test(name), key }))
+    return names.map((name) => ({
+      name: withoutAccents(name),
+      isCapital: part === 'month' && /^\p{Lu}/u.test(name),
+      key,
+    }))
   }
   return [
     // The year 2024 began with a Monday.

@@ -1,92 +1,102 @@
+import { everyDay } from './calendar-names.ts'
 import type { Evidence } from './evidence.ts'
-import { oppositesOf, sharedBy, statementIn, statementsIn, universal, weightOf, type Statement } from './statements.ts'
+import { cost, oppositesOf, statementsIn, universal, weightOf, type Statement } from './statements.ts'
 
-type Tokens = Statement['tokens']
+type Statements = readonly Statement[]
+type Tokens = ReadonlySet<string>
 
-const isDenying = ({ isDenied, isRestricted }: Statement) => isDenied || isRestricted
+const isDenied = (statement: Statement) => statement.isDenied
+const isDenying = (statement: Statement) => statement.isDenied || statement.isRestricted
+const isRefusing = (statement: Statement) => isDenying(statement) && !statement.isRefusalDenied
+const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
 
-const speaksOf = (token: string) => (one: Statement) => one.tokens.get(token) === 1
+/** How much the nearest of the statements speaks of the same. */
+const mostShared = (tokens: Tokens, statements: Statements) =>
+  Math.max(
+    0,
+    ...statements.map((one) =>
+      [...tokens].reduce((sum, token) => sum + (one.tokens.has(token) ? weightOf(token) : 0), 0),
+    ),
+  )
 
-const mostShared = (tokens: Tokens, statements: readonly Statement[]) =>
-  Math.max(0, ...statements.map((statement) => sharedBy(tokens, statement)))
+/** How much the nearest statements of a sort, and the nearest others, speak of the same. */
+const nearest = (tokens: Tokens, papers: Statements, isOfSort: (one: Statement) => boolean) => ({
+  most: mostShared(tokens, papers.filter(isOfSort)),
+  others: mostShared(
+    tokens,
+    papers.filter((one) => !isOfSort(one)),
+  ),
+})
 
 /** A denial is held by papers that deny something of the same, and at least as much of it as what they affirm. */
-function isDenialHeld({ tokens }: Statement, papers: readonly Statement[]): boolean {
-  const denied = mostShared(tokens, papers.filter(isDenying))
-  const affirmed = papers.filter((statement) => !isDenying(statement))
-  return denied > 0 && denied >= mostShared(tokens, affirmed)
-}
-
-/** Whether what is affirmed is nearest to what the papers deny. */
-function isDeniedBy(tokens: Tokens, papers: readonly Statement[]): boolean {
-  const affirming = papers.filter(({ isDenied }) => !isDenied)
-  return (
-    mostShared(
-      tokens,
-      papers.filter(({ isDenied }) => isDenied),
-    ) > mostShared(tokens, affirming)
-  )
-}
-
-/** Whether a thing is spoken of that the papers only deny. */
-const namesDeniedThing = (tokens: Tokens, papers: readonly Statement[]) =>
-  [...tokens.keys()].some((token) => {
-    if (weightOf(token) < 1 || !/^\p{L}/u.test(token)) return false
-    const speaking = papers.filter(speaksOf(token))
-    return speaking.length > 0 && speaking.every(({ isDenied }) => isDenied)
-  })
-
-/** "Open on Mondays" where the papers say closed, but not "not open". */
-const isOpposed = (statement: Statement, papers: readonly Statement[]) =>
-  [...oppositesOf].some(([word, opposite]) => {
-    if (statement.isDenied || !speaksOf(word)(statement)) return false
-    const topic = new Map([...statement.tokens].filter(([token]) => token !== word && token !== opposite))
-    const agreed = papers.filter(speaksOf(word))
-    const opposed = papers.filter((one) => speaksOf(opposite)(one) && !agreed.includes(one))
-    return mostShared(topic, opposed) > mostShared(topic, agreed)
-  })
-
-const wholeOf = (said: readonly Statement[]): Tokens =>
-  new Map(said.flatMap(({ tokens }) => [...tokens.keys()]).map((token) => [token, 1]))
-
-/** Whether any of a sentence's statements is the contrary of what the papers say of the same. */
-function isContrary(said: readonly Statement[], papers: readonly Statement[]): boolean {
-  if (said.some((one) => one.isDenied && !isDenialHeld(one, papers))) return true
-  return !said.some(isDenying) && isDeniedBy(wholeOf(said), papers)
+function isDenialHeld({ tokens }: Statement, papers: Statements): boolean {
+  const { most, others } = nearest(tokens, papers, isDenying)
+  // Of what costs nothing there must be no doubt.
+  return tokens.has(cost) ? most > others : most > 0 && most >= others
 }
 
 /** "It isn't closed on Sundays" where the papers say closed. */
-function isRefused({ tokens, isRefusalDenied }: Statement, papers: readonly Statement[]): boolean {
-  const isRefusing = (one: Statement) => isDenying(one) && !one.isRefusalDenied
-  const others = papers.filter((one) => !isRefusing(one))
-  return isRefusalDenied && mostShared(tokens, papers.filter(isRefusing)) > mostShared(tokens, others)
+function isRefused({ tokens, isRefusalDenied }: Statement, papers: Statements): boolean {
+  const { most, others } = nearest(tokens, papers, isRefusing)
+  return isRefusalDenied && most > others
 }
 
-/** What only English knows: words of everything, opposites, refusals, and whether a thing is named at all. */
-function isContraryInEnglish(said: readonly Statement[], papers: readonly Statement[]): boolean {
-  const isUniversal = ({ tokens }: Statement) => tokens.has(universal)
-  if (said.some(isUniversal) && !papers.some(isUniversal)) return true
+/** "Open on Mondays" where the papers say closed, but not "not open". */
+const isOpposed = (said: Statement, papers: Statements) =>
+  [...oppositesOf].some(([word, opposite]) => {
+    if (said.isDenied || !said.tokens.has(word)) return false
+    const topic = new Set([...said.tokens].filter((token) => token !== word && token !== opposite))
+    const { most, others } = nearest(
+      topic,
+      papers.filter(({ tokens }) => tokens.has(word) || tokens.has(opposite)),
+      ({ tokens }) => tokens.has(word),
+    )
+    return others > most
+  })
+
+/** Whether what is affirmed is nearest to what the papers deny, or a thing is spoken of that they only deny. */
+function isDeniedBy(said: Tokens, papers: Statements): boolean {
+  const { most, others } = nearest(said, papers, isDenied)
+  const isDeniedThing = (token: string) => {
+    const speaking = papers.filter(({ tokens }) => tokens.has(token))
+    return weightOf(token) === 1 && token.charAt(0) > '@' && speaking.length > 0 && speaking.every(isDenied)
+  }
+  return most > others || [...said].some(isDeniedThing)
+}
+
+function isContrary(said: Statements, papers: Statements): boolean {
   if (said.some((one) => isOpposed(one, papers) || isRefused(one, papers))) return true
-  return !said.some(isDenying) && namesDeniedThing(wholeOf(said), papers)
+  if (said.some((one) => one.isDenied && !isDenialHeld(one, papers))) return true
+  if (said.some(isUniversal) && !papers.some(isUniversal)) return true
+  return !said.some(isDenying) && isDeniedBy(new Set(said.flatMap(({ tokens }) => [...tokens])), papers)
 }
 
 /** Enough to be sure that both speak of the same. */
 const leastShared = 2
 
-/**
- * Whether a sentence denies or affirms something other than the papers do; `cited` are the passages that it names. One in
- * another language may share no word with papers in English: then it is only seen whether its passage denies anything.
- */
+/** Whether a part of a sentence in another language than English is the contrary of what the passages say that it names. */
+function isContraryElsewhere(said: Statement, isSentenceDenying: boolean, named: Statements, papers: Statements) {
+  const { tokens } = said
+  const near = named.length > 0 ? named : papers
+  // It may share nothing with papers in English: then it is only seen whether the passage denies anything.
+  if (mostShared(tokens, near) < leastShared) {
+    if (said.isDenied) return !named.some(isDenying)
+    return !isSentenceDenying && named.length > 0 && named.every(isDenied)
+  }
+  // "Closed on Mondays" is the contrary of what is open then; "free for children" isn't that of what adults pay.
+  const namesDay = everyDay.some((day) => tokens.has(day))
+  const { most, others } = nearest(tokens, near, isDenying(said) || namesDay ? isDenying : isDenied)
+  // "Not closed", "not free".
+  if (said.isDenied && said.isRestricted && !near.some((one) => one.isDenied && one.isRestricted)) return true
+  if (said.isDenied) return most === 0 || most < others
+  return said.isRestricted ? most === 0 : !isSentenceDenying && most > others
+}
+
+/** Whether a sentence denies or affirms something other than the papers do; `cited` are the passages that it names. */
 export function deniesWrongly(sentence: string, { passages, language }: Evidence, cited: readonly number[]): boolean {
   const papers = passages.flatMap(({ statements }) => statements)
-  if (language === 'en') {
-    const said = statementsIn(sentence, language)
-    return isContrary(said, papers) || isContraryInEnglish(said, papers)
-  }
-  const said = statementIn(sentence, language)
+  const said = statementsIn(sentence, language)
+  if (language === 'en') return isContrary(said, papers)
   const named = cited.flatMap((number) => passages[number - 1]?.statements ?? [])
-  const near = named.length > 0 ? named : papers
-  if (mostShared(said.tokens, near) >= leastShared) return isContrary([said], near)
-  if (said.isDenied) return !named.some(isDenying)
-  return !said.isRestricted && named.length > 0 && named.every(({ isDenied }) => isDenied)
+  return said.some((one) => isContraryElsewhere(one, said.some(isDenying), named, papers))
 }

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { splitSentences } from '../../documents/sentences.ts'
 import { remembering } from '../../matching/remembering.ts'
 import { primaryLanguage } from '../../../../../shared/catalog/talk-languages.ts'
+import { amountsIn } from './amounts.ts'
 import { calendarKeysIn, daysMeantIn, type CalendarKey } from './calendar-names.ts'
 import { withPlainDigits } from './digits.ts'
 import { namesKnownIn } from './names.ts'
-import type { KnownNumbers, KnownQuantity } from './number-support.ts'
-import { quantitiesIn } from './quantities.ts'
+import type { KnownAmount } from './number-support.ts'
 import { statementsIn, tokensOf, type Statement } from './statements.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -22,39 +22,40 @@ export interface EvidenceTexts {
 }
 
 /** The papers' passages, read for what may be claimed of them. */
-export interface Evidence extends KnownNumbers {
+export interface Evidence {
   /** Primary subtag. */
   language: string
-  /** By passage, in the order given. */
+  /** In the order given. */
   passages: readonly PassageEvidence[]
+  /** Stems and numbers of all passages. */
+  words: ReadonlySet<string>
+  /** Numbers of no passage: the character's own, and the visitor's. */
+  amounts: readonly KnownAmount[]
   names: ReadonlySet<string>
 }
 
-interface PassageEvidence {
+export interface PassageEvidence {
   tokens: ReadonlySet<string>
   days: ReadonlySet<CalendarKey>
   statements: readonly Statement[]
-  quantities: readonly KnownQuantity[]
+  amounts: readonly KnownAmount[]
   names: ReadonlySet<string>
-}
-
-function quantitiesOf(text: string): KnownQuantity[] {
-  return splitSentences(text).flatMap((sentence) => {
-    const words = wordsOf(sentence)
-    const quantities = quantitiesIn(words)
-    const tokens = tokensOf(words, quantities)
-    return quantities.map((quantity) => ({ ...quantity, tokens }))
-  })
 }
 
 function readPassage(written: string, language: string): PassageEvidence {
   const text = withPlainDigits(written, language)
+  const amounts = splitSentences(text).flatMap((sentence) => {
+    const words = wordsOf(sentence)
+    const found = amountsIn(words, language)
+    const tokens = tokensOf(words, found, language)
+    return found.map((amount) => ({ ...amount, tokens }))
+  })
   const words = wordsOf(text)
   return {
-    tokens: tokensOf(words),
+    tokens: tokensOf(words, amounts, language),
     days: new Set([...calendarKeysIn(text, language), ...daysMeantIn(text, language)]),
     statements: statementsIn(text, language),
-    quantities: quantitiesOf(text),
+    amounts,
     names: namesKnownIn(words),
   }
 }
@@ -71,31 +72,24 @@ const readerIn = remembering(
 const stretchMs = 5
 
 /** Reads what sentences will be held against; others get their turn in between. */
-export async function readEvidence({
-  passages,
-  personality,
-  question,
-  language: tag,
-}: EvidenceTexts): Promise<Evidence> {
-  const language = primaryLanguage(tag)
+export async function readEvidence(texts: EvidenceTexts): Promise<Evidence> {
+  const language = primaryLanguage(texts.language)
   const readPassage = readerIn(language)
-  const read: PassageEvidence[] = []
+  const passages: PassageEvidence[] = []
   let beganMs = performance.now()
-  for (const text of passages) {
-    read.push(readPassage(text))
+  for (const text of texts.passages) {
+    passages.push(readPassage(text))
     if (performance.now() - beganMs < stretchMs) continue
     await setImmediate()
     beganMs = performance.now()
   }
-  const own = readPassage(personality)
-  const questionText = withPlainDigits(question, language)
-  const asked = quantitiesOf(questionText).map((quantity) => ({ ...quantity, isAsked: true }))
-  const names = [...read, own].flatMap((one) => [...one.names])
+  const own = readPassage(texts.personality)
+  const asked = readPassage(texts.question)
   return {
     language,
-    passages: read,
-    quantities: [...[...read, own].flatMap(({ quantities }) => quantities), ...asked],
-    words: new Set(read.flatMap(({ tokens }) => [...tokens])),
-    names: new Set([...names, ...namesKnownIn(wordsOf(questionText))]),
+    passages,
+    words: new Set(passages.flatMap(({ tokens }) => [...tokens])),
+    amounts: [...own.amounts, ...asked.amounts.map((amount) => ({ ...amount, isAsked: true }))],
+    names: new Set([...passages, own, asked].flatMap(({ names }) => [...names])),
   }
 }

@@ -1,22 +1,26 @@
+import { amountsIn, type Amount } from './amounts.ts'
 import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
 import { tellsUnreadTime, withPlainDigits } from './digits.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, PassageEvidence } from './evidence.ts'
 import { hasUnknownName } from './names.ts'
-import { isQuantityKnown } from './number-support.ts'
-import { quantitiesIn } from './quantities.ts'
+import { isHeldBy } from './number-support.ts'
+import { isCurrency } from './units.ts'
 import { tokensOf } from './statements.ts'
 import { wordsOf, type Word } from './words-of.ts'
 
 /** What a sentence says that the papers don't. */
 export type Unsupported = 'number' | 'day' | 'name' | 'denial'
 
+/** What a sentence says beside its days and numbers, as far as the papers speak of it. */
+function topicOf(words: readonly Word[], { words: known, language }: Evidence): string[] {
+  const others = words.filter(({ written, kind }) => kind === 'word' && calendarKeyOf(written, language) === undefined)
+  return [...tokensOf(others, [], language)].filter((token) => known.has(token))
+}
+
 /** Days and months are held by the passage that speaks most of the same, unless nothing else is said that is known. */
-function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evidence): boolean {
-  const { passages, words: known, language } = evidence
-  const isDay = ({ written }: Word) => calendarKeyOf(written, language) !== undefined
-  const topic = [...tokensOf(words.filter((word) => !isDay(word)))].filter((token) => known.has(token))
-  const mostShared = (among: typeof passages) =>
+function hasUnknownDay(sentence: string, topic: readonly string[], { passages, language }: Evidence): boolean {
+  const mostShared = (among: readonly PassageEvidence[]) =>
     Math.max(0, ...among.map(({ tokens }) => topic.filter((token) => tokens.has(token)).length))
   return [...calendarKeysIn(sentence, language)].some((key) => {
     const naming = passages.filter(({ days }) => days.has(key))
@@ -25,6 +29,9 @@ function hasUnknownDay(sentence: string, words: readonly Word[], evidence: Evide
     return naming.length === 0 || (topic.length > 0 && (most === 0 || mostShared(others) > most))
   })
 }
+
+const isHeld = (said: Amount, { words, amounts }: Evidence, near: readonly PassageEvidence[]) =>
+  [...near.flatMap((passage) => passage.amounts), ...amounts].some((known) => isHeldBy(said, known, words))
 
 /**
  * The first thing a sentence says that the evidence doesn't hold; null when all of it is held. `cited` are the passages
@@ -35,20 +42,28 @@ export function findUnsupported(
   evidence: Evidence,
   cited: readonly number[] = [],
 ): Unsupported | null {
-  const { names, language } = evidence
+  const { passages, names, language } = evidence
   if (tellsUnreadTime(sentence, language)) return 'number'
   const text = withPlainDigits(sentence, language)
   const words = wordsOf(text)
-  if (quantitiesIn(words).some((one) => !isQuantityKnown(one, evidence))) return 'number'
-  if (hasUnknownDay(text, words, evidence)) return 'day'
+  const topic = topicOf(words, evidence)
+  const named = cited.flatMap((number) => passages[number - 1] ?? [])
+  const speaking = passages.filter(({ tokens }) => topic.some((token) => tokens.has(token)))
+  // In English papers a time is found by its digits alone: it counts where the sentence says that it comes from.
+  const near = named.length > 0 ? named : speaking
+  const mayBeTime = (said: Amount) => language !== 'en' && said.mayBeTime && said.times.length > 0
+  if (amountsIn(words, language).some((one) => !isHeld(one, evidence, mayBeTime(one) ? near : passages)))
+    return 'number'
+  if (hasUnknownDay(text, topic, evidence)) return 'day'
   if (hasUnknownName(words, names, language)) return 'name'
   return deniesWrongly(text, evidence, cited) ? 'denial' : null
 }
 
 /** Small talk may count what it likes, but what it says of times, prices and things of the house must be in the papers. */
 export function findUnsupportedTalk(sentence: string, evidence: Evidence): 'number' | null {
-  const ofHouse = quantitiesIn(wordsOf(withPlainDigits(sentence, evidence.language))).filter(
-    ({ currency, isTime, unit }) => currency !== undefined || isTime || unit.some((stem) => evidence.words.has(stem)),
+  const { language, passages, words } = evidence
+  const ofHouse = amountsIn(wordsOf(withPlainDigits(sentence, language)), language).filter(
+    ({ unit, isTime, things }) => isCurrency(unit) || isTime || things.some((stem) => words.has(stem)),
   )
-  return ofHouse.every((one) => isQuantityKnown(one, evidence)) ? null : 'number'
+  return ofHouse.every((one) => isHeld(one, evidence, passages)) ? null : 'number'
 }

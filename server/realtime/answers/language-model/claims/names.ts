@@ -24,6 +24,7 @@ const beforeFirst = new Set([':', '–', '—'])
 /** Whether a sentence has a name that none of the known texts has; days and months are judged as dates. */
 export function hasUnknownName(words: readonly Word[], known: ReadonlySet<string>, language: string): boolean {
   const capitals = capitalsOf[language] ?? 'names'
+  const before = (i: number) => (words[i - 1]?.text === '.' ? i - 2 : i - 1)
   const begins = (i: number) => i === 0 || beforeFirst.has(words[i - 1]!.text)
   const isName = ({ written, kind }: Word) =>
     kind === 'word' && (capitals === 'none' ? /\p{Script=Latin}{2}/u.test(written) : isCapital(written))
@@ -33,7 +34,8 @@ export function hasUnknownName(words: readonly Word[], known: ReadonlySet<string
     const isKnown = known.has(key) || known.has(stemOf(key)) || titles.has(key) || capitalWords.has(word.text)
     if (isKnown || calendarKeyOf(word.written, language) !== undefined) return false
     // Where every noun has a capital letter, only what follows another one is surely a name.
-    if (capitals === 'nouns') return i > 0 && !begins(i - 1) && isName(words[i - 1]!)
+    if (capitals === 'nouns')
+      return i > 0 && isName(words[before(i)]!) && (titles.has(keyOf(words[before(i)]!.written)) || !begins(before(i)))
     // "It's" and "don't" are English, whatever their parts are.
     return !begins(i) || (language === 'en' && !key.includes("'") && !isEnglishWord(key))
   })

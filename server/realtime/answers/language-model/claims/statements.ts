@@ -1,7 +1,6 @@
 import { splitSentences } from '../../documents/sentences.ts'
 import {
   costWords,
-  currencies,
   exceptions,
   freeWords,
   harmlessSayings,
@@ -20,13 +19,15 @@ import {
 import { isSaid } from '../../languages/is-said.ts'
 import { languageWords } from '../../languages/language-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
-import { quantitiesIn, type Quantity } from './quantities.ts'
+import { amountsIn, type Amount } from './amounts.ts'
+import { calendarKeyOf, calendarKeysIn, daysMeantIn, everyDay } from './calendar-names.ts'
+import { isCurrency, unitOf } from './units.ts'
 import { isThing, withoutSpaces, wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
 export interface Statement {
-  /** What it speaks of: stems, numbers and times of day, each with how surely it speaks of them (0–1). */
-  tokens: ReadonlyMap<string, number>
+  /** What it speaks of: stems, days, numbers and times of day. */
+  tokens: ReadonlySet<string>
   isDenied: boolean
   /** It refuses or restricts something without a word that denies. */
   isRestricted: boolean
@@ -37,7 +38,7 @@ export interface Statement {
 /** What is everywhere or always so. */
 export const universal = 'universal'
 /** All words of what something costs are one: what is free denies it. */
-const cost = 'cost'
+export const cost = 'cost'
 const costStems = new Set([...costWords, ...freeWords].map(stemOf))
 const vagueStems = new Set([...vagueWords].map(stemOf))
 
@@ -49,22 +50,28 @@ export const oppositesOf: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+const isDay: ReadonlySet<string> = new Set(everyDay)
+
 /** How much a token that two statements share says of their likeness. */
-export const weightOf = (token: string) => (vagueStems.has(token) ? 0.3 : 1)
+export const weightOf = (token: string) => (isDay.has(token) ? 2 : vagueStems.has(token) ? 0.3 : 1)
 
 const isDenier = ({ text }: Word) => negators.has(text) || text.endsWith("n't")
 const hasOf = (listed: ReadonlySet<string>, words: readonly Word[]) => words.some(({ text }) => listed.has(text))
 
-const quantityTokens = (quantities: readonly Quantity[]): string[] =>
-  quantities.flatMap(({ values, times }) => [
+const amountTokens = (amounts: readonly Amount[]): string[] =>
+  amounts.flatMap(({ values, times }) => [
     ...values.map((value) => `#${value}`),
-    ...times.map(({ minutes }) => `@${minutes % 720}`),
+    ...times.map((minutes) => `@${minutes % 720}`),
   ])
 
 /** What words speak of: their stems, their numbers and times of day. */
-export function tokensOf(words: readonly Word[], quantities = quantitiesIn(words)): Set<string> {
+export function tokensOf(words: readonly Word[], amounts: readonly Amount[], language: string): Set<string> {
   const things = words.filter((word) => isThing(word) && !isDenier(word))
-  return new Set([...things.map(({ text }) => stemOf(text.replace(/'s?$/, ''))), ...quantityTokens(quantities)])
+  const keyOf = ({ text, written }: Word) => {
+    const day = calendarKeyOf(written, language) ?? ''
+    return isDay.has(day) ? day : stemOf(text.replace(/'s?$/, ''))
+  }
+  return new Set([...things.map(keyOf), ...amountTokens(amounts)])
 }
 
 /** Cuts a sentence where another statement begins. */
@@ -91,41 +98,29 @@ function partsOf(words: readonly Word[]): Word[][] {
   return parts
 }
 
-const surely = (tokens: readonly string[]) => tokens.map((token): [string, number] => [token, 1])
-
-/** Of something else that was named before it a statement may speak, too. */
-const besideWeight = 0.3
-
 /**
- * What was named before a statement: for sure where it has no subject of its own ("they are free", "and has no lift"), but not
- * behind a denial: "flash is not allowed, because it frightens them" affirms nothing of flash.
+ * What was named before a statement that has no subject of its own ("they are free", "and has no lift"), but not behind a
+ * denial: "flash is not allowed, because it frightens them" affirms nothing of flash.
  */
-function namedBefore(
-  words: readonly Word[],
-  own: readonly string[],
-  before: Statement | undefined,
-): [string, number][] {
+function namedBefore(words: readonly Word[], before: Statement | undefined): string[] {
   const first = words[0]!.text
   const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
-  const weight = leans && !exceptions.has(first) && before?.isDenied === false ? 1 : besideWeight
-  const excluded = new Set(own.flatMap((token) => oppositesOf.get(token) ?? []))
-  return [...(before?.tokens ?? [])].map(([token, sure]) => [
-    token,
-    sure * (excluded.has(token) ? besideWeight : weight),
-  ])
+  return leans && !exceptions.has(first) && before?.isDenied === false ? [...before.tokens] : []
 }
 
 function statementsOf(sentence: string, before: Statement | undefined): Statement[] {
-  const plain = sentence.toLowerCase().replace(openings, '').replace(harmlessSayings, ' ').replace(sides, '$1ward')
+  const plain = sentence.replace(openings, '').replace(harmlessSayings, ' ').replace(sides, '$1ward')
   const statements: Statement[] = []
   for (const words of partsOf(wordsOf(plain))) {
-    const own = [...tokensOf(words)].map((token) => (costStems.has(token) ? cost : token))
-    if (words.some(({ text }) => text in currencies)) own.push(cost)
+    const own = [...tokensOf(words, amountsIn(words, 'en'), 'en')].map((token) => (costStems.has(token) ? cost : token))
+    if (words.some(({ text }) => isCurrency(unitOf(text, 'en')))) own.push(cost)
     if (hasOf(universals, words)) own.push(universal)
+    const excluded = new Set(own.flatMap((token) => oppositesOf.get(token) ?? []))
+    const leant = namedBefore(words, statements.at(-1) ?? before).filter((token) => !excluded.has(token))
     const denier = words.findIndex(isDenier)
     const isNegated = denier >= 0
     statements.push({
-      tokens: new Map([...namedBefore(words, own, statements.at(-1) ?? before), ...surely(own)]),
+      tokens: new Set([...leant, ...own]),
       // "Free" denies a cost, and "not free" doesn't.
       isDenied: isNegated !== hasOf(freeWords, words),
       isRestricted: hasOf(restrictors, words),
@@ -153,17 +148,19 @@ function otherTokens(text: string, language: string): string[] {
   const pairs = signs?.flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
   const long = words.filter(({ kind, text: word }) => kind === 'word' && word.length >= beginning)
   return [
-    ...quantityTokens(quantitiesIn(words)),
+    ...amountTokens(amountsIn(words, language)),
+    ...calendarKeysIn(text, language),
+    ...daysMeantIn(text, language),
     ...(pairs ?? long.map(({ text: word }) => `${word.slice(0, beginning)}…`)),
   ]
 }
 
 /** What a text in one of these languages says as a whole; the papers may be in English. */
-export function statementIn(text: string, language: string, languages: readonly string[] = [language]): Statement {
+function statementIn(text: string, language: string, languages: readonly string[] = [language]): Statement {
   const has = (kind: 'denies' | 'restricts') =>
     languages.some((one) => isSaid(languageWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
   return {
-    tokens: new Map(surely(otherTokens(text, language))),
+    tokens: new Set(otherTokens(text, language)),
     isDenied: has('denies'),
     isRestricted: has('restricts'),
     isRefusalDenied: false,
@@ -177,11 +174,4 @@ export function statementsIn(text: string, language: string): Statement[] {
   if (language === 'en') return englishStatements(text)
   const clauses = text.split(clauseEnd).filter((clause) => clause !== '')
   return clauses.map((clause) => statementIn(clause, language, ['en', language]))
-}
-
-/** How much of what is spoken of a statement speaks of. */
-export function sharedBy(tokens: ReadonlyMap<string, number>, statement: Statement): number {
-  let shared = 0
-  for (const [token, sure] of tokens) shared += sure * weightOf(token) * (statement.tokens.get(token) ?? 0)
-  return shared
 }

@@ -7,22 +7,21 @@ export interface Word {
   text: string
   /** As it is written. */
   written: string
-  kind: 'word' | 'number' | 'currency' | 'stop'
+  kind: 'word' | 'number' | 'stop'
 }
 
 const pattern =
-  /\p{Script=Latin}+\d[\p{Script=Latin}\d]*|\d+(?:[.,:]\d+)*(?:(?:st|nd|rd|th|s)(?![\p{L}\d]))?|[€£$¥円]|%|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
+  /\p{Script=Latin}+\d[\p{Script=Latin}\d]*|\d+(?:[.,:~]\d+)*(?:(?:st|nd|rd|th|s)(?![\p{L}\d]))?|[€£$¥円%]|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
 
 const kindOf = (text: string): Word['kind'] => {
   if (/^\d/.test(text)) return 'number'
-  if (/^[€£$¥円]/.test(text)) return 'currency'
-  return /^[\p{L}%]/u.test(text) ? 'word' : 'stop'
+  return /^[\p{L}\p{Sc}%]/u.test(text) ? 'word' : 'stop'
 }
 
 /** The words of a text in order, compounds with hyphens in their parts; its digits are plain. */
 export const wordsOf = (text: string): Word[] =>
-  (text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').match(pattern) ?? []).map((written) => {
-    const plain = written === '%' ? 'percent' : written.replaceAll('’', "'")
+  (text.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' ').match(pattern) ?? []).map((written) => {
+    const plain = written.replaceAll('’', "'")
     return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
   })
 

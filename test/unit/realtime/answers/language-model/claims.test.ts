@@ -66,6 +66,9 @@ describe('sentences held against the papers', () => {
     ['Entry costs 5 euros. Children are free.', 'Children pay nothing.', null],
     ['Entry costs 5 euros. Children are free.', 'Children are not free.', 'denial'],
     ['Entry costs 5 euros. Children are free.', 'Entry costs nothing.', 'denial'],
+    ['Students with a card and seniors pay 5 euros. Children pay nothing.', 'Students get in free.', 'denial'],
+    ['Students with a card and seniors pay 5 euros. Children pay nothing.', 'Children get in free.', null],
+    ['It is 12.5 metres long and weighs 8 tonnes.', 'It weighs 12.5 tonnes.', 'number'],
     ['The hall holds 3,412 people.', 'It holds three thousand four hundred and twelve people.', null],
     ['The hall holds 3,412 people.', 'It holds three thousand four hundred and twenty people.', 'number'],
     ['Concerts begin at 7.30 in the evening.', 'We begin at half past seven.', null],
@@ -135,6 +138,30 @@ describe('sentences held against the papers', () => {
     const evidence = await readEvidence({ passages, question: '', personality: '', language })
     expect(findUnsupported(held, evidence, [1])).toBeNull()
     expect(findUnsupported(other, evidence, [1])).toBe('number')
+  })
+
+  test.each([
+    ['de', 'Wir öffnen um 10 Uhr.', null],
+    ['de', 'Wir öffnen um 11 Uhr.', 'number'],
+    ['de', 'Donnerstags haben wir bis 21 Uhr geöffnet.', null],
+    ['de', 'Die Führungen dauern vierzehn Minuten.', 'number'],
+    ['de', 'Am Montag ist das Museum geöffnet.', 'denial'],
+    ['no', 'Museet åpner klokka 10.', null],
+    ['no', 'Museet åpner klokka 9.', 'number'],
+    ['no', 'Museet har stengt på mandager, men er åpent klokka 10 på onsdager.', null],
+    ['fr', 'Le musée ouvre à 10 heures.', null],
+    ['fr', 'Le musée ouvre à 11 heures.', 'number'],
+    ['fr', 'Le musée est fermé le mardi.', 'denial'],
+    ['ja', '博物館は午前10時に開きます。', null],
+    ['ja', '博物館は午前9時に開きます。', 'number'],
+    ['ja', '月曜日は開館しています。', 'denial'],
+  ])('in %s "%s" is held against English papers', async (language, sentence, judged) => {
+    const passages = [
+      'The museum is open from Tuesday to Sunday, from 10 am to 6 pm. On Thursdays it stays open until 9 pm. It is closed on Mondays.',
+      'Adults pay 14 euros. Guided tours begin at 11 am and take 40 minutes.',
+    ]
+    const evidence = await readEvidence({ passages, question: '', personality: '', language })
+    expect(findUnsupported(sentence, evidence, [1])).toBe(judged)
   })
 
   test('in German "halb acht" is no eight', async () => {

@@ -91,8 +91,10 @@ export const capitalWords = set("i i'm i'll i'd i've ok okay tv wi-fi wifi god e
 /** Questions' numbers with one of these say who asks, which an answer may take up. */
 export const askersUnits = set('year years old people person persons adult adults child children kid kids of')
 
-/** Between the two ends of a range. */
-export const rangeWords = set('to or and - – —')
+/** Between the first and the last of a range, in any language. */
+export const throughWords = set('- – — 〜 to until through till bis à au al até do tot til до إلى حتى से')
+/** Between two of which what is said of one is said of both. */
+export const rangeWords = new Set(['or', 'and', ...throughWords])
 
 /** Before a number that may be a time of day, and before one that hardly is anything else. */
 export const beforeTime = set('at from until till to by between before after since around')

@@ -3,10 +3,15 @@ import { splitSentences } from '../documents/sentences.ts'
 import { languageWords } from './language-words.ts'
 
 /** Where a sentence may end: its stop, closing quotation marks, and the passages it names. */
-const stop = /[.!?…。！？؟۔।]+["”“’»」』)*_]*(?:\s*\[[\d,\s?]*\])*/gu
-const endsAlone = /[。！？।؟۔]/
-/** What follows a sentence's stop. */
-const afterStop = /["”“’»」』)*_]*(?:\s*\[[\d,\s?]*\])*$/
+const stop = /([.!?…。！？؟۔।]+)(["”“’»」』)*_]*)(?:\s*\[[\d,\s?]*\])*/gu
+/** Passages that are still being named. */
+const openCitation = /^\[[\d,\s?]*$/
+/** They end a sentence without a space behind them. */
+const endsAlone = '。！？।؟۔'
+/** Nobody begins a sentence with a small letter. */
+const goesOn = /^["“„«(]?\p{Ll}/u
+const letter = /^\p{L}/u
+const listNumber = /^\s*\d+\.$/
 /** What stands before a full stop. */
 const lastWord = /[\p{L}\p{M}]+(?=\.$)/u
 /** "Am 15. Juli", "im 3. Stock": a small number's stop counts in many languages. */
@@ -16,15 +21,14 @@ const shortLetters = 2
 
 /** Whether a stop ends what stands before it, when more follows, from `next` on. */
 function ends(before: string, next: string, language: string): boolean {
-  // Nobody begins a sentence with a small letter.
-  if (/^["“„«(]?\p{Ll}/u.test(next)) return false
+  if (goesOn.test(next)) return false
   if (language !== 'en' && ordinal.test(before)) return false
   const [word = ''] = lastWord.exec(before) ?? []
-  if (word.length === 1 || (word !== '' && word.length <= shortLetters && /^\d/.test(next))) return false
+  if (word.length === 1 || (word !== '' && word.length <= shortLetters && !Number.isNaN(Number.parseInt(next))))
+    return false
   if (languageWords[language]?.abbreviations?.split('|').includes(word.toLocaleLowerCase(language)) === true)
     return false
-  const [last = ''] = /\S+$/.exec(before) ?? []
-  return splitSentences(`${last} And`).length > 1
+  return splitSentences(`${before.split(' ').at(-1)} And`).length > 1
 }
 
 /** The index after the first sentence that is surely over; null while what comes may belong to it. */
@@ -37,13 +41,13 @@ export function endOfFirst(text: string, tag: string): number | null {
     const rest = text.slice(end)
     const next = rest.trimStart()
     // A passage's number may still follow.
-    if (next === '' || /^\[[\d,\s?]*$/.test(next)) return null
+    if (next === '' || openCitation.test(next)) return null
+    const [, signs = '', quotes = ''] = match
     // 「ようこそ」と: what is quoted belongs to the sentence around it.
-    if (/[」』]$/.test(match[0]) && /^\p{L}/u.test(rest)) continue
-    if (endsAlone.test(match[0])) return end
-    if (!/^\s/.test(rest)) continue
-    if (/^\s*\d+[.]$/.test(text.slice(0, end))) continue
-    if (ends(text.slice(0, end).replace(afterStop, ''), next, language)) return end
+    if ((quotes.endsWith('」') || quotes.endsWith('』')) && letter.test(rest)) continue
+    if (Array.from(signs).some((sign) => endsAlone.includes(sign))) return end
+    if (next === rest || listNumber.test(text.slice(0, end))) continue
+    if (ends(text.slice(0, match.index) + signs, next, language)) return end
   }
   return line >= 0 ? line + 1 : null
 }

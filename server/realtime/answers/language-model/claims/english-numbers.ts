@@ -13,7 +13,7 @@ const anyOf = (words: Iterable<string>) => [...words].toSorted((a, b) => b.lengt
 /** "First" and "second" are said of more than numbers. */
 const first = anyOf([...values.keys(), ...[...ordinals.keys()].slice(3), ...Object.keys(scales)])
 const numbers = new RegExp(
-  String.raw`\b(?:(?:a )?(?:${anyOf(Object.keys(scales))})|${first})\b(?:(?: and | oh |[ -])(?:${first}|first|second)\b)*`,
+  String.raw`\b(?:(?:a )?(?:${anyOf(Object.keys(scales))})|${first})\b(?:(?: and |[ -])(?:${first}|first|second)\b)*`,
   'giu',
 )
 const figures = new RegExp(String.raw`\b(?:${anyOf(Object.keys(inFigures))})\b`, 'giu')
@@ -23,63 +23,36 @@ const pastOrTo = /\b(?:(?:a )?(half|quarter)|(at )?(?:a )?(\d{1,2})(?: minutes)?
 /** Mostly a pronoun. */
 const loneOne = /(?<![\d~])1(?![\d~])/g
 
-/** A number while its words are read. */
-interface Read {
-  thousands: number
-  below: number
-  /** What is smaller may be added: ten after "forty", a hundred after "three hundred". */
-  takes: number
-  isOrdinal: boolean
-  isAfterOh: boolean
-}
+/** "Eighteen ninety two": two numbers that are said in one. */
+const pair = /\b(\d{1,2}) (\d\d)\b/g
 
-/** Reads words of numbers; what begins another number stands by itself. */
-function readAll(words: readonly string[]): (Read | 'and')[] {
-  const read: (Read | 'and')[] = []
-  let open: Read | undefined
-  let isAfterOh = false
-  for (const word of words) {
-    const scale = scales[word]
-    const value = values.get(word) ?? ordinals.get(word) ?? 0
-    if (word === 'and' && !(open && open.takes >= 100)) {
-      read.push('and')
-      open = undefined
-    } else if (word === 'oh') [isAfterOh, open] = [true, undefined]
-    if (['and', 'oh', 'a'].includes(word)) continue
-    if (!open || (scale === undefined && value >= open.takes)) {
-      open = { thousands: 0, below: 0, takes: 0, isOrdinal: false, isAfterOh }
-      read.push(open)
-      isAfterOh = false
-    }
-    const scaled = (open.below || 1) * (scale ?? 0)
-    if (scale === undefined) Object.assign(open, { below: open.below + value, takes: value >= 20 ? 10 : 0 })
-    else if (scale > 100) Object.assign(open, { thousands: open.thousands + scaled, below: 0, takes: scale })
-    else Object.assign(open, { below: scaled, takes: scale === 100 ? 100 : 0 })
-    open.isOrdinal = ordinals.has(word)
-  }
-  return read
-}
-
-/** "Eighteen ninety two", "nine oh five": two numbers that are said in one. */
-const isPair = (one: Read, other: Read) =>
-  !one.isOrdinal &&
-  !other.isOrdinal &&
-  one.thousands + one.below < 100 &&
-  (other.isAfterOh || (other.below >= 10 && other.below < 100))
-
+/** Writes words of numbers in digits; what begins another number stands by itself. */
 function written(run: string): string {
   let text = ''
-  let before: Read | undefined
-  for (const read of readAll(run.toLowerCase().split(/[ -]/))) {
-    if (read === 'and') text += ' and'
-    else {
-      const digits = String(read.thousands + read.below)
-      if (before && isPair(before, read)) text += `~${digits.padStart(2, '0')}`
-      else text += ` ${digits}${read.isOrdinal ? 'th' : ''}`
-    }
-    before = read === 'and' ? undefined : read
+  let thousands = 0
+  let below = 0
+  /** What is smaller may be added: ten after "forty", a hundred after "three hundred". */
+  let takes = Infinity
+  let ending = ''
+  const close = (next = '') => {
+    if (takes < Infinity) text += `${thousands + below}${ending} `
+    text += next
+    ;[thousands, below, takes, ending] = [0, 0, Infinity, '']
   }
-  return text.trim().replace(loneOne, 'one')
+  for (const word of run.toLowerCase().split(/[ -]/)) {
+    const scale = scales[word]
+    const value = values.get(word) ?? ordinals.get(word) ?? 0
+    if (word === 'and' && takes < 100) close('and ')
+    if (word === 'and' || word === 'a') continue
+    if (scale === undefined) {
+      if (value >= takes) close()
+      ;[below, takes] = [below + value, value >= 20 ? 10 : 0]
+    } else if (scale > 100) [thousands, below, takes] = [thousands + (below || 1) * scale, 0, scale]
+    else [below, takes] = [(below || 1) * scale, scale === 100 ? 100 : 0]
+    if (ordinals.has(word)) ending = 'th'
+  }
+  close()
+  return text.trim().replace(pair, '$1~$2').replace(loneOne, 'one')
 }
 
 function clockTime(found: string, part?: string, at = '', minutes?: string, side?: string, hour?: string): string {

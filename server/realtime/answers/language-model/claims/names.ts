@@ -2,17 +2,15 @@ import { capitalWords, titles } from '../../english/claim-words.ts'
 import { isEnglishWord } from '../../languages/is-english.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { calendarKeyOf } from './calendar-names.ts'
-import type { Word } from './words-of.ts'
+import { isCapital, plainForm, withoutGenitive, type Word } from './words-of.ts'
 
-const keyOf = (word: string) => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s?$/, '')
+const keyOf = (word: string) => withoutGenitive(plainForm(word))
 
 /** The words of texts by which names are recognised again: lower case without accents, and their stems. */
 export function namesKnownIn(words: readonly Word[]): Set<string> {
   const keys = words.map(({ written }) => keyOf(written))
   return new Set([...keys, ...keys.map(stemOf)])
 }
-
-const isCapital = (word: string) => /^\p{Lu}|\p{Ll}\p{Lu}/u.test(word)
 
 /** What a language writes with a capital letter: names alone, every noun, or nothing. */
 type Capitals = 'names' | 'nouns' | 'none'

@@ -22,7 +22,7 @@ import { stemOf } from '../../matching/tokens.ts'
 import { amountsIn, type Amount } from './amounts.ts'
 import { calendarKeyOf, calendarKeysIn, daysMeantIn, everyDay } from './calendar-names.ts'
 import { isCurrency, unitOf } from './units.ts'
-import { isThing, withoutSpaces, wordsOf, type Word } from './words-of.ts'
+import { isThing, withoutGenitive, withoutSpaces, wordsOf, type Word } from './words-of.ts'
 
 /** A part of a sentence that says one thing. */
 export interface Statement {
@@ -69,7 +69,7 @@ export function tokensOf(words: readonly Word[], amounts: readonly Amount[], lan
   const things = words.filter((word) => isThing(word) && !isDenier(word))
   const keyOf = ({ text, written }: Word) => {
     const day = calendarKeyOf(written, language) ?? ''
-    return isDay.has(day) ? day : stemOf(text.replace(/'s?$/, ''))
+    return isDay.has(day) ? day : stemOf(withoutGenitive(text))
   }
   return new Set([...things.map(keyOf), ...amountTokens(amounts)])
 }

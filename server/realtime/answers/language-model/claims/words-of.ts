@@ -1,7 +1,7 @@
 import { betweenWords } from '../../english/claim-words.ts'
 import { stopWords } from '../../english/stop-words.ts'
 
-/** A word, number, currency sign or stop of a sentence. */
+/** A word, number or stop of a sentence; a currency's sign is a word. */
 export interface Word {
   /** Lower case. */
   text: string
@@ -11,19 +11,26 @@ export interface Word {
 }
 
 const pattern =
-  /\p{Script=Latin}+\d[\p{Script=Latin}\d]*|\d+(?:[.,:~]\d+)*(?:(?:st|nd|rd|th|s)(?![\p{L}\d]))?|[€£$¥円%]|[\p{L}\p{M}]+(?:['’]\p{L}+)*|[.,;:!?()–—。、！？；：؟،؛-]/gu
-
-const kindOf = (text: string): Word['kind'] => {
-  if (/^\d/.test(text)) return 'number'
-  return /^[\p{L}\p{Sc}%]/u.test(text) ? 'word' : 'stop'
-}
+  /(?<number>\d+(?:[.,:~]\d+)*(?:(?:st|nd|rd|th|s)(?![\p{L}\d]))?)|(?<stop>[.,;:!?()–—。、！？；：؟،؛-])|\p{Script=Latin}+\d[\p{Script=Latin}\d]*|[€£$¥円%]|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu
+const joint = /(?<=[\p{L}\d])-(?=\p{L})/gu
 
 /** The words of a text in order, compounds with hyphens in their parts; its digits are plain. */
 export const wordsOf = (text: string): Word[] =>
-  (text.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' ').match(pattern) ?? []).map((written) => {
-    const plain = written.replaceAll('’', "'")
-    return { text: plain.toLowerCase(), written: plain, kind: kindOf(written) }
+  [...text.replace(joint, ' ').matchAll(pattern)].map(({ 0: found, groups }) => {
+    const written = found.replaceAll('’', "'")
+    const kind = groups!['number'] ? 'number' : groups!['stop'] ? 'stop' : 'word'
+    return { text: written.toLowerCase(), written, kind }
   })
+
+const accents = /\p{M}/gu
+/** By which a name is recognised again: lower case without accents. */
+export const plainForm = (word: string) => word.toLowerCase().normalize('NFKD').replace(accents, '')
+
+const genitive = /'s?$/
+export const withoutGenitive = (word: string) => word.replace(genitive, '')
+
+const capital = /^\p{Lu}|\p{Ll}\p{Lu}/u
+export const isCapital = (word: string) => capital.test(word)
 
 /** Languages that part no words. */
 export const withoutSpaces: ReadonlySet<string> = new Set(['ja', 'zh'])
@@ -34,12 +41,6 @@ export const isThing = (word: Word | undefined): word is Word =>
 
 /** The first of these phrases that is said from a word on, with what it means and the index after it. */
 export function phraseAt<T>(words: readonly Word[], at: number, phrases: readonly [phrase: string, means: T][]) {
-  const first = words[at]?.text
-  if (first === undefined) return undefined
-  for (const [phrase, means] of phrases) {
-    if (!phrase.startsWith(first)) continue
-    const texts = phrase.split(' ')
-    if (texts.every((text, i) => words[at + i]?.text === text)) return { means, next: at + texts.length }
-  }
-  return undefined
+  const said = phrases.find(([phrase]) => phrase.split(' ').every((text, i) => words[at + i]?.text === text))
+  return said && { means: said[1], next: at + said[0].split(' ').length }
 }

@@ -98,7 +98,8 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
   const isHour = !read.isOrdinal && times.length === 0 && values.length === 1 && value <= 24
   const isByItsClock = isByClock(words, at, language)
   // Where a language has a word for it, hours are counted to 24.
-  if (isHour && isByItsClock) times = language === 'en' ? timesAt(value, 0) : timesAt(value, 0).slice(0, 1)
+  if (isHour && isByItsClock)
+    times = language === 'en' ? timesAt(value, 0) : timesAt(value, 0).filter((time) => time === (value % 24) * 60)
   if (textAt(words, next) === "o'clock") next++
   const half = phraseAt(words, next, halfDays)
   if (half && (isHour || times.length > 0)) {

@@ -19,20 +19,26 @@ const measures: Readonly<Record<string, Record<string, number>>> = {
 const kroner = ['NOK', 'SEK', 'DKK']
 const currencies = ['EUR', 'GBP', 'USD', 'CHF', 'JPY', 'PLN', 'TRY', 'UAH', 'INR', 'CNY', 'SAR', ...kroner]
 
-const styles: [unit: Unit, style: Intl.NumberFormatOptions][] = [
+type Style = Intl.NumberFormatOptions
+const styled = (unit: Unit, styles: Style[]) => styles.map((style) => ({ unit, style }))
+const styles = [
   ...Object.entries(measures).flatMap(([of, sizes]) =>
     Object.entries(sizes).flatMap(([unit, size]) =>
-      (['long', 'short'] as const).map((unitDisplay): [Unit, Intl.NumberFormatOptions] => [
+      styled(
         { of, size },
-        { style: 'unit', unit, unitDisplay },
-      ]),
+        (['long', 'short'] as const).map((unitDisplay) => ({ style: 'unit', unit, unitDisplay })),
+      ),
     ),
   ),
   ...currencies.flatMap((currency) =>
-    (['name', 'narrowSymbol', 'code'] as const).map((currencyDisplay): [Unit, Intl.NumberFormatOptions] => [
+    styled(
       { of: kroner.includes(currency) ? 'krone' : currency, size: 1 },
-      { style: 'currency', currency, currencyDisplay },
-    ]),
+      (['name', 'narrowSymbol', 'code'] as const).map((currencyDisplay) => ({
+        style: 'currency',
+        currency,
+        currencyDisplay,
+      })),
+    ),
   ),
 ]
 
@@ -61,8 +67,8 @@ const unitsOf = remembering(
       ['en', 'en-GB', language].flatMap((one) =>
         styles
           .toReversed()
-          .filter(([, style]) => isTold(style, one))
-          .flatMap(([unit, style]) => wordsBeside(one, style).map((word): [string, Unit] => [word, unit])),
+          .filter(({ style }) => isTold(style, one))
+          .flatMap(({ unit, style }) => wordsBeside(one, style).map((word): [string, Unit] => [word, unit])),
       ),
     ),
   mostLanguages,

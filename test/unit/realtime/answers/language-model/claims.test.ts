@@ -143,6 +143,7 @@ describe('sentences held against the papers', () => {
   test.each([
     ['de', 'Wir öffnen um 10 Uhr.', null],
     ['de', 'Wir öffnen um 11 Uhr.', 'number'],
+    ['de', 'Mittags um 12 Uhr wird das Museum gelüftet.', null],
     ['de', 'Donnerstags haben wir bis 21 Uhr geöffnet.', null],
     ['de', 'Die Führungen dauern vierzehn Minuten.', 'number'],
     ['de', 'Am Montag ist das Museum geöffnet.', 'denial'],
@@ -157,7 +158,7 @@ describe('sentences held against the papers', () => {
     ['ja', '月曜日は開館しています。', 'denial'],
   ])('in %s "%s" is held against English papers', async (language, sentence, judged) => {
     const passages = [
-      'The museum is open from Tuesday to Sunday, from 10 am to 6 pm. On Thursdays it stays open until 9 pm. It is closed on Mondays.',
+      'The museum is open from Tuesday to Sunday, from 10 am to 6 pm. On Thursdays it stays open until 9 pm. It is closed on Mondays. At noon the rooms are aired.',
       'Adults pay 14 euros. Guided tours begin at 11 am and take 40 minutes.',
     ]
     const evidence = await readEvidence({ passages, question: '', personality: '', language })

@@ -6,6 +6,8 @@ const lighter = 15
 const mostColoured = 0.65
 /** How far lenses reach from the pupil, eye distances: what shines on nose or forehead isn't in them. */
 const lens = { aside: 0.42, up: 0.3 }
+/** The eye of a turned head that is nearer to the camera may be so much wider than the landmarks of both say. */
+const widestEye = 1.6
 
 /** Tells where lenses mirror a light. Like their frame it stays where it is, so lids would draw it out. */
 export function lensGlare(planes: Planes, { eyes, eyeDistance: d }: FaceGeometry): (x: number, y: number) => boolean {
@@ -13,8 +15,13 @@ export function lensGlare(planes: Planes, { eyes, eyeDistance: d }: FaceGeometry
   const mostColour = mostColoured * colourOf(skinHue)
   const isInLens = (x: number, y: number) =>
     eyes.some((eye) => Math.abs(x - eye.x) < lens.aside * d && Math.abs(y - eye.y) < lens.up * d)
+  // The white at an eye's corner is as light as a lamp in the lens, and must be covered by the lid.
+  const mayBeWhite = (x: number, y: number) =>
+    eyes.some(
+      (eye) => Math.abs(y - eye.y) / eye.halfHeight < 1.1 * (1 - ((x - eye.x) / (widestEye * eye.halfWidth)) ** 2),
+    )
   return (x, y) => {
-    if (!isInLens(x, y)) return false
+    if (!isInLens(x, y) || mayBeWhite(x, y)) return false
     const [luma, ...hue] = colourAt(planes, x, y)
     return luma > skinLuma + lighter && colourOf(hue) < mostColour
   }

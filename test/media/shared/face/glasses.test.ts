@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test.each(['grey-beard-glasses', 'brown-skin-glasses', 'browline-glasses'] as const)(
+test.each(['grey-beard-glasses', 'brown-skin-glasses', 'browline-glasses', 'turned-right-glasses'] as const)(
   'both lids of %s close alike',
   async (name) => {
     const portrait = await foundPortrait(models, name)

@@ -69,15 +69,6 @@ function advantages(question: Question, passage: Passage): number {
   return sum - Math.max(0, passage.text.length - 80) * 0.0004
 }
 
-/** 0–1: the part of all words of a question, general ones too, that a passage has. Junk in what was heard lowers it. */
-export function shareCarried(question: Question, passage: Passage): number {
-  const weigh = ({ light }: Question['terms'][number]) => (light ? lightJunk : 1)
-  const total = question.terms.reduce((sum, term) => sum + weigh(term), 0)
-  const found = question.terms.reduce((sum, term) => sum + weigh(term) * shareOf(term.term, passage), 0)
-  return total === 0 ? 0 : found / total
-}
-const lightJunk = 0.6
-
 /** Whether at least half of a question's topic stands in a passage, over it, or where it refers back to. A word for paying is no topic. */
 function isAbout({ terms, kind }: Question, passage: Passage): boolean {
   const isFirm = ({ term }: Question['terms'][number]) => shareOf(term, passage) > share.context

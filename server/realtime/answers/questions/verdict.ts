@@ -94,11 +94,3 @@ function leadOf({ passage, score, coverage }: Hit, hits: Hit[]): number {
   )
   return rival ? (score - rival.score) / Math.max(0.1, score) : 1
 }
-
-/** 0–1: how far the best hit is ahead of the next one that would say something else. */
-export function marginOf(hits: Hit[]): number {
-  const [first] = hits
-  if (!first) return 0
-  const rival = hits.find((hit) => hit.passage.text !== first.passage.text && hit.passage.block !== first.passage.block)
-  return rival ? Math.max(0, Math.min(1, (first.score - rival.score) / Math.max(0.1, first.score))) : 1
-}

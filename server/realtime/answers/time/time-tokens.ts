@@ -57,12 +57,18 @@ const unknown: [Kind, RegExp][] = [
   ['mark', /^[,;:.()/+|]$/],
 ]
 
+const isWord = /^[\p{L}']/u
+
+/** What a word is that is no phrase about time. */
+const kindOf = (written: string): Kind =>
+  isWord.test(written) ? 'word' : (unknown.find(([, pattern]) => pattern.test(written))?.[0] ?? 'word')
+
 /** The words and marks of a text in lower case, each with what it means where it tells a time. */
 export function timeWordsOf(text: string): TimeWord[] {
-  return [...text.matchAll(word)].map(({ 0: written, index: at }) => {
-    const kind = unknown.find(([, pattern]) => pattern.test(written))?.[0] ?? 'word'
-    const meaning = Number.parseInt(written, 10)
-    return { kind, meaning, ...known.get(written.replace(/\.$/, '')), text: written, at }
+  return Array.from(text.matchAll(word), ({ 0: written, index: at }) => {
+    const phrase = known.get(written.endsWith('.') ? written.slice(0, -1) : written)
+    const { kind, meaning } = phrase ?? { kind: kindOf(written), meaning: Number.parseInt(written, 10) }
+    return { kind, meaning, text: written, at }
   })
 }
 
@@ -95,7 +101,7 @@ const chunk = new RegExp(
     `(?<filler>[_Htoi&A,-]|f(?!${date}|${monthFirst}))`,
     '(?<word>.)',
   ].join('|'),
-  'gy',
+  'y',
 )
 
 /** The dates that words name, a month for all days beside it: "24, 25 and 31 December". */
@@ -228,8 +234,10 @@ export const tellsTime = (tokens: TimeToken[]) =>
 
 const clocksIn = (tokens: TimeToken[]) => tokens.flatMap((token) => ('clocks' in token ? token.clocks : []))
 
+const in24Hours = (tokens: TimeToken[]): boolean => clocksIn(tokens).some(({ isOf24 }) => isOf24)
+
 /** Whether the hours of a text count to 24, so that "9" can't be the evening. */
-export const countsTo24 = (text: string): boolean => clocksIn(timeTokens(text, false)).some(({ isOf24 }) => isOf24)
+export const countsTo24 = (text: string): boolean => in24Hours(timeTokens(text, false))
 
 /** Whether they are those of a text that counts to 12: with "pm", in words, or none in figures. */
 export function countsTo12(tokens: TimeToken[]): boolean {
@@ -238,15 +246,42 @@ export function countsTo12(tokens: TimeToken[]): boolean {
   return namesPart || clocks.length === 0 || clocks.some(({ isOf12 }) => isOf12)
 }
 
-/** Reads all that a text says of days, dates and hours, what says nothing of them left as words. */
-export function timeTokens(text: string, in24: boolean = countsTo24(text)): TimeToken[] {
+interface Chunk {
+  type: string
+  words: TimeWord[]
+  text: string
+}
+
+/** What of a text is read as one thing. */
+function chunksOf(text: string): Chunk[] {
   const plain = text.toLowerCase().replaceAll('’', "'")
   const words = timeWordsOf(plain)
   const row = words.map(({ kind }) => letters[kind]).join('')
-  return [...row.matchAll(chunk)].map(({ 0: found, index, groups = {} }) => {
-    const own = words.slice(index, index + found.length)
-    const [type = 'word'] = Object.keys(groups).filter((name) => groups[name] !== undefined)
+  const chunks: Chunk[] = []
+  for (let at = 0; at < row.length;) {
+    const { type, length } = chunkAt(row, at)
+    const own = words.slice(at, at + length)
     const last = own.at(-1)!
-    return { ...meaningOf(type, own, in24), text: plain.slice(own[0]!.at, last.at + last.text.length) }
-  })
+    chunks.push({ type, words: own, text: plain.slice(own[0]!.at, last.at + last.text.length) })
+    at += length
+  }
+  return chunks
+}
+
+/** Most words tell nothing of time, and nothing that does begins with one of them. */
+function chunkAt(row: string, at: number): { type: string; length: number } {
+  if (row[at] === letters.word) return { type: 'word', length: 1 }
+  chunk.lastIndex = at
+  const { 0: found, groups = {} } = chunk.exec(row)!
+  const [type = 'word'] = Object.keys(groups).filter((name) => groups[name] !== undefined)
+  return { type, length: found.length }
+}
+
+/** Reads all that a text says of days, dates and hours, what says nothing of them left as words. */
+export function timeTokens(text: string, in24?: boolean): TimeToken[] {
+  const chunks = chunksOf(text)
+  const tokensIn = (counts24: boolean) =>
+    chunks.map((one) => ({ ...meaningOf(one.type, one.words, counts24), text: one.text }))
+  const tokens = tokensIn(in24 ?? false)
+  return in24 === undefined && in24Hours(tokens) ? tokensIn(true) : tokens
 }

@@ -70,16 +70,30 @@ function thingsNamed(passages: Passage[], telling: Passage[]): Subjects['isThing
 /** A document's title, of which a paper that goes on under another has several. */
 const titleKey = ({ documentId, headings }: Passage) => `${documentId} ${headings[0] ?? ''}`
 
+/** All that stands under each title, in lower case. */
+function textsByTitle(passages: Passage[]): Map<string, string> {
+  const texts = new Map<string, string[]>()
+  for (const passage of passages) {
+    const key = titleKey(passage)
+    const known = texts.get(key)
+    if (known === undefined) texts.set(key, [passage.text])
+    else known.push(passage.text)
+  }
+  return new Map([...texts].map(([key, some]) => [key, some.join('\n').toLowerCase()]))
+}
+
 /** Whether another paper speaks of "the café" or "our café". */
-function isNamedElsewhere(name: string, section: Passage, passages: Passage[]): boolean {
-  const spoken = new RegExp(`\\b(?:the|our) ${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?![\\p{L}\\p{N}])`, 'iu')
-  return passages.some((passage) => titleKey(passage) !== titleKey(section) && spoken.test(passage.text))
+function isNamedElsewhere(name: string, section: Passage, texts: Map<string, string>): boolean {
+  const letters = name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')
+  const spoken = new RegExp(`\\b(?:the|our) ${letters}(?![\\p{L}\\p{N}])`, 'u')
+  return [...texts].some(([title, text]) => title !== titleKey(section) && spoken.test(text))
 }
 
 /** Reads who is who in the papers. `telling` are the passages about hours, `house` holds words of the house's own name. */
 export function readSubjects(passages: Passage[], telling: Passage[], house: ReadonlySet<string>): Subjects {
   const isThing = thingsNamed(passages, telling)
   const hoursIn = new Set(telling.map(titleKey))
+  const texts = textsByTitle(passages)
   const sections = [...new Map(passages.map((one) => [titleKey(one), one])).values()]
   const titlesOf = new Map<string, number>()
   for (const { documentId } of sections) titlesOf.set(documentId, (titlesOf.get(documentId) ?? 0) + 1)
@@ -94,7 +108,7 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
     const name = names.find((part) => stems(part).some(isOwn)) ?? ''
     const terms = stems(name).filter(isOwn)
     const namesHouse = stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term))
-    const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, passages)
+    const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, texts)
     titles.set(titleKey(section), {
       name,
       terms,

@@ -6,6 +6,7 @@ import { isContentWord, stems } from '../language/terms.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages } from '../matching/find-passages.ts'
 import type { PassageIndex } from '../matching/passage-index.ts'
+import { tokensOfPassage } from '../matching/unit-tokens.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 
 /** Whether a word can name what is meant. */
@@ -65,7 +66,7 @@ export function corrected(text: string, question: string, index: PassageIndex): 
   const replaced = places.map(([from, to]) => [...words.slice(0, from), 'the', thing, ...words.slice(to + 1)])
   const asked = [...replaced, [...words, thing]].map((one) => one.join(' ').replaceAll(doubled, '$1'))
   const isAbout = (passage: number | undefined) =>
-    passage !== undefined && known.some((token) => index.tokensOf[passage]!.has(token))
+    passage !== undefined && known.some((token) => tokensOfPassage(passage, index).all.has(token))
   const found = asked
     .filter((one) => asksFor(one) === asksFor(question))
     .map((one) => ({ one, ...findPassages(one, index, englishLexicon) }))

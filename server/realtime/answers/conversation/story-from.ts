@@ -3,6 +3,7 @@ import type { Passage } from '../documents/read-passages.ts'
 import { storyWords } from '../english/open-requests.ts'
 import { personWords } from '../english/person-words.ts'
 import { weightOf, type PassageIndex } from '../matching/passage-index.ts'
+import { tokensOfPassage } from '../matching/unit-tokens.ts'
 import { tokensOf, wordsOf } from '../matching/tokens.ts'
 
 /** So many sentences make a story, and so many of them are about somebody. */
@@ -37,5 +38,5 @@ export const asksForAnyStory = (text: string) => tokensOf(text).length <= wordsF
 export function tellOfNamed(text: string, near: readonly Passage[], index: PassageIndex): boolean {
   const known = tokensOf(text).filter((token) => !openTokens.has(token) && index.postings.has(token))
   const [rarest] = known.toSorted((a, b) => weightOf(b, index) - weightOf(a, index))
-  return rarest !== undefined && near.some(({ id }) => index.tokensOf[id]!.has(rarest))
+  return rarest !== undefined && near.some(({ id }) => tokensOfPassage(id, index).all.has(rarest))
 }

@@ -1,10 +1,11 @@
 import { asksFor, type AnswerType } from '../english/answer-types.ts'
 import type { Lexicon } from './lexicon.ts'
-import { mostWeight, pairsOf, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { mostWeight, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
 import { productWithRow } from './rows.ts'
 import { shownBy } from './shown-types.ts'
-import { gramsOf, tokensOf } from './tokens.ts'
+import { gramsOf, pairsOf, tokensOf } from './tokens.ts'
 import { gramsAsked, gramsOfUnit, likenessInLetters, type AskedGrams } from './unit-grams.ts'
+import { tokensOfPassage, tokensOfUnit } from './unit-tokens.ts'
 
 /** What is compared for every passage that may answer a question; the order is that of the fitted weights. */
 export const featureNames = [
@@ -171,10 +172,10 @@ class Comparison {
     const { tokens, type } = this.#question
     const { asked, sentence: sentences, heading, not: notAsked } = this.#units(id)
     const askedTokens = this.#tokensOf(asked[0]?.unit)
-    const all = this.#index.tokensOf[id]!
+    const { all, told, own } = tokensOfPassage(id, this.#index)
     const covered = this.#share(all)
     const related = this.#relatedShare(all, this.#lexicon.relatedTo)
-    const paraphrased = this.#relatedShare(this.#index.toldTokensOf[id]!, this.#lexicon.toldFor)
+    const paraphrased = this.#relatedShare(told, this.#lexicon.toldFor)
     const not = notAsked[0]?.value ?? 0
     const best = asked[0]?.value ?? 0
     const isShown = type !== null && shownBy(passage).has(type)
@@ -192,7 +193,7 @@ class Comparison {
       not,
       notLead: Math.max(0, not - best),
       covered,
-      coveredOwn: this.#share(this.#index.ownTokensOf[id]!),
+      coveredOwn: this.#share(own),
       coveredByAsked: this.#share(askedTokens),
       askedCovered: this.#shareOf(askedTokens, new Set(tokens)),
       coveredBySentence: this.#share(this.#tokensOf(sentences[0]?.unit)),
@@ -231,7 +232,7 @@ class Comparison {
   }
 
   #tokensOf(unit: number | undefined): ReadonlySet<string> {
-    return unit === undefined ? new Set() : this.#index.units[unit]!.tokens
+    return unit === undefined ? new Set() : tokensOfUnit(this.#index.units[unit]!)
   }
 
   /** How much of the question's words, by their weight, is among these, or these others. */
@@ -244,7 +245,7 @@ class Comparison {
   /** The same of two sentences in a row: the second may call what the first names "it". */
   #sharedByTwo(sentences: readonly ComparedUnit[]): number {
     const inOrder = sentences.toSorted((a, b) => a.unit - b.unit)
-    const tokens = inOrder.map(({ unit }) => this.#index.units[unit]!.tokens)
+    const tokens = inOrder.map(({ unit }) => tokensOfUnit(this.#index.units[unit]!))
     return Math.max(0, ...tokens.map((own, i) => this.#share(own, tokens[i - 1])))
   }
 
@@ -278,7 +279,7 @@ class Comparison {
   #sharedPairs(sentences: readonly ComparedUnit[]): number {
     const units = sentences.map(({ unit }) => this.#index.units[unit]!)
     let shared = 0
-    for (const pair of this.#question.pairs) if (units.some(({ pairs }) => pairs.has(pair))) shared++
+    for (const pair of this.#question.pairs) if (units.some(({ words }) => words.includes(pair))) shared++
     return shared
   }
 }

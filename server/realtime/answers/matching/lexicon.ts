@@ -16,6 +16,9 @@ export interface Lexicon {
 
 const none: ReadonlyMap<string, number> = new Map()
 
+/** Of words that nobody knows there is no end. */
+const mostRead = 50_000
+
 /**
  * Reads "token, tab, other:strength other:strength …" lines in the order of their tokens. A line is looked for, and taken apart,
  * when it is first asked for.
@@ -26,8 +29,8 @@ export function readRelatedWords(lines: string): (token: string) => ReadonlyMap<
     const known = read.get(token)
     if (known !== undefined) return known
     const others = othersOf(lines, token)
-    if (others === undefined) return none
-    const related = new Map(others.split(' ').map(readPair))
+    const related = others === undefined ? none : new Map(others.split(' ').map(readPair))
+    if (read.size >= mostRead) read.clear()
     read.set(token, related)
     return related
   }

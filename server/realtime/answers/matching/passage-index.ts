@@ -1,7 +1,7 @@
 import type { Passage } from '../documents/read-passages.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Rows, rowsOf } from './rows.ts'
-import { gramsOf, tokensOf, wordsOf } from './tokens.ts'
+import { gramsIn, tokensAmong, wordRow, wordsOf } from './tokens.ts'
 
 /** What a passage says, what stands above it, how people ask for it, what they ask that it does not answer. */
 export type UnitKind = 'sentence' | 'heading' | 'asked' | 'not'
@@ -11,8 +11,8 @@ export interface Unit {
   passage: number
   kind: UnitKind
   text: string
-  tokens: ReadonlySet<string>
-  pairs: ReadonlySet<string>
+  /** All its words in order, as `wordRow` has them. */
+  words: string
   /** Length of its vector of weighted words. */
   norm: number
 }
@@ -35,12 +35,6 @@ export interface PassageIndex {
   unitsOf: readonly (readonly number[])[]
   /** Units that hold a token. */
   postings: ReadonlyMap<string, readonly number[]>
-  /** Tokens of all that finds a passage. */
-  tokensOf: readonly ReadonlySet<string>[]
-  /** Tokens of what it says and of what stands above it. */
-  toldTokensOf: readonly ReadonlySet<string>[]
-  /** Tokens of what it says. */
-  ownTokensOf: readonly ReadonlySet<string>[]
   /** How likely each passage is about each topic: the square root, the highest of its sentences. */
   topics: Rows
   vectors: Rows
@@ -72,11 +66,6 @@ const unitTexts = (passage: Passage): [UnitKind, string][] => [
   ...passage.not.map((text): [UnitKind, string] => ['not', text]),
 ]
 
-export function pairsOf(text: string): Set<string> {
-  const words = wordsOf(text)
-  return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
-}
-
 const count = (counts: Map<string, number>, keys: Iterable<string>) => {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
@@ -87,7 +76,8 @@ function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexico
   const [first, ...others] = sentences.map((sentence) => lexicon.topicsOf(`${sentence} ${place}`))
   const highest = first!.slice()
   for (const topics of others) for (let i = 0; i < highest.length; i++) highest[i] = Math.max(highest[i]!, topics[i]!)
-  return highest.map(Math.sqrt)
+  for (let i = 0; i < highest.length; i++) highest[i] = Math.sqrt(highest[i]!)
+  return highest
 }
 
 function vectorsOfAll(passages: readonly Passage[], { vectors: { told, asked } }: Lexicon) {
@@ -107,44 +97,41 @@ function vectorsOfAll(passages: readonly Passage[], { vectors: { told, asked } }
 /** Makes an index of passages. Takes time in proportion to their length. */
 export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): PassageIndex {
   const units: Unit[] = []
+  const unitTokens: ReadonlySet<string>[] = []
   const unitsOf: number[][] = passages.map(() => [])
-  const allTokens = passages.map(() => new Set<string>())
-  const toldTokens = passages.map(() => new Set<string>())
-  const ownTokens = passages.map(() => new Set<string>())
   const tokenCounts = new Map<string, number>()
   const gramCounts = new Map<string, number>()
   const postings = new Map<string, number[]>()
   for (const passage of passages)
     for (const [kind, text] of unitTexts(passage)) {
-      const tokens = new Set(tokensOf(text))
+      const own = wordsOf(text)
+      const tokens = new Set(tokensAmong(own))
       if (tokens.size === 0) continue
       const unit = units.length
       unitsOf[passage.id]!.push(unit)
       for (const token of tokens) {
-        if (kind !== 'not') allTokens[passage.id]!.add(token)
-        if (kind === 'sentence' || kind === 'heading') toldTokens[passage.id]!.add(token)
-        if (kind === 'sentence') ownTokens[passage.id]!.add(token)
         const list = postings.get(token)
         if (list === undefined) postings.set(token, [unit])
         else list.push(unit)
       }
       count(tokenCounts, tokens)
-      count(gramCounts, gramsOf(text))
-      units.push({ passage: passage.id, kind, text, tokens, pairs: pairsOf(text), norm: 1 })
+      const words = wordRow(own)
+      count(gramCounts, gramsIn(words))
+      units.push({ passage: passage.id, kind, text, words, norm: 1 })
+      unitTokens.push(tokens)
     }
   const index: PassageIndex = {
     passages,
     units,
     unitsOf,
     postings,
-    tokensOf: allTokens,
-    toldTokensOf: toldTokens,
-    ownTokensOf: ownTokens,
     topics: rowsOf(passages.map((passage) => topicsOfPassage(passage, lexicon))),
     ...vectorsOfAll(passages, lexicon),
     tokenCounts,
     gramCounts,
   }
-  for (const unit of units) unit.norm = Math.hypot(...[...unit.tokens].map((token) => weightOf(token, index))) || 1
+  units.forEach(
+    (unit, i) => (unit.norm = Math.hypot(...[...unitTokens[i]!].map((token) => weightOf(token, index))) || 1),
+  )
   return index
 }

@@ -4,9 +4,9 @@ import { shows } from '../english/answer-types.ts'
 import type { AskedQuestion } from './features.ts'
 import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
-import { gramWeightOf, pairsOf, weightOf, type PassageIndex } from './passage-index.ts'
+import { gramWeightOf, weightOf, type PassageIndex } from './passage-index.ts'
 import { product } from './text-vectors.ts'
-import { gramsOf, tokensOf } from './tokens.ts'
+import { gramsOf, pairsOf, tokensOf } from './tokens.ts'
 
 /** What is compared for every sentence of a passage; the order is that of the fitted weights. */
 export const sentenceFeatureNames = [

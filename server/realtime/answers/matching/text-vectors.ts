@@ -29,9 +29,11 @@ export function product(a: Float32Array, b: Float32Array): number {
   return sum
 }
 
+/** The vector itself, made to have length 1. */
 function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(product(vector, vector)) || 1
-  return vector.map((value) => value / length)
+  for (let i = 0; i < vector.length; i++) vector[i]! /= length
+  return vector
 }
 
 /** Opens what `fit-vectors` packed, for questions and for texts. */

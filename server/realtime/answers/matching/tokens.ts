@@ -11,7 +11,7 @@ const apostrophes = /[‘’`´]/g
 
 /** Lower case, no accents, one kind of apostrophe. */
 export const plain = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(accents, '').replace(apostrophes, "'")
+  text.normalize('NFKD').toLowerCase().replace(accents, '').replace(apostrophes, "'")
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)?|[€£$]/gu
 
@@ -37,15 +37,27 @@ export function stemOf(word: string): string {
 }
 
 /** Stems of the words that carry a text's meaning, in order. */
-export const tokensOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !stopWords.has(word))
-    .map(stemOf)
+export const tokensOf = (text: string): string[] => tokensAmong(wordsOf(text))
+
+/** The same where the text's words are known. */
+export const tokensAmong = (words: readonly string[]): string[] =>
+  words.filter((word) => !stopWords.has(word)).map(stemOf)
+
+/** Words as one text, each between two spaces: what stands side by side is found in it. */
+export const wordRow = (words: readonly string[]): string => ` ${words.join(' ')} `
+
+/** All pairs of neighbours among a text's words, each once and between two spaces, as in its row. */
+export function pairsOf(text: string): Set<string> {
+  const words = wordsOf(text)
+  return new Set(words.slice(1).map((word, i) => wordRow([words[i]!, word])))
+}
 
 /** All groups of four letters of a text, each once, words parted by one space. */
-export function gramsOf(text: string): string[] {
-  const line = ` ${wordsOf(text).join(' ')} `
+export const gramsOf = (text: string): string[] => gramsIn(wordRow(wordsOf(text)))
+
+/** The same where its words are known. */
+export function gramsIn(row: string): string[] {
   const grams = new Set<string>()
-  for (let at = 0; at + 4 <= line.length; at++) grams.add(line.slice(at, at + 4))
+  for (let at = 0; at + 4 <= row.length; at++) grams.add(row.slice(at, at + 4))
   return [...grams]
 }

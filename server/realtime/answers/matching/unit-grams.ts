@@ -1,5 +1,5 @@
 import { gramWeightOf, type PassageIndex, type Unit } from './passage-index.ts'
-import { gramsOf } from './tokens.ts'
+import { gramsIn } from './tokens.ts'
 
 /** A unit's groups of four letters by their numbers, and the sum of their squared weights. */
 export interface UnitGrams {
@@ -24,7 +24,7 @@ export function gramsOfUnit(unit: Unit, index: PassageIndex): UnitGrams {
   const known = made.get(unit)
   if (known !== undefined) return known
   const all = numbersIn(index)
-  const grams = gramsOf(unit.text)
+  const grams = gramsIn(unit.words)
   let squares = 0
   for (const gram of grams) squares += gramWeightOf(gram, index) ** 2
   const unitGrams = { grams: Uint32Array.from(grams, (gram) => all.get(gram)!), squares }

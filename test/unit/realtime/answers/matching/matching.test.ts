@@ -5,6 +5,7 @@ import { readRelatedWords, type Lexicon } from '../../../../../server/realtime/a
 import { indexPassages } from '../../../../../server/realtime/answers/matching/passage-index.ts'
 import { rank } from '../../../../../server/realtime/answers/matching/ranking.ts'
 import { findPassages } from '../../../../../server/realtime/answers/matching/find-passages.ts'
+import { wordsOf } from '../../../../../server/realtime/answers/matching/tokens.ts'
 import { wordAnswer } from '../../../../../server/realtime/answers/matching/word-answer.ts'
 
 const lexicon: Lexicon = {
@@ -123,3 +124,6 @@ test('what was found lately is not sought again, and gives way to what was asked
   expect(again).not.toBe(first)
   expect(again).toEqual(first)
 })
+
+test('words are in lower case, whatever sign they are written with', () =>
+  expect(wordsOf('Marina™ № 5')).toEqual(['marinatm', 'no', '5']))

@@ -5,7 +5,8 @@ import { offerPlacesOf } from './questions/offer-places.ts'
 import { ownQuestionsOf } from './questions/own-questions.ts'
 import { namesIn } from './questions/written-names.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
-import { readPassages } from './documents/read-passages.ts'
+import { passagesOf } from './documents/read-passages.ts'
+import { toldBlocks } from './documents/told-blocks.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
 import { lineKeysOf, type LineKeys } from './questions/line-keys.ts'
@@ -48,7 +49,8 @@ function termsOfHouse(passages: Passage[]): Set<string> {
  * What comes out is plain data that can be sent. `reading` is told of each document before it is read.
  */
 export function indexDocuments(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Knowledge {
-  const passages = cutPassages(documents, reading)
+  const blocks = [...toldBlocks(documents, reading)]
+  const passages = cutPassages(blocks)
   const postings = new Map<string, number[]>()
   const counts = new Map<string, number>()
   for (const passage of passages) {
@@ -64,7 +66,7 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   const openingHours = readOpeningHours(passages, houseTerms)
   const names = namesIn(passages)
   const ownQuestions = ownQuestionsOf(passages, names)
-  const index = indexPassages(readPassages(documents, reading), englishLexicon)
+  const index = indexPassages(passagesOf(blocks), englishLexicon)
   return {
     passages,
     postings,

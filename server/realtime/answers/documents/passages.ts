@@ -1,8 +1,7 @@
 import { saysSomething } from '../language/letters.ts'
 import { stems } from '../language/terms.ts'
-import type { KnowledgeDocument } from '../answers.ts'
 import type { Draft } from './drafts.ts'
-import { toldBlocks } from './told-blocks.ts'
+import type { ToldBlock } from './told-blocks.ts'
 
 /** The smallest piece of a document that answers something: a sentence, a list item or a cell. */
 export interface Passage extends Omit<Draft, 'extra'> {
@@ -35,9 +34,9 @@ const reach = 5
 export const isSaidBefore = (passage: Passage, term: string) => passage.before.some((terms) => terms.has(term))
 
 /** Cuts documents into passages, each with the headings above it and the words that find it. */
-export function cutPassages(documents: KnowledgeDocument[], reading?: (documentId: string) => void): Passage[] {
+export function cutPassages(blocks: Iterable<ToldBlock>): Passage[] {
   const passages: Passage[] = []
-  for (const { documentId, documentName, headings, block, groups, ...place } of toldBlocks(documents, reading)) {
+  for (const { documentId, documentName, headings, block, groups, ...place } of blocks) {
     const [title, ...below] = headings.length > 1 ? headings : ['', ...headings]
     const documentTerms = new Set(stems(`${documentName.replace(/\.\w{2,4}$/, '')} ${title}`))
     const headingTerms = new Set(stems(below.join(' ')))

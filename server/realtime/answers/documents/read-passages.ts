@@ -63,12 +63,12 @@ function linesOf(part: ToldBlock['part'], groups: DraftGroup[]): QuestionLines[]
 }
 
 /** Reads documents as passages, each with the headings above it and how people ask for it. */
-export function readPassages(
-  documents: readonly KnowledgeDocument[],
-  reading?: (documentId: string) => void,
-): Passage[] {
+export const readPassages = (documents: readonly KnowledgeDocument[]): Passage[] => passagesOf(toldBlocks(documents))
+
+/** The same where their blocks are read. */
+export function passagesOf(blocks: Iterable<ToldBlock>): Passage[] {
   const passages: Passage[] = []
-  for (const { documentId, documentName, headings, block, part, groups } of toldBlocks(documents, reading)) {
+  for (const { documentId, documentName, headings, block, part, groups } of blocks) {
     const above = headings.slice(-1).filter((heading) => heading.endsWith('?'))
     const lines = linesOf(part, groups)
     for (const [i, { form, written, drafts }] of groups.entries()) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { isDays } from '../../../../server/realtime/answers/documents/day-labels.ts'
 import { cutPassages } from '../../../../server/realtime/answers/documents/passages.ts'
+import { toldBlocks } from '../../../../server/realtime/answers/documents/told-blocks.ts'
 import { answersOf, friday, said, typed } from './support.ts'
 import { leastCpuMs } from '../../../support/least-cpu-ms.ts'
 
-const textsOf = (content: string) => cutPassages([{ id: 'd', name: 'Papers', content }]).map(({ text }) => text)
+const textsOf = (content: string) =>
+  cutPassages(toldBlocks([{ id: 'd', name: 'Papers', content }])).map(({ text }) => text)
 
 test('a table with times in two columns is read row by row', () => {
   expect(

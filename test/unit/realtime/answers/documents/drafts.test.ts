@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { cutPassages } from '../../../../../server/realtime/answers/documents/passages.ts'
+import { toldBlocks } from '../../../../../server/realtime/answers/documents/told-blocks.ts'
 import { answersOf, friday, said, typed } from '../support.ts'
 
 const told = (content: string) =>
-  cutPassages([{ id: 'd', name: 'Papers', content }])
+  cutPassages(toldBlocks([{ id: 'd', name: 'Papers', content }]))
     .filter(({ form }) => form !== 'list')
     .map(({ text }) => text)
 
@@ -98,9 +99,11 @@ test('what stands before a colon with a price is no name', () =>
 
 test('the days of a week are no parts of a list', () =>
   expect(
-    cutPassages([
-      { id: 'd', name: 'Papers', content: '# Shop\n\n## Open\n\n- Mon–Fri 8–17\n- Sat 8–13\n- Sun closed\n' },
-    ]).map(({ form }) => form),
+    cutPassages(
+      toldBlocks([
+        { id: 'd', name: 'Papers', content: '# Shop\n\n## Open\n\n- Mon–Fri 8–17\n- Sat 8–13\n- Sun closed\n' },
+      ]),
+    ).map(({ form }) => form),
   ).toEqual(['item', 'item', 'item']))
 
 test('an initial at the beginning is no mark of an answer', () =>

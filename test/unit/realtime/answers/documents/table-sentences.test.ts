@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { cutPassages } from '../../../../../server/realtime/answers/documents/passages.ts'
+import { toldBlocks } from '../../../../../server/realtime/answers/documents/told-blocks.ts'
 import { answersOf, friday, said, typed } from '../support.ts'
 
 /** What a table says under a heading; a line of the table is written without its outer bars. */
 const house = (heading: string, lines: string[]) =>
   `# House\n\n## ${heading}\n\n${[lines[0]!, lines[0]!.replace(/[^|]+/g, ' --- '), ...lines.slice(1)].map((line) => `| ${line} |`).join('\n')}\n`
-const textsOf = (content: string) => cutPassages([{ id: 'd', name: 'Papers', content }]).map(({ text }) => text)
+const textsOf = (content: string) =>
+  cutPassages(toldBlocks([{ id: 'd', name: 'Papers', content }])).map(({ text }) => text)
 const told = (heading: string, ...lines: string[]) => textsOf(house(heading, lines))
 const answer = (content: string, question: string) => said(answersOf(content).reply(typed(question), friday))
 

@@ -42,18 +42,22 @@ export interface PassageEvidence {
   names: ReadonlySet<string>
 }
 
+const daysOf = (text: string, language: string) =>
+  new Set([...calendarKeysIn(text, language), ...daysMeantIn(text, language)])
+
 function readPassage(written: string, language: string): PassageEvidence {
   const text = withPlainDigits(written, language)
   const amounts = splitSentences(text).flatMap((sentence) => {
     const words = wordsOf(sentence)
     const found = amountsIn(words, language)
     const tokens = tokensOf(words, found, language)
-    return found.map((amount) => ({ ...amount, tokens }))
+    const days = daysOf(sentence, language)
+    return found.map((amount) => ({ ...amount, tokens, days }))
   })
   const words = wordsOf(text)
   return {
     tokens: tokensOf(words, amounts, language),
-    days: new Set([...calendarKeysIn(text, language), ...daysMeantIn(text, language)]),
+    days: daysOf(text, language),
     statements: statementsIn(text, language),
     amounts,
     names: namesKnownIn(words),

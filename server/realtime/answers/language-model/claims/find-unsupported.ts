@@ -1,5 +1,5 @@
 import { amountsIn, type Amount } from './amounts.ts'
-import { calendarKeyOf, calendarKeysIn } from './calendar-names.ts'
+import { calendarKeyOf, calendarKeysIn, type CalendarKey } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
 import { tellsUnreadTime, withPlainDigits } from './digits.ts'
 import type { Evidence, PassageEvidence } from './evidence.ts'
@@ -30,8 +30,12 @@ function hasUnknownDay(sentence: string, topic: readonly string[], { passages, l
   })
 }
 
-const isHeld = (said: Amount, { words, amounts }: Evidence, near: readonly PassageEvidence[]) =>
-  [...near.flatMap((passage) => passage.amounts), ...amounts].some((known) => isHeldBy(said, known, words))
+const isHeld = (
+  said: Amount,
+  { words, amounts }: Evidence,
+  near: readonly PassageEvidence[],
+  days: ReadonlySet<CalendarKey>,
+) => [...near.flatMap((passage) => passage.amounts), ...amounts].some((known) => isHeldBy(said, known, words, days))
 
 /**
  * The first thing a sentence says that the evidence doesn't hold; null when all of it is held. `cited` are the passages
@@ -46,13 +50,14 @@ export function findUnsupported(
   if (tellsUnreadTime(sentence, language)) return 'number'
   const text = withPlainDigits(sentence, language)
   const words = wordsOf(text)
+  const days = calendarKeysIn(text, language)
   const topic = topicOf(words, evidence)
   const named = cited.flatMap((number) => passages[number - 1] ?? [])
   const speaking = passages.filter(({ tokens }) => topic.some((token) => tokens.has(token)))
   // In English papers a time is found by its digits alone: it counts where the sentence says that it comes from.
   const near = named.length > 0 ? named : speaking
   const mayBeTime = (said: Amount) => language !== 'en' && said.mayBeTime && said.times.length > 0
-  if (amountsIn(words, language).some((one) => !isHeld(one, evidence, mayBeTime(one) ? near : passages)))
+  if (amountsIn(words, language).some((one) => !isHeld(one, evidence, mayBeTime(one) ? near : passages, days)))
     return 'number'
   if (hasUnknownDay(text, topic, evidence)) return 'day'
   if (hasUnknownName(words, names, language)) return 'name'
@@ -65,5 +70,5 @@ export function findUnsupportedTalk(sentence: string, evidence: Evidence): 'numb
   const ofHouse = amountsIn(wordsOf(withPlainDigits(sentence, language)), language).filter(
     ({ unit, isTime, things }) => isCurrency(unit) || isTime || things.some((stem) => words.has(stem)),
   )
-  return ofHouse.every((one) => isHeld(one, evidence, passages)) ? null : 'number'
+  return ofHouse.every((one) => isHeld(one, evidence, passages, new Set())) ? null : 'number'
 }

@@ -1,10 +1,13 @@
 import { askersUnits } from '../../english/claim-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
+import type { CalendarKey } from './calendar-names.ts'
 import type { Amount } from './amounts.ts'
 
 /** A number of the papers, with what its sentence speaks of. */
 export interface KnownAmount extends Amount {
   tokens: ReadonlySet<string>
+  /** Days and months that its sentence names or means. */
+  days: ReadonlySet<CalendarKey>
   /** The visitor said it: it tells who asks, and nothing of the house. */
   isAsked?: boolean
 }
@@ -28,11 +31,17 @@ function isAlike(said: Amount, known: KnownAmount, words: ReadonlySet<string>): 
 const sized = ({ values, unit }: Amount, other: Amount) =>
   unit && other.unit ? values.map((value) => value * unit.size) : values
 
-/** Whether one of the papers' numbers holds what is said, as a count, price, length of time or time of day. */
-export function isHeldBy(said: Amount, known: KnownAmount, words: ReadonlySet<string>): boolean {
+/** Whether one of the papers' numbers holds what is said, as a count, price, length of time or time of the `days` that are named. */
+export function isHeldBy(
+  said: Amount,
+  known: KnownAmount,
+  words: ReadonlySet<string>,
+  days: ReadonlySet<CalendarKey>,
+): boolean {
   if (known.isAsked && !said.things.some((stem) => askersStems.has(stem))) return false
   const mayBeTime = said.isTime || said.mayBeTime
-  if (mayBeTime && said.times.some((time) => known.times.includes(time))) return true
+  const isOfDay = days.size === 0 || known.days.size === 0 || [...days].some((day) => known.days.has(day))
+  if (mayBeTime && isOfDay && said.times.some((time) => known.times.includes(time))) return true
   if (said.isTime) return false
   return shareValue(sized(said, known), sized(known, said)) && isAlike(said, known, words)
 }

@@ -89,6 +89,8 @@ describe('sentences held against the papers', () => {
     ['The hall is open from Tuesday to Sunday. It is closed on Mondays.', 'We are open on Mondays.', 'denial'],
     ['The hall is open from Tuesday to Sunday. It is closed on Mondays.', "On Mondays the hall isn't open.", null],
     ['The hall is open from 10 to 18. It is closed on Mondays.', 'It opens at 10 and closes at 18.', null],
+    ['Open Tuesday to Sunday from 10 to 18. On Thursdays we close at 21.', 'On Fridays we close at 21.', 'number'],
+    ['Open Tuesday to Sunday from 10 to 18. On Thursdays we close at 21.', 'On Fridays we open at 10.', null],
     ['Photography is allowed without flash.', 'Photography is allowed.', null],
     ['Photography is allowed without flash.', 'Photography is not allowed.', 'denial'],
     ['Photography is allowed without flash.', 'Flash is allowed.', 'denial'],

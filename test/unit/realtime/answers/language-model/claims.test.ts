@@ -57,7 +57,9 @@ describe('sentences held against the papers', () => {
     expect(others.letThrough).toEqual([])
     expect(others.heldBack).toEqual([])
   })
+})
 
+describe('a sentence held against a passage', () => {
   test.each([
     ['The toilets are on the right, beside the lift.', 'You find the toilets on your right.', null],
     ['The toilets are on the right, beside the lift.', 'You find the toilets on your left.', 'denial'],
@@ -113,7 +115,9 @@ describe('sentences held against the papers', () => {
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'en' })
     expect(findUnsupported(sentence, evidence)).toBe(judged)
   })
+})
 
+describe('in other languages than English', () => {
   test('in French "moins" is part of a time only behind its hour', async () => {
     const passages = ['Les groupes comptent au moins 3 personnes. La visite commence à 10 heures.']
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })

@@ -25,10 +25,14 @@ export const isDays = (label: string): boolean => days.test(rowOf(wordsOf(label)
 export const beginsWithWeekday = (text: string): boolean =>
   ['weekday', 'everyWeekday'].includes(wordsOf(text)[0]?.kind ?? '')
 
+/** The kinds that "to" stands between. */
+const ranges = new Set('dd mm mn nn nc cn cc yy yn ym'.split(' '))
+
 /** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
 export function isTo(before: string, after: string): boolean {
-  const [left, right] = [rowOf(wordsOf(before)).at(-1)!, rowOf(wordsOf(after))[0]!]
-  return (left === 'd' && right === 'd') || ('mnyc'.includes(left) && 'mnyc'.includes(right))
+  const [left, right] = [rowOf(wordsOf(before)), rowOf(wordsOf(after))]
+  const isMonthFirst = left.endsWith('mn') && right.startsWith('mn')
+  return isMonthFirst || ranges.has(`${left.at(-1)}${right[0]}`)
 }
 
 function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {

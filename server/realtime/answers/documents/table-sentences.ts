@@ -48,9 +48,11 @@ function predicateOf(column: string, value: string, { is, takes }: { is: string;
 function readPriceName(name: string): { unit: string; rest: string } {
   const isPrice = english.priceWords.has(firstWord(name))
   const words = name.split(' ').slice(isPrice ? 1 : 0)
+  // "Price – adults".
+  if (isPrice && isDash(words[0] ?? '')) words.shift()
   const bare = words.map((word) => word.replace(/[()[\],]/g, ''))
   const at = bare.findIndex((word) => moneyUnits.includes(word) && (isPrice || !isSmall(word[0])))
-  const rest = words.filter((word, i) => !isDash(word) && i !== at && !(i === at - 1 && word === 'in'))
+  const rest = words.filter((word, i) => i !== at && !(i === at - 1 && word === 'in'))
   return { unit: bare[at] ?? '', rest: rest.join(' ') }
 }
 

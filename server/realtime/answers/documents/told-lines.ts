@@ -56,7 +56,7 @@ const rewritings: [RegExp, string][] = [
   // A footnote's text, or what is told of a term, is a paragraph of its own.
   [/^ {0,3}(?:\[\^[^\][\n]+\])?:[ \t]+/gm, '\n'],
   [/\[\^[^\][\n]+\]/g, ''],
-  // Before what is a paragraph of its own nobody says so.
+  // That an answer follows is not said.
   [/^[ \t]*(?:A|Answer|Question):(?:[ \t]+|$)/gm, ''],
   // "30*40 cm" is no emphasis.
   [/(?<=\d)\*(?=\d)/g, '\\*'],

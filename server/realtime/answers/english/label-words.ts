@@ -1,23 +1,23 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 export const articles = set('the a an our your my')
-/** Behind none of these a name needs an article. */
+/** A name that begins with one of these needs no article. */
 export const determiners = set(
   `the a an our your my his her its their all every each any no some this that 1 2 3 4 5 6 7 8 9 one two three mr mrs ms dr
   from under over`,
 )
-/** "Hiring a boat" is something done to a thing. */
+/** "Hiring a boat" is something done to a thing, and has no article either. */
 export const objects = set('a an the your up')
-/** What a name's head stands before: "tickets for children". */
+/** Before one of these stands what is one or many: "tickets for children". */
 export const endsOfHead = set('of for with without in on at from to up under over per')
 export const pluralEndings = ['people', 'children', 'men']
 
-/** What a name has no verb of: "The attic can be hired: 180 pounds" is a sentence. */
+/** No name has one: "The attic can be hired: 180 pounds" is a sentence. */
 export const finiteVerbs = set('is are was were can may must has have take takes cost costs')
 /** The last word of a title that its list goes on from. */
 export const leadingVerbs = set('are is serve serves sell sells offer offers have has include includes bring need with')
 
-/** Who pays a price; what stands behind one of them, where it is still about them. */
+/** Whom a price is for, and what may stand behind that: "children under 16". */
 export const payers = set(
   `adult adults child children kid kids student students senior seniors pensioner pensioners member members families family
   group groups school schools under over age ages aged resident residents visitor visitors everyone baby babies infant
@@ -25,10 +25,10 @@ export const payers = set(
   guest guests`,
 )
 export const payersMore = set('under over age aged with and of from up or')
-/** Of these there is neither one nor many. */
+/** These take no "a". */
 export const uncounted = set('everyone reduced disabled unemployed under over age ages aged')
 export const reductions = set('reduced concession concessions')
-/** With one of these it is a thing that is paid, whoever it is for. */
+/** A price for one of these is the thing's, whoever it is for: "family ticket". */
 export const paidThings = set(
   'ticket tickets pass passes card cards membership memberships guide guides tour tours menu menus meal meals',
 )

@@ -28,6 +28,10 @@ test('a dash that means "to" parts no label from a value', () => {
   expect(told(hours)[0]).toBe('Monday - Friday 8 - 18.')
   const reply = answersOf(hours).reply(typed('are you open on Wednesday'), friday)
   expect(said(reply)).toBe("Yes, on Wednesday we're open from 8 to 18.")
+  expect(told('# Inn\n\n- Hall 2 – May fair\n- Finn, clockmaker, 1902 – 1991\n')).toEqual([
+    'Hall 2: May fair.',
+    'Finn, clockmaker, 1902 – 1991.',
+  ])
   expect(told('# Inn\n\n- Breakfast 7 - 10\n- Kitchen 11 am - 9 pm\n- 1 May - 30 June 10 - 16\n')).toEqual([
     'Breakfast 7 - 10.',
     'Kitchen 11 am - 9 pm.',

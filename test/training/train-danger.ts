@@ -17,10 +17,16 @@ const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trim().
 const everyLine = 5
 const folds = 5
 const options = { epochs: 12, rate: 0.4, decay: 1e-4, byRarity: false, leastSeen: 2 }
-/** So many of the harmless texts, most of which were written to sound like danger, may be taken for it. */
-const harmlessTaken = 0.005
-/** So many may be taken for possible danger, which counts only where the papers have no answer. */
-const possiblyTaken = 0.05
+/** So many of the harmless texts, which were written to sound like danger, may be taken for it surely. */
+const harmlessTaken = 0.006
+/** So many of the dangers are possible ones, which count where the papers have no answer; with more, ordinary talk is taken for it. */
+const possiblyMet = 0.87
+
+/**
+ * Questions and small talk were collected for other ends, and somebody in danger is among them ("my friend hit the ground and
+ * can't get up"). Those that seem so likely to be danger are left out; as ordinary ones they would teach to overlook it.
+ */
+const doubtful = 0.25
 
 /** Topics whose questions may be asked in danger. */
 const grave = new Set(
@@ -47,22 +53,38 @@ const { toLearn } = readHouses()
 const asked = toLearn
   .flatMap(({ questions, lines }) => [...questions, ...lines.filter((_, i) => i % everyLine === 0)])
   .map(({ text }) => ({ label: 'ordinary', text }))
-const hard = [...dangerExamples.map(({ kind, text }) => ({ label: kind, text })), ...topicQuestions, ...talk]
-const texts = [...hard, ...smallTalk, ...asked]
-const examples: ClassifierExample[] = texts.map(({ label, text }) => ({ label, features: dangerFeatures(text) }))
+const hard = [...dangerExamples.map(({ kind, text }) => ({ label: kind, text })), ...talk]
+const unlabelled = [...topicQuestions, ...smallTalk, ...asked]
 
-const chances = texts.map(() => 0)
-for (let fold = 0; fold < folds; fold++) {
-  const packed = fitClassifier(
-    examples.filter((_, i) => i % folds !== fold),
-    options,
-  )
-  const { labels, classify } = openClassifier(packed, dangerFeatures)
-  const ordinary = labels.indexOf('ordinary')
-  texts.forEach(({ text }, i) => {
-    if (i % folds === fold) chances[i] = 1 - classify(text)[ordinary]!
-  })
+interface Text {
+  label: string
+  text: string
 }
+const exampleOf = ({ label, text }: Text): ClassifierExample => ({ label, features: dangerFeatures(text) })
+
+/** How likely each text tells of danger to what is fitted on the others. */
+function chancesOf(texts: readonly Text[]): number[] {
+  const examples = texts.map(exampleOf)
+  const chances = texts.map(() => 0)
+  for (let fold = 0; fold < folds; fold++) {
+    const packed = fitClassifier(
+      examples.filter((_, i) => i % folds !== fold),
+      options,
+    )
+    const { labels, classify } = openClassifier(packed, dangerFeatures)
+    const ordinary = labels.indexOf('ordinary')
+    texts.forEach(({ text }, i) => {
+      if (i % folds === fold) chances[i] = 1 - classify(text)[ordinary]!
+    })
+  }
+  return chances
+}
+
+const all = [...hard, ...unlabelled]
+const allChances = chancesOf(all)
+const texts = all.filter((_, i) => i < hard.length || allChances[i]! < doubtful)
+console.log(`${all.length - texts.length} of ${unlabelled.length} texts that nobody looked at for danger are left out`)
+const chances = chancesOf(texts)
 const byChance = (isDanger: boolean) =>
   chances
     .slice(0, hard.length)
@@ -71,7 +93,7 @@ const byChance = (isDanger: boolean) =>
 const dangers = byChance(true)
 const harmless = byChance(false)
 const sure = harmless[Math.floor(harmlessTaken * harmless.length)]!
-const possible = harmless[Math.floor(possiblyTaken * harmless.length)]!
+const possible = dangers[Math.floor(possiblyMet * dangers.length)]!
 const shareAbove = (list: readonly number[], threshold: number) =>
   `${((100 * list.filter((chance) => chance > threshold).length) / list.length).toFixed(1)} %`
 for (const [name, threshold] of Object.entries({ sure, possible }))
@@ -82,4 +104,4 @@ for (const [name, threshold] of Object.entries({ sure, possible }))
 const round = (value: number) => Math.round(value * 1000) / 1000
 const thresholds = { sure: round(sure), possible: round(possible) }
 writeFileSync(join(english, 'danger-weights.json'), `${JSON.stringify(thresholds)}\n`)
-writeFileSync(join(english, 'danger-classifier.bin'), fitClassifier(examples, options))
+writeFileSync(join(english, 'danger-classifier.bin'), fitClassifier(texts.map(exampleOf), options))

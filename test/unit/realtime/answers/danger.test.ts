@@ -30,11 +30,11 @@ const asked: string[] = [questions, ownWords, near, guests, outings]
   .map(([question]) => question)
 
 describe('somebody in danger', () => {
-  test('is at least possible in 96 of 100 wordings, and sure in three of four', () => {
+  test('is at least possible in 99 of 100 wordings, and sure in nine of ten', () => {
     const missed = dangers.filter(([, text]) => recogniseDanger(text) === null)
-    expect(missed.length / dangers.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.04)
+    expect(missed.length / dangers.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.01)
     const sure = dangers.filter(([, text]) => recogniseDanger(text)?.isSure)
-    expect(sure.length / dangers.length).toBeGreaterThanOrEqual(0.75)
+    expect(sure.length / dangers.length).toBeGreaterThanOrEqual(0.9)
   })
 
   test('is told apart by kind', () => {
@@ -47,13 +47,13 @@ describe('somebody in danger', () => {
     expect(asked.length).toBeGreaterThan(500)
     expect(asked.filter((question) => recogniseDanger(question)?.isSure)).toEqual([])
     const possible = asked.filter((question) => recogniseDanger(question) !== null)
-    expect(possible.length / asked.length, possible.join(' | ')).toBeLessThanOrEqual(0.03)
+    expect(possible.length / asked.length, possible.join(' | ')).toBeLessThanOrEqual(0.01)
   })
 
   test('is never sure in what only sounds like it, and seldom possible', () => {
     expect(ordinary.filter((text) => recogniseDanger(text)?.isSure)).toEqual([])
     const possible = ordinary.filter((text) => recogniseDanger(text) !== null)
-    expect(possible.length / ordinary.length, possible.join(' | ')).toBeLessThanOrEqual(0.03)
+    expect(possible.length / ordinary.length, possible.join(' | ')).toBeLessThanOrEqual(0.02)
   })
 
   test.each([

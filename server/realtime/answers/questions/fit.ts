@@ -1,13 +1,11 @@
 import type { Passage } from '../documents/passages.ts'
 import { isLight, stems, synonymsOf } from '../language/terms.ts'
 import { amountOf, lengthUnit, timeUnit, weightUnit } from './amounts.ts'
-import { measuresOther, paysOther } from './asked-measure.ts'
 import { suits } from './evidence.ts'
 import type { Question } from './question.ts'
 
 /** How well a passage's form answers a question: 1 it does, 0.5 unknown, 0 it can't. */
 export function fitOf(question: Question, passage: Passage): 0 | 0.5 | 1 {
-  if (missesPoint(question, passage)) return 0
   if (question.kind === 'exists') return 1
   if (passage.isReply) return suits(question.kind, question.text, passage.text) === 0 ? 0.5 : 1
   if (question.kind === 'count' && !isCounted(question, passage)) return 0
@@ -68,15 +66,3 @@ function isCounted(question: Question, passage: Passage): boolean {
       .some((word) => numberWord.test(word)),
   )
 }
-
-/** "On Monday it is closed" doesn't tell when something else is. */
-const asksClosed = /\b(?:clos\w*|shut|open)\b/i
-const tellsOnlyClosed = /^(?!.*(?:\bopen|\d)).*\b(?:closed|shut)\b/i
-
-const contentOf = (terms: Question['terms']) => terms.filter(({ light }) => !light).map(({ term }) => term)
-
-/** Whether a passage tells the fact that was asked for of something else. */
-const missesPoint = ({ text, kind, terms }: Question, passage: Passage) =>
-  measuresOther(text, kind, passage) ||
-  (kind === 'money' && paysOther(contentOf(terms), passage)) ||
-  (kind === 'when' && !asksClosed.test(text) && tellsOnlyClosed.test(passage.text))

@@ -194,6 +194,7 @@ test('a shop or pharmacy with a heading of its own is a part of the house, not t
 })
 
 test('what is being repaired is not told to be open', () => {
-  const sauna = '# Strand\n\n## Sauna\n\nOpen daily from 16:00 to 21:00. The sauna is being repaired until 14 December.\n'
+  const sauna =
+    '# Strand\n\n## Sauna\n\nOpen daily from 16:00 to 21:00. The sauna is being repaired until 14 December.\n'
   expect(ask(sauna, 'Is the sauna open?')).toContain('being repaired until 14 December')
 })

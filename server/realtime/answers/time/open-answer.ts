@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { capitalised, isPlural, withArticle } from '../documents/sentences.ts'
+import { actWords } from '../english/act-replies.ts'
 import { hoursQuestionPhrases, hoursQuestionWords } from '../english/hours-question-words.ts'
 import { isContentWord, stems, synonymsOf } from '../language/terms.ts'
 import { words } from '../language/words.ts'
@@ -108,10 +109,16 @@ function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): A
   // A part of the house with a heading of its own is not the house by another name.
   const alike = openingHours.filter((thing) => isAlike(thing) && !(house && isHeaded(thing)))
   if (house) return [house, ...alike]
-  const [nearest = openingHours[0]] = alike
+  // Of several things nobody can say which is meant.
+  const [nearest = openingHours.length === 1 ? openingHours[0] : undefined] = alike
   if (!nearest) return []
   return [isHouseItself(nearest, passages) ? nearest : { ...nearest, isInstead: true }]
 }
+
+const namesThing = ([first = '']: string[], { subjectTerms }: ThingHours) =>
+  stems(first).some((term) => subjectTerms.includes(term))
+
+const topicOf = ({ subject }: ThingHours) => actWords.echo.replace('{topic}', withArticle(subject ?? ''))
 
 /** Of so many days the hours are told one by one. */
 const mostDays = 2
@@ -280,6 +287,11 @@ export function answerOpening(
   const isUnderstood = isRead && things.length === 1 && (asides?.length === 0 || (asides && asksWeek(text, days)))
   const computed = isUnderstood ? compute(text, thing, asked, now) : null
   const isAnyDay = days.length === 0 && (!isRead || !asksYesNo.test(text))
-  if (!computed) return quoteHours(things, { days: wanted, isAnyDay }, knowledge)
+  if (!computed) {
+    const quoted = quoteHours(things, { days: wanted, isAnyDay }, knowledge)
+    // "Open daily" from beneath "Sauna" would be heard of the house.
+    const lead = thing.isInstead && !namesThing(quoted.sentences, thing) ? [topicOf(thing)] : []
+    return { ...quoted, sentences: [...lead, ...quoted.sentences] }
+  }
   return { sentences: [...computed.sentences, ...(asides ?? [])], passage: knowledge.passages[computed.passageId]! }
 }

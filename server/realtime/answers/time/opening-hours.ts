@@ -3,7 +3,7 @@ import { openSubject } from '../documents/drafts.ts'
 import { stems } from '../language/terms.ts'
 import type { Season } from './calendar.ts'
 import { hoursOfSentence, isTime, type HoursRule } from './hours-sentence.ts'
-import { countsTo12, tellsTime, timeTokens } from './time-tokens.ts'
+import { countsTo12, tellsTime, timeTokens, type TimeToken } from './time-tokens.ts'
 import { withOtherThings, type Stated } from './other-things.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
@@ -37,6 +37,11 @@ const otherwise =
 
 const dateInFigures = /\d[/.]\d/
 
+const mostWords = 1 / 3
+/** "Mon, Tue 8–12, Wed 8–10; Sat by arrangement" */
+const isTimetable = (tokens: TimeToken[]) =>
+  tokens[0]?.type === 'days' && tokens.filter(({ type }) => type === 'word').length <= tokens.length * mostWords
+
 function isAboutOpening({ text, headings, form }: Passage): boolean {
   const tokens = timeTokens(text)
   const isClosed = /\bclosed\b/i.test(text)
@@ -46,8 +51,8 @@ function isAboutOpening({ text, headings, form }: Passage): boolean {
     ofOpening.test(text) ||
     tokens.some(({ type }) => type === 'closed') ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
-    // Days and hours and nothing else, as a line beneath "Opening hours".
-    (tokens.some(({ type }) => type === 'open') && isTime(text))
+    // Days and hours and hardly anything else, as a line beneath "Opening hours".
+    (tokens.some(({ type }) => type === 'open') && (isTime(text) || isTimetable(tokens)))
   )
 }
 

@@ -198,3 +198,18 @@ test('what is being repaired is not told to be open', () => {
     '# Strand\n\n## Sauna\n\nOpen daily from 16:00 to 21:00. The sauna is being repaired until 14 December.\n'
   expect(ask(sauna, 'Is the sauna open?')).toContain('being repaired until 14 December')
 })
+
+describe('where of the house nothing is told', () => {
+  const appointments = '## Appointments\n\nMon, Tue, Fri 8.30–12.00\nWed 8.30–11.00\nSat by arrangement\n'
+  test('the hours of its only thing are told as that thing’s', () => {
+    const told = ask(`# The vet\n\n${appointments}`, 'When are you open?')
+    expect(told).toMatch(/^About the appointments: Mon, Tue, Fri .* Sat by arrangement\.$/)
+  })
+  test('of several nobody knows which is meant', () => {
+    const told = ask(
+      `# The vet\n\n${appointments}\n## Riding school\n\nMon 15.00–17.00, Thu 9.00–11.00 by telephone\n`,
+      'When are you open?',
+    )
+    expect(told).not.toContain('15.00')
+  })
+})

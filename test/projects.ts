@@ -114,6 +114,8 @@ export const testProjects: TestProjectConfiguration[] = [
       include,
       provide: { inAllLooks },
       globalSetup: here('./support/server/demo-folder.ts'),
+      // What drives a browser and what a fake service is made of are read once a worker: a file's takes two seconds.
+      isolate: false,
       sequence: { groupOrder: 1 },
       testTimeout: 120_000,
       hookTimeout: 120_000,

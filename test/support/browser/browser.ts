@@ -20,7 +20,7 @@ export interface OpenedBrowser {
   close(): Promise<void>
 }
 
-/** Starts an installed Chrome, Chromium or Edge without a window, with a microphone that is a file. */
+/** An installed Chrome, Chromium or Edge without a window, with a microphone that is a file; in a context of its own. */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenedBrowser> {
   const { microphoneWav, allowMicrophone = true, viewport = { width: 540, height: 960 }, flags = [] } = options
   const microphone = ['--use-fake-device-for-media-stream']
@@ -29,14 +29,31 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Opene
   }
   // This flag answers the question for the microphone with yes, whatever the context's permissions say.
   if (allowMicrophone) microphone.push('--use-fake-ui-for-media-stream')
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? installBrowser(),
-    headless: true,
-    args: [...commonFlags, ...microphone, ...flags],
-  })
+  const isUsual = microphoneWav === undefined && allowMicrophone && flags.length === 0
+  const browser = (isUsual && idleBrowser()) || (await startBrowser([...commonFlags, ...microphone, ...flags]))
   const context = await browser.newContext({ viewport, permissions: allowMicrophone ? ['microphone'] : [] })
   const page = await context.newPage()
-  return { browser, context, page, close: () => browser.close() }
+  return { browser, context, page, close: () => (isUsual ? keepBrowser(browser) : browser.close()) }
+}
+
+const startBrowser = (args: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser() ?? installBrowser(), headless: true, args })
+
+/**
+ * Browsers that nobody has at the moment. Starting one takes a second of a processor, and contexts share nothing that a page
+ * could see; those that are left end with this process.
+ */
+const idleBrowsers: Browser[] = []
+
+function idleBrowser(): Browser | undefined {
+  const browser = idleBrowsers.pop()
+  return browser === undefined || browser.isConnected() ? browser : idleBrowser()
+}
+
+async function keepBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  if (idleBrowsers.length > 0) await browser.close()
+  else if (browser.isConnected()) idleBrowsers.push(browser)
 }
 
 /**

@@ -7,8 +7,11 @@ const { service, visitor } = await maritKiosk()
 let page: Page
 beforeEach(async () => {
   service.wall.isPaired = true
-  await visitor.open()
-  page = visitor.page
+  page = await visitor.launch()
+  // It goes on as usual until it is put forward.
+  await page.clock.install()
+  await page.goto(service.url)
+  await visitor.reaches('attract')
 })
 
 const last = () => service.wall.liveReports.at(-1)
@@ -58,6 +61,16 @@ test('it closes for today and opens again, but never for a day that is over', as
 /** Which page stands there: one that was loaded again doesn't have the mark. */
 const mark = () => page.evaluate(() => Object.assign(window, { isOldPage: true }) && undefined)
 const isOldPage = () => page.evaluate(() => 'isOldPage' in window)
+/** It looks whether it may load again every few seconds, and does once nobody has touched it for some more. */
+async function untilNewPage(): Promise<void> {
+  const isNew = async () => {
+    await page.clock.runFor(5000)
+    return !(await isOldPage())
+  }
+  // Asked while it loads, a page has no answer yet.
+  await expect.poll(() => isNew().catch(() => false), { timeout: 20_000 }).toBe(true)
+  await visitor.reaches('attract')
+}
 /** The screen is to load again, and hears so in the middle of a talk. */
 async function orderedInTalk(): Promise<void> {
   await visitor.begin()
@@ -72,8 +85,8 @@ test('it loads again after the talk, not in it', async () => {
   await visitor.tap('end')
   await visitor.reaches('ended')
   await visitor.tap('done')
-  await page.waitForFunction(() => !('isOldPage' in window))
   await visitor.reaches('attract')
+  await untilNewPage()
 })
 
 test('the next visitor, who comes within a second, finds a page that answers', async () => {
@@ -95,11 +108,14 @@ test('while the server is away it stays where it is, and loads again when it is 
   await visitor.reaches('attract')
   const asked = () => service.requests.filter((request) => request === 'GET /api/kiosks/marit').length
   const before = asked()
-  await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  const passed = async () => {
+    await page.clock.runFor(5000)
+    return asked()
+  }
+  await expect.poll(passed, { timeout: 20_000 }).toBeGreaterThan(before + 1)
   expect(await isOldPage()).toBe(true)
   service.isAway = false
-  await page.waitForFunction(() => !('isOldPage' in window))
-  await visitor.reaches('attract')
+  await untilNewPage()
 })
 
 test('unpaired, it goes back to its code', async () => {

@@ -87,6 +87,7 @@ test('without consent the touch itself begins the talk, with no session made bef
 test('nothing of a visitor is left after the goodbye', async () => {
   const page = await visitor.launch()
   const capture = await MediaCapture.install(page, { feedsMicrophone: false, recordsSound: false })
+  await page.clock.install()
   await page.goto(service.url)
   await visitor.begin()
   const heard = 'Where is my grandmother buried?'
@@ -112,7 +113,8 @@ test('nothing of a visitor is left after the goodbye', async () => {
   expect(left.kept).not.toMatch(/grandmother|Astrid|large/)
   expect(left.stream).toBeNull()
   expect(await capture.open()).toEqual({ microphones: 0, connections: 0 })
-  await page.waitForSelector('html[data-state=attract]', { state: 'attached', timeout: 20_000 })
+  await page.clock.runFor(20_000)
+  await visitor.reaches('attract')
 })
 
 test('a microphone that is asked for twice is opened once, and none is open after the talk', async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { waysHere } from '../support/service/isolation.ts'
 import { proofOfHere } from '../support/server/proof-of-here.ts'
 import { freePort, launchServer, startServer, type RunningServer } from '../support/server/server.ts'
@@ -78,6 +78,8 @@ test('a start says how engines are shut in, as the health check does', async () 
 
 test('SIGTERM ends it with 0 and takes no new conversations; the next start goes on with the same data', async () => {
   const dataDir = folder()
+  // A session waits for its character, and making the demo's takes longer than both starts.
+  cpSync(inject('demoFolder')!, dataDir, { recursive: true })
   const first = await start({ DATA_DIR: dataDir })
   expect((await openSession(first)).status).toBe(201)
   const secret = first.secret()

@@ -1,3 +1,5 @@
+import { MouthTimeline } from '../../../shared/face/mouth-timeline.ts'
+import type { VisemeCue } from '../../../shared/face/visemes.ts'
 import { correlation, median, quantile } from '../statistics.ts'
 
 /** A measure over time, ascending. */
@@ -50,6 +52,21 @@ export function bestLag(leader: Track, follower: Track, maxLagMs: number): { lag
     if (match > best.correlation) best = { lagMs, correlation: match }
   }
   return best
+}
+
+/**
+ * The mouth's opening as a sentence's cues mean it. Loudness tells how late lips are to a tenth of a second, in which a closure
+ * is over; this tells it to a hundredth.
+ */
+export function meantOpening(cues: VisemeCue[]): Track {
+  const timeline = new MouthTimeline()
+  timeline.speak(cues, 0)
+  const [fromMs, toMs] = [cues.at(0)?.fromMs ?? 0, cues.at(-1)?.toMs ?? 0]
+  return Array.from({ length: Math.floor((toMs - fromMs) / stepMs) }, (_, i) => {
+    const atMs = fromMs + i * stepMs
+    const { jaw, upperLip, lowerLip } = timeline.shapeAt(atMs / 1000)
+    return { atMs, value: jaw + upperLip + lowerLip }
+  })
 }
 
 /** Farther apart, pictures may miss a closure: it wasn't received. */

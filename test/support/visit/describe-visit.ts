@@ -11,7 +11,7 @@ import { atRest } from '../server/at-rest.ts'
 import { launchBrowser, type OpenedBrowser } from '../browser/browser.ts'
 import { hangKiosk } from '../server/extra-kiosk.ts'
 import { audibleSeconds, firstAudibleS, silentFromS } from '../audio/levels.ts'
-import { bestLag, blinks, closedShare, smooth } from '../face/lip-sync.ts'
+import { bestLag, blinks, closedShare, meantOpening, smooth } from '../face/lip-sync.ts'
 import { clockOf, microphoneLevels, told, voiceLevels, voiceTrack, type TimedEvent } from '../browser/media-capture.ts'
 import type { PageRecording, WatchedRectangle } from '../browser/media-recorder.ts'
 import { wordsOf } from '../audio/understood.ts'
@@ -272,17 +272,17 @@ export function describeVisit(
         expect(match.correlation).toBeGreaterThan(0.5)
         expect(Math.abs(match.lagMs)).toBeLessThanOrEqual(mostLagMs)
         // The browser keeps sound back for longer or shorter as the line is: between two sentences both may drift apart.
-        const lagOf = ({ beganMs, endedMs }: { beganMs: number; endedMs: number }) => {
+        const lagOf = ({ beganMs, endedMs, cues }: SpokenSentenceHeard) => {
           const isDuring = ({ atMs }: { atMs: number }) => atMs > beganMs - 300 && atMs < endedMs + 300
           const shifted = mouth.map(({ atMs, value }) => ({ atMs: atMs - match.lagMs, value }))
-          return match.lagMs + bestLag(sound.filter(isDuring), shifted.filter(isDuring), mostDriftMs).lagMs
+          return match.lagMs + bestLag(meantOpening(cues), shifted.filter(isDuring), mostDriftMs).lagMs
         }
         const pictured = spoken.flatMap((sentence) => {
           const lagMs = lagOf(sentence)
           const closures = sentence.cues.filter(({ viseme }) => viseme === 'PP')
           return closures.map(({ fromMs, toMs }) => ({ fromMs: fromMs + lagMs, toMs: toMs + lagMs }))
         })
-        expect(closedShare(mouth, pictured)).toBeGreaterThan(0.8)
+        expect(closedShare(mouth, pictured), `of ${pictured.length} closures`).toBeGreaterThan(0.8)
       })
 
       test('the mouth rests while it listens, and the eyes blink', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { bestLag, blinks, closedShare, smooth, type Track } from '../../support/face/lip-sync.ts'
+import { Flite } from '../../../server/realtime/speech/flite.ts'
+import { speak } from '../../../server/realtime/speech/speak.ts'
+import { finish } from '../../support/audio/spoken-sentences.ts'
+import { bestLag, blinks, closedShare, meantOpening, smooth, type Track } from '../../support/face/lip-sync.ts'
 
 const track = (stepMs: number, lengthMs: number, value: (atMs: number) => number): Track =>
   Array.from({ length: lengthMs / stepMs }, (_, i) => ({ atMs: i * stepMs, value: value(i * stepMs) }))
@@ -59,4 +62,18 @@ test('a closure counts when a picture within it shows the mouth shut', () => {
 test('blinks are counted once each', () => {
   const eyes = track(40, 6000, (atMs) => (Math.abs(atMs - 2000) < 90 || Math.abs(atMs - 5000) < 90 ? 1 : 12))
   expect(blinks(eyes)).toEqual([1920, 4920])
+})
+
+test('how late the lips of a sentence are is told by its cues to the nearest picture, and no closure is missed', async () => {
+  const text = 'The lighthouse was built by Martha Anderbury in 1803; the tower has 214 steps up to the lamp.'
+  const { visemes } = finish(speak(await Flite.open(), text, 'clara'))
+  const meant = meantOpening(visemes)
+  const lateMs = 90
+  const pictures = meant.filter((_, step) => step % 4 === 0).map(({ atMs, value }) => ({ atMs: atMs + lateMs, value }))
+  const { lagMs } = bestLag(meant, pictures, 150)
+  expect(lagMs).toBe(lateMs)
+  const closures = visemes.filter(({ viseme }) => viseme === 'PP')
+  expect(closures.length).toBeGreaterThan(5)
+  const seen = closures.map(({ fromMs, toMs }) => ({ fromMs: fromMs + lagMs, toMs: toMs + lagMs }))
+  expect(closedShare(pictures, seen)).toBe(1)
 })

@@ -94,6 +94,7 @@ export interface FaceModule {
     dark: number,
     teeth: number,
     tongue: number,
+    innerLip: number,
   ): void
   paintLip(
     column: number,
@@ -119,6 +120,8 @@ export interface FaceModule {
     upperLight: number,
     seenTop: number,
     seenBottom: number,
+    stretchFrom: number,
+    stretch: number,
     lowerEdge: number,
     lowerCover: number,
     lowerLight: number,

@@ -8,9 +8,19 @@ export interface OwnTeeth {
   edges: LipEdges
   /** Where the upper teeth end, per column: below it are tongue and shade, which go down with the jaw. */
   ends: Float32Array
+  /** Whether anything is seen below them, or they reach down to the lower lip. */
+  showsBelow: boolean
   /** Null when there is nothing light. */
   colour: Yuv | null
+  /** The lower lip's side towards the teeth; null without a gap. */
+  innerLip: Yuv | null
 }
+
+/** Less than this below the teeth is the lip's blurred edge, eye distances. */
+const leastBelow = 0.025
+
+/** The lower lip's colour is seen so far below its edge, eye distances; its inner side has so much of its light. */
+const lipsOwn = { below: 0.03, light: 0.75 }
 
 /** Lips and gums differ from teeth by more than so many steps of chroma (V). */
 const redderThanTeeth = 7
@@ -38,7 +48,25 @@ export function ownTeeth(picture: RgbPicture, edges: LipEdges, eyeDistance: numb
         eyeDistance,
       )
     : edges.upper
-  return { planes, edges, colour, ends: smoothed(ends, Math.max(2, Math.round(0.03 * eyeDistance))) }
+  const smooth = smoothed(ends, Math.max(2, Math.round(0.03 * eyeDistance)))
+  const columns = widestColumns(edges)
+  const below = columns.map((x) => edges.lower[x]! - smooth[x]!).toSorted((a, b) => a - b)
+  const lip = meanColour(columns.map((x) => colourAt(planes, x, edges.lower[x]! + lipsOwn.below * eyeDistance)))
+  return {
+    planes,
+    edges,
+    colour,
+    innerLip: lip && [16 + (lip[0] - 16) * lipsOwn.light, lip[1], lip[2]],
+    ends: smooth,
+    showsBelow: (below[below.length >> 1] ?? 0) > leastBelow * eyeDistance,
+  }
+}
+
+/** The columns in which the gap is open farthest. */
+function widestColumns({ upper, lower }: LipEdges): number[] {
+  const heights = lower.map((bottom, x) => bottom - upper[x]!)
+  const widest = heights.reduce((most, height) => Math.max(most, height), 0)
+  return [...heights.keys()].filter((x) => heights[x]! > 0.6 * widest)
 }
 
 /** The lowest place of a column with the colour of teeth; without one its gap has none. */

@@ -65,8 +65,8 @@ describe.each(['plain', 'old-woman', 'full-beard', 'child', 'turned-left'] as co
 // Of ink, it would be seen as a line that was drawn around the lips.
 test.each([
   { name: 'plain', viseme: 'aa' },
-  { name: 'wide-smile', viseme: 'DD' },
-  { name: 'beard-smile', viseme: 'nn' },
+  { name: 'wide-smile', viseme: 'E' },
+  { name: 'beard-smile', viseme: 'O' },
   { name: 'open-smile', viseme: 'SS' },
 ] as const)('the mouth of $name is a dark red behind the teeth by $viseme, and not black', async ({ name, viseme }) => {
   const portrait = await foundPortrait(models, name)
@@ -104,4 +104,38 @@ test('lips that are open in the picture have no line around their gap at rest', 
   expect(darker.length).toBeGreaterThan(60)
   expect(darker.reduce((sum, value) => sum + value, 0) / darker.length).toBeLessThan(2)
   expect(Math.max(...darker)).toBeLessThan(20)
+})
+
+test.each(['SS', 'DD', 'I'] as const)('a smile that bites shows no dark line under its teeth by %s', async (viseme) => {
+  const portrait = await foundPortrait(models, 'wide-smile')
+  const { face, frames } = filmOf(await portrait.square(frameSide), portrait.landmarks)
+  const { mouth, eyeDistance } = face.geometry
+  const { lower } = face.mouth.ownTeeth!.edges
+  /** How much darker it is between the teeth and the lower lip than on both of them, steps of luma. */
+  const lineBy = (pose: string) => {
+    const depths = Array.from({ length: Math.round(0.4 * eyeDistance) }, (_, i) => {
+      const x = Math.round(mouth.centre.x - 0.2 * eyeDistance) + i
+      const lights = Array.from({ length: Math.round(0.18 * eyeDistance) }, (_, row) => {
+        const y = Math.round(lower[x]! - 0.05 * eyeDistance) + row
+        return frames.get(pose)![y * frameSide + x]!
+      })
+      const darkest = lights.indexOf(Math.min(...lights))
+      return Math.min(Math.max(...lights.slice(0, darkest + 1)), Math.max(...lights.slice(darkest))) - lights[darkest]!
+    })
+    return depths.reduce((sum, depth) => sum + depth, 0) / depths.length
+  }
+  expect(lineBy(viseme)).toBeLessThan(lineBy('sil') + 12)
+})
+
+test("the tongue's tip comes between the teeth of a smile, not before them", async () => {
+  const portrait = await foundPortrait(models, 'wide-smile')
+  const { face, frames } = filmOf(await portrait.square(frameSide), portrait.landmarks)
+  const { mouth, eyeDistance } = face.geometry
+  const { edges, ends } = face.mouth.ownTeeth!
+  const places: number[] = []
+  for (let x = Math.round(mouth.centre.x - 0.2 * eyeDistance); x < mouth.centre.x + 0.2 * eyeDistance; x++)
+    for (let y = Math.ceil(edges.upper[x]!); y < ends[x]! - 0.06 * eyeDistance; y++) places.push(y * frameSide + x)
+  expect(places.length).toBeGreaterThan(200)
+  const lightBy = (pose: string) => places.reduce((sum, at) => sum + frames.get(pose)![at]!, 0) / places.length
+  expect(lightBy('TH')).toBeGreaterThan(0.9 * lightBy('sil'))
 })

@@ -49,7 +49,7 @@ export function markedFace(
       dark: flatBlack,
       tongue: flatBlack,
       teeth: [teethAre === 'white' ? white : black, 128, 128],
-      ownTeeth: own && { ...own, planes: planesOfRgb(level) },
+      ownTeeth: own && { ...own, planes: planesOfRgb(level), innerLip: flatBlack },
     },
     backdrop: {
       figure: still,

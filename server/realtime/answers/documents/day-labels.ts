@@ -25,14 +25,18 @@ export const isDays = (label: string): boolean => days.test(rowOf(wordsOf(label)
 export const beginsWithWeekday = (text: string): boolean =>
   ['weekday', 'everyWeekday'].includes(wordsOf(text)[0]?.kind ?? '')
 
-/** The kinds that "to" stands between. */
-const ranges = new Set('dd mm mn nn nc cn cc yy yn ym'.split(' '))
+/** The kinds that "to" stands between; after a month, hours or "4 courses" may follow as well as a date. */
+const ranges = new Set('dd mm nn nc cn cc yy yn ym'.split(' '))
+const beginsWithDate = /^n(?:[-&]n)*p?m/
+const beginsWithHours = /^n?[c-]/
 
 /** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
 export function isTo(before: string, after: string): boolean {
   const [left, right] = [rowOf(wordsOf(before)), rowOf(wordsOf(after))]
-  const isMonthFirst = left.endsWith('mn') && right.startsWith('mn')
-  return isMonthFirst || ranges.has(`${left.at(-1)}${right[0]}`)
+  if (/my?$/.test(left) && right.startsWith('n')) return beginsWithDate.test(right)
+  if (/mn(?:[-&]n)*$/.test(left))
+    return right.startsWith('mn') || (right.startsWith('n') && !beginsWithHours.test(right))
+  return ranges.has(`${left.at(-1)}${right[0]}`)
 }
 
 function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {

@@ -52,6 +52,23 @@ test('dates with short months are days, and a dash between them means "to"', () 
   ])
 })
 
+test('behind a date or a month a dash may part what is so then', () => {
+  const list =
+    '- 24 December - 10 to 2\n- 31 Dec 2026 - 9 am to 1 pm\n- April to October - 10-6\n- May - 9-7\n- Dec 26 - 11-3\n'
+  expect(told(`# Depot\n\n## Opening hours\n\n${list}`)).toEqual([
+    "On 24 December it's open from 10 to 2.",
+    "On 31 December 2026 it's open from 9 am to 1 pm.",
+    "From April to October it's open from 10 to 6.",
+    "In May it's open from 9 to 7.",
+    "On December 26 it's open from 11 to 3.",
+  ])
+  expect(told('# Inn\n\n- 3 May - 2 tours of the attic\n- 24 - 26 December closed\n- Dec 24 - 26 closed\n')).toEqual([
+    'On 3 May: 2 tours of the attic.',
+    '24 - 26 December closed.',
+    'Dec 24 - 26 closed.',
+  ])
+})
+
 test('a number may stand on both sides of a colon or of dots', () => {
   expect(told('# Pool\n\n- Adults over 65: 5 euros\n- Lane 3 ... 40 metres\n- Room 12 – upstairs\n')).toEqual([
     "For adults over 65 it's 5 euros.",

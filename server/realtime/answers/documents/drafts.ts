@@ -118,18 +118,26 @@ function itemDrafts(item: string, headings: string[], form: Draft['form'], extra
 
 const isAsked = (sentence: string) => sentence.slice(-2).includes('?')
 
+const markOf = (text: string) => /^(?:Q|Question|A|Answer)\s*[:.)]\s*/i.exec(text)?.[0] ?? ''
+
 function paragraphDrafts(text: string, headings: string[], opens: boolean): Draft[] {
   let question = opens && headings.at(-1)?.endsWith('?') ? headings.at(-1)! : ''
+  let isMarked = markOf(question) !== ''
   let own = ''
   const drafts: Draft[] = []
-  for (const sentence of splitSentences(text)) {
+  for (const written of splitSentences(text)) {
+    const mark = markOf(written)
+    if (isAsked(written)) isMarked = mark !== ''
+    // Where no question is marked, "A. Smith built it" begins with an initial.
+    const sentence = mark.includes('.') && !isMarked ? written : written.slice(mark.length)
     if (isAsked(sentence)) {
       question = own = sentence
-    } else if (!sentence.endsWith(':')) {
+    } else if (sentence !== '' && !sentence.endsWith(':')) {
       const [first, ...rest] = itemDrafts(sentence, headings, 'sentence', question)
       const replies = { ...(question !== '' && { isReply: true }), ...(own !== '' && { question: own }) }
       drafts.push({ ...first!, ...replies }, ...rest)
       question = own = ''
+      isMarked = false
     }
   }
   return drafts

@@ -132,3 +132,17 @@ test('an initial at the beginning is no mark of an answer', () =>
     'A. Smith built it.',
     'It is closed.',
   ]))
+
+test('marks of questions and answers are not said, in whatever type they stand', () => {
+  for (const faq of [
+    'Q. When are you open?\nA. Tuesday to Sunday, 10–17.',
+    'Q) When are you open?\nA) Tuesday to Sunday, 10–17.',
+    '**Q:** When are you open?\n**A:** Tuesday to Sunday, 10–17.',
+    '**Question**: When are you open?\n**Answer**: Tuesday to Sunday, 10–17.',
+  ]) {
+    expect(told(`# FAQ\n\n${faq}\n`)).toEqual(['Tuesday to Sunday, 10–17.'])
+    const reply = answersOf(`# FAQ\n\n${faq}\n`).reply(typed('are you open on Tuesday'), friday)
+    expect(said(reply)).toBe("Yes, on Tuesday we're open from 10 to 17.")
+  }
+  expect(told('# FAQ\n\n## Q. When are you open?\n\nA. From 10 to 17.\n')).toEqual(['From 10 to 17.'])
+})

@@ -1,11 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isCapital, isDigit, isSmall } from '../language/letters.ts'
 
-// Within an address no star or underscore is a mark.
-const reader = new MarkdownIt({ html: true, linkify: true })
+const reader = new MarkdownIt({ html: true })
 // Where a link leads to isn't followed, and an address is said as it is written.
 reader.validateLink = () => true
 reader.normalizeLinkText = (url) => url
+
+const address = /(?<![<`])\b(?:https?:\/\/|www\.)[^\s<>`]+/gi
+/** Within an address no star or underscore is a mark; marks around it are, and what is escaped in it. */
+const withAddresses = (text: string) =>
+  text.replace(address, (found) => found.replace(/(?:(?<=[\p{L}\d/=-])\*|(?<=[/=-])_)(?=[\p{L}\d])/gu, String.raw`\$&`))
 
 /** Prose is not wrapped in lines that are so short: where the next word had still fitted, the line was ended on purpose. */
 const shortestWrapped = 40
@@ -52,7 +56,7 @@ function linesOf(tokens: readonly Token[]): Line[] {
  */
 export function spokenText(written: string): string {
   const tokens: Token[] = []
-  reader.inline.parse(written, reader, {}, tokens)
+  reader.inline.parse(withAddresses(written), reader, {}, tokens)
   const lines = linesOf(tokens)
   const isProse = isWrapped(lines.filter(({ text }) => text !== ''))
   let [said, last, isParted] = ['', '', false]

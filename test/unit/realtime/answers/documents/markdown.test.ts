@@ -206,3 +206,16 @@ test('no sign of an address is a mark', () =>
   expect(read('See https://example.org/x*y*z_a_b and *come*.')).toEqual([
     'See https://example.org/x*y*z_a_b and come.',
   ]))
+
+test('an address may be struck out, marked or escaped, as converters write it', () => {
+  expect(read('~~Book at https://example.org~~ Closed.')).toEqual(['Closed.'])
+  expect(read('_See https://example.org/a_b_ or **https://example.org**.')).toEqual([
+    'See https://example.org/a_b or https://example.org.',
+  ])
+  expect(read(String.raw`https://example.org/plan\_your\_visit?a=1&amp;b=2`)).toEqual([
+    'https://example.org/plan_your_visit?a=1&b=2',
+  ])
+  expect(read('Code `https://example.org/a*b` and <https://example.org/a_b*c>, https://example.org/_c_/d')).toEqual([
+    'Code https://example.org/a*b and https://example.org/a_b*c, https://example.org/_c_/d',
+  ])
+})

@@ -35,6 +35,13 @@ const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|
 const otherwise =
   /^(?:the )?last (?:entry|admission|orders)\b|\b(?:lies|lay|kept|cut|stayed) open\b|\b(?:was|were|had been) (?:open|closed|shut)\b|\bopen (?:sandwich|air|deck|fire|sea|water)|\bopen-air\b|\b(?:the|a) closed\b/i
 
+const repaired = String.raw`\b(?:out of|under|being) (?:order|service|repair|renovation|repaired|renovated)\b`
+/** "If the lift is out of order", "a watch that is under repair": what is so then is no news of what is open. */
+const mayBeRepaired = new RegExp(
+  `\\b(?:if|when|while)\\b[^.;]*${repaired}|[^,] (?:that|which) (?:is|are) ${repaired}`,
+  'i',
+)
+
 const dateInFigures = /\d[/.]\d/
 
 const mostWords = 1 / 3
@@ -49,7 +56,7 @@ function isAboutOpening({ text, headings, form }: Passage): boolean {
     return form === 'item' && isClosed
   return (
     ofOpening.test(text) ||
-    tokens.some(({ type }) => type === 'closed') ||
+    (tokens.some(({ type }) => type === 'closed') && !mayBeRepaired.test(text)) ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
     // Days and hours and hardly anything else, as a line beneath "Opening hours".
     (tokens.some(({ type }) => type === 'open') && (isTime(text) || isTimetable(tokens)))

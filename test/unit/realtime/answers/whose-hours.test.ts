@@ -213,3 +213,14 @@ describe('where of the house nothing is told', () => {
     expect(told).not.toContain('15.00')
   })
 })
+
+test('what may be repaired, or who brings it, says nothing of what is open', () => {
+  const open = '# Watch Shop\n\nOpen Tuesday to Saturday 10 to 6.\n\n'
+  for (const more of [
+    'A watch that is under repair is kept until Friday.',
+    'While your watch is being repaired you can borrow one every day.',
+    'If the lift is out of order, staff carry you up on weekdays.',
+  ])
+    expect(ask(open + more, 'Are you open on Wednesday?')).toBe("Yes, on Wednesday we're open from 10 to 18.")
+  expect(ask(`${open}The shop is being repaired until 14 December.`, 'Are you open?')).toContain('until 14 December')
+})

@@ -57,8 +57,8 @@ export function capitalised(text: string): string {
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text
 }
 
-/** The same with a small letter first. */
-export const lowered = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
+/** The same with a small letter first, unless its first word is in capitals: "FREE". */
+export const lowered = (text: string) => (isCapital(text[1]) ? text : text.slice(0, 1).toLowerCase() + text.slice(1))
 
 /** A text without the mark that it ends with. */
 export const withoutLast = (mark: string, text: string) => (text.endsWith(mark) ? text.slice(0, -1) : text)

@@ -146,3 +146,13 @@ test('marks of questions and answers are not said, in whatever type they stand',
   }
   expect(told('# FAQ\n\n## Q. When are you open?\n\nA. From 10 to 17.\n')).toEqual(['From 10 to 17.'])
 })
+
+test('a word in capitals keeps them all', () => {
+  expect(told('# Pond\n\n- Boat: FREE\n- Adults: FREE on Sundays\n- Map: Free of charge\n')).toEqual([
+    'The boat is FREE.',
+    "For adults it's FREE on Sundays.",
+    'The map is free of charge.',
+  ])
+  const barn = '# Pond\n\n## Opening hours of THE OLD BARN\n\n- Monday: closed\n- Tuesday: 9–12\n'
+  expect(told(barn)[0]).toBe('On Monday THE OLD BARN is closed.')
+})

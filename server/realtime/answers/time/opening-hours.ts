@@ -42,6 +42,10 @@ const mayBeRepaired = new RegExp(
   'i',
 )
 
+/** Whether a passage tells that something is being repaired, and no more of its doors. */
+const isRepaired = (text: string, tokens: TimeToken[]) =>
+  tokens.some(({ type }) => type === 'closed') && !ofOpening.test(text)
+
 const dateInFigures = /\d[/.]\d/
 
 const mostWords = 1 / 3
@@ -56,7 +60,7 @@ function isAboutOpening({ text, headings, form }: Passage): boolean {
     return form === 'item' && isClosed
   return (
     ofOpening.test(text) ||
-    (tokens.some(({ type }) => type === 'closed') && !mayBeRepaired.test(text)) ||
+    (isRepaired(text, tokens) && !mayBeRepaired.test(text)) ||
     (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
     // Days and hours and hardly anything else, as a line beneath "Opening hours".
     (tokens.some(({ type }) => type === 'open') && (isTime(text) || isTimetable(tokens)))
@@ -69,9 +73,11 @@ function readPassage(passage: Passage, subject: string | null, around: string): 
   const named = ownSubjectOf(text) ?? openSubject(passage.headings) ?? subject
   const told = named === null ? text : text.toLowerCase().replace(named.toLowerCase(), ' ')
   const all = hoursOfSentence(told, around, above ?? undefined)
-  // Whatever the season is, a date is that date.
-  const rules = above === null && !all?.every(({ dates }) => dates.length > 0) ? null : all
-  const halfDays = countsTo12(timeTokens(told))
+  const tokens = timeTokens(told)
+  // Whatever the season is, a date is that date. A house may be open while it is renovated.
+  const isUnsure = above === null && !all?.every(({ dates }) => dates.length > 0)
+  const rules = isUnsure || (subject === null && isRepaired(text, tokens)) ? null : all
+  const halfDays = countsTo12(tokens)
   return { subject, passage, rules: rules && rules.map((rule) => ({ ...rule, passageId: passage.id, halfDays })) }
 }
 

@@ -223,4 +223,9 @@ test('what may be repaired, or who brings it, says nothing of what is open', () 
   ])
     expect(ask(open + more, 'Are you open on Wednesday?')).toBe("Yes, on Wednesday we're open from 10 to 18.")
   expect(ask(`${open}The shop is being repaired until 14 December.`, 'Are you open?')).toContain('until 14 December')
+
+  const renovated = '# Clinic\n\nOpen daily from 9 to 17.\n\nWe are under renovation from 15 to 30 November.'
+  expect(ask(renovated, 'Are you open today?', new Date('2026-11-20T14:05:00Z'))).toBe(
+    'We are under renovation from 15 to 30 November.',
+  )
 })

@@ -54,8 +54,8 @@ export const saysWhen = names(
 )
 /** Of a place that begins with one of these it would be false to say that something is there. */
 export const measuresOfPlace = names('up, beyond, across, between, above, below, under, over, any, within, about')
-/** A name of a price that begins with one of these needs no "for". */
-export const joinsPrice = names('after, before, from, until, with, without, on, in, at, per, by, for')
+/** A name of a price that begins with one of these needs no "for"; "p" is that of "p.p.". */
+export const joinsPrice = names('after, before, from, until, with, without, on, in, at, per, by, for, p')
 
 /** A heading with one of the first may be about when somebody is open; days below one of the second surely are. */
 export const asksForHours = names('open, opening, hours, times, visiting, when')

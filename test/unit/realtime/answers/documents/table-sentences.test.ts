@@ -196,3 +196,9 @@ test('times there and back are no names of each other, though one is missing', (
   expect(
     told('Boats', 'From Aven | From Skerrin | Boat', '07:15 | 08:30 | Gannet', '21:00 | – | Tern').slice(0, 2),
   ).toEqual(['From Aven 07:15, From Skerrin: 08:30.', 'From Aven 07:15, boat: Gannet.']))
+
+test('a price p.p. needs no "for"', () =>
+  expect(told('Prices', 'Boat | Price p.p.', 'Kayak | £5', 'Canoe | free')).toEqual([
+    'The kayak costs £5 p.p.',
+    'The canoe is free p.p.',
+  ]))

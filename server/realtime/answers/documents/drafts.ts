@@ -4,7 +4,7 @@ import { asksForHours, tellsHours } from '../english/table-words.ts'
 import { isCapital, isEnded } from '../language/letters.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { wordsOf } from '../matching/tokens.ts'
-import { beginsWithWeekday, isDays, isTo } from './day-labels.ts'
+import { isDays, isTo } from './day-labels.ts'
 import { labelSentence } from './label-sentence.ts'
 import type { Block } from './markdown.ts'
 import { countWords, inSentence, splitSentences, withoutLast, withPeriod } from './sentences.ts'
@@ -157,6 +157,9 @@ const isPhrase = ([first, ...rest]: Draft[]) =>
 
 const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: ${inSentence(item.text)}` })
 
+/** "Sat 8–4", "April to October 10-6", "Bank holidays closed". */
+const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
+
 function listDrafts(items: string[], headings: string[], lead: string): DraftGroup[] {
   const title = lead || headings.at(-1) || ''
   const leads = lead !== '' || says(title)
@@ -166,7 +169,7 @@ function listDrafts(items: string[], headings: string[], lead: string): DraftGro
     return { form: 'item', written: items[at]!, at, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
   })
   const labels = [...new Set(said.map(([first]) => first?.subject ?? withoutLast('.', first?.text ?? '')))]
-  const isLong = labels.some((label) => isDays(label) || beginsWithWeekday(label) || countWords(label) > 8)
+  const isLong = labels.some((label) => beginsWithDays(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return groups
   const runsOn = leadingVerbs.has(wordsOf(title).at(-1) ?? '')
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)

@@ -118,14 +118,17 @@ test('what stands before a colon with a price is no name', () =>
     told('# Museum\n\n- Private tours 80 €, book ahead: tours@museum.example\n- Children up to 14: free\n'),
   ).toEqual(['Private tours 80 €, book ahead: tours@museum.example.', "For children up to 14 it's free."]))
 
-test('the days of a week are no parts of a list', () =>
-  expect(
+test('days are no parts of a list, what is named after one is', () => {
+  const formsOf = (...items: string[]) =>
     cutPassages(
-      toldBlocks([
-        { id: 'd', name: 'Papers', content: '# Shop\n\n## Open\n\n- Mon–Fri 8–17\n- Sat 8–13\n- Sun closed\n' },
-      ]),
-    ).map(({ form }) => form),
-  ).toEqual(['item', 'item', 'item']))
+      toldBlocks([{ id: 'd', name: 'Papers', content: `# Shop\n\n## Open\n\n- ${items.join('\n- ')}\n` }]),
+    ).map(({ form }) => form)
+  expect(formsOf('Mon–Fri 8–17', 'Sat 8–13', 'Sun closed')).not.toContain('list')
+  expect(formsOf('April to October 10–18', 'November to March 10–16')).not.toContain('list')
+  expect(formsOf('Open daily 8–20', 'Bank holidays 10–16')).not.toContain('list')
+  expect(formsOf('Sun terrace', 'Pool', 'Sauna')).toContain('list')
+  expect(formsOf('Sunday roast', 'Burger', 'Soup')).toContain('list')
+})
 
 test('an initial at the beginning is no mark of an answer', () =>
   expect(told('# Mill\n\nA. Smith built it.\n\nAnswer: It is closed.\n')).toEqual([

@@ -27,15 +27,15 @@ export const beginsWithWeekday = (text: string): boolean =>
 
 /** The kinds that "to" stands between; after a month, hours or "4 courses" may follow as well as a date. */
 const ranges = new Set('dd mm nn nc cn cc yy yn ym'.split(' '))
-const beginsWithDate = /^n(?:[-&]n)*p?m/
+const beginsWithDate = /^(?:d&?)?n(?:[-&]n)*p?m/
 const beginsWithHours = /^n?[c-]/
 
 /** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
 export function isTo(before: string, after: string): boolean {
   const [left, right] = [rowOf(wordsOf(before)), rowOf(wordsOf(after))]
-  if (/my?$/.test(left) && right.startsWith('n')) return beginsWithDate.test(right)
+  if (/my?$/.test(left) && /^[dn]/.test(right)) return beginsWithDate.test(right)
   if (/mn(?:[-&]n)*$/.test(left))
-    return right.startsWith('mn') || (right.startsWith('n') && !beginsWithHours.test(right))
+    return /^(?:d&?)?mn/.test(right) || (right.startsWith('n') && !beginsWithHours.test(right))
   return ranges.has(`${left.at(-1)}${right[0]}`)
 }
 

@@ -62,6 +62,14 @@ test('behind a date or a month a dash may part what is so then', () => {
     "In May it's open from 9 to 7.",
     "On December 26 it's open from 11 to 3.",
   ])
+  const closed = [
+    'Closed Mon 24 Dec - Wed 26 Dec.',
+    'Fri, 1 May 2026 – Sun, 3 May 2026 closed.',
+    'Mon Dec 24 - Wed Dec 26 closed.',
+  ]
+  const week = '# Inn\n\n## Opening hours\n\n- Daily 9-5\n- Closed Mon 16 Nov - Sun 22 Nov\n'
+  expect(said(answersOf(week).reply(typed('are you open today'), friday))).toBe("No, today we're closed.")
+  expect(told(`# Inn\n\n- ${closed.join('\n- ')}\n`)).toEqual(closed)
   expect(told('# Inn\n\n- 3 May - 2 tours of the attic\n- 24 - 26 December closed\n- Dec 24 - 26 closed\n')).toEqual([
     'On 3 May: 2 tours of the attic.',
     '24 - 26 December closed.',

@@ -3,7 +3,7 @@ import { timeWordsOf, type TimeWord } from '../time/time-tokens.ts'
 
 /** The kinds of words that days are told with, each as one letter; all others are a "w". */
 const letters = new Map(
-  `weekday=d everyWeekday=d weekdays=d holidays=d feast=d namedDate=d looseDate=d month=m shortMonth=m number=n ordinal=n year=y
+  `weekday=d everyWeekday=d weekdays=d holidays=d feast=e namedDate=e looseDate=e month=m shortMonth=m number=n ordinal=n year=y
   clock=c namedHour=c am=c pm=c dash=- to=- until=- and=& on=o from=f of=p`
     .split(/\s+/)
     .map((pair) => pair.split('=') as [kind: string, letter: string]),
@@ -14,7 +14,7 @@ const letterOf = ({ kind, text }: TimeWord) =>
   kind === 'mark' && marks.includes(text) ? '&' : (letters.get(kind) ?? 'w')
 
 const date = '(?:d?n(?:[-&]n)*p?)?mn?y?'
-const days = new RegExp(`^[of]?(?:d|${date})(?:[-&](?:d|${date}))*$`)
+const days = new RegExp(`^[of]?(?:[de]|${date})(?:[-&](?:[de]|${date}))*$`)
 
 const wordsOf = (label: string) => timeWordsOf(label.toLowerCase().replaceAll('’', "'"))
 const rowOf = (words: TimeWord[]) => words.map(letterOf).join('')
@@ -25,18 +25,20 @@ export const isDays = (label: string): boolean => days.test(rowOf(wordsOf(label)
 export const beginsWithWeekday = (text: string): boolean =>
   ['weekday', 'everyWeekday'].includes(wordsOf(text)[0]?.kind ?? '')
 
-/** The kinds that "to" stands between; after a month, hours or "4 courses" may follow as well as a date. */
-const ranges = new Set('dd mm nn nc cn cc yy yn ym'.split(' '))
-const beginsWithDate = /^(?:d&?)?n(?:[-&]n)*p?m/
+/** The kinds that "to" stands between. */
+const ranges = new Set('dd de ed mm nn nc cn cc yy yn ym'.split(' '))
+const endsWithDate = /(?:e|my?|d&?n)$/
+const endsWithDay = /mn(?:[-&]n)*$/
+const beginsWithDate = /^(?:d&?)?(?:e|n(?:[-&]n)*p?m|mn)/
 const beginsWithHours = /^n?[c-]/
 
 /** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
 export function isTo(before: string, after: string): boolean {
   const [left, right] = [rowOf(wordsOf(before)), rowOf(wordsOf(after))]
-  if (/my?$/.test(left) && /^[dn]/.test(right)) return beginsWithDate.test(right)
-  if (/mn(?:[-&]n)*$/.test(left))
-    return /^(?:d&?)?mn/.test(right) || (right.startsWith('n') && !beginsWithHours.test(right))
-  return ranges.has(`${left.at(-1)}${right[0]}`)
+  if ((endsWithDate.test(left) || endsWithDay.test(left)) && beginsWithDate.test(right)) return true
+  // Behind "24 December" other figures are hours, or "4 courses"; behind "Dec 24" they may be a day.
+  if (endsWithDay.test(left)) return right.startsWith('n') && !beginsWithHours.test(right)
+  return ranges.has(`${left.at(-1)}${right[0]}`) && !(/my?$/.test(left) && right.startsWith('n'))
 }
 
 function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {
@@ -63,5 +65,5 @@ export function spokenDays(label: string): string {
     .replaceAll(' ,', ',')
   // "From 1 November" is more than that day.
   if (row.startsWith('f') || row.includes('-')) return `from ${said}`
-  return row.includes('d') || row.includes('n') ? `on ${said}` : `in ${said}`
+  return /[den]/.test(row) ? `on ${said}` : `in ${said}`
 }

@@ -67,6 +67,17 @@ test('behind a date or a month a dash may part what is so then', () => {
     'Fri, 1 May 2026 – Sun, 3 May 2026 closed.',
     'Mon Dec 24 - Wed Dec 26 closed.',
   ]
+  for (const line of [
+    "Closed 24 Dec - New Year's Day",
+    "24 Dec - New Year's Day closed",
+    'Christmas Eve - 2 January closed',
+    'Closed Mon 21st - Sun 27th Dec',
+  ]) {
+    const house = `# Inn\n\n## Opening hours\n\n- Daily 9-5\n- ${line}\n`
+    expect(said(answersOf(house).reply(typed('are you open on 25 December'), friday))).toBe(
+      "No, on 25 December we're closed.",
+    )
+  }
   const week = '# Inn\n\n## Opening hours\n\n- Daily 9-5\n- Closed Mon 16 Nov - Sun 22 Nov\n'
   expect(said(answersOf(week).reply(typed('are you open today'), friday))).toBe("No, today we're closed.")
   expect(told(`# Inn\n\n- ${closed.join('\n- ')}\n`)).toEqual(closed)

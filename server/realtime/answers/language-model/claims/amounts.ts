@@ -1,6 +1,7 @@
 import { beforeTime, halfDays, labels, onlyBeforeTime, rangeWords } from '../../english/claim-words.ts'
 import { languageWords } from '../../languages/language-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
+import { scales } from './english-numbers.ts'
 import { isCurrency, unitOf, type Unit } from './units.ts'
 import { isThing, phraseAt, type Word } from './words-of.ts'
 
@@ -82,15 +83,13 @@ function withCents(words: readonly Word[], at: number, values: readonly number[]
   return { values: values.map((value) => value + cents / 100), next: at + 1 }
 }
 
-const scaleOf: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000 }
-
 /** The amount that stands at a word; null where none does. A lone "one" is mostly a pronoun. */
 function amountAt(words: readonly Word[], at: number, language: string): Found | null {
   const before = textAt(words, at - 1)
   const isOne = textAt(words, at) === 'one' && (unitOf(textAt(words, at + 1), language) || beforeTime.has(before))
   if (words[at]!.kind !== 'number' && !isOne) return null
   const read = readDigits(isOne ? '1' : textAt(words, at))
-  const scale = scaleOf[textAt(words, at + 1)]
+  const scale = scales[textAt(words, at + 1)]
   let values = read.values.map((value) => value * (scale ?? 1))
   let next = scale === undefined ? at + 1 : at + 2
   let { times, isTime } = read

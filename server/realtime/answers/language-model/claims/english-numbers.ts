@@ -7,24 +7,30 @@ const cardinals = [
 ]
 const values = new Map(cardinals)
 const ordinals = new Map(cardinals.map(([, value]) => [ordinal(value), value]))
-const scales: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1000, million: 1_000_000 }
+export const scales: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1000, million: 1_000_000 }
 
 const anyOf = (words: Iterable<string>) => [...words].toSorted((a, b) => b.length - a.length).join('|')
+const scaleWords = anyOf(Object.keys(scales))
 /** "First" and "second" are said of more than numbers. */
-const first = anyOf([...values.keys(), ...[...ordinals.keys()].slice(3), ...Object.keys(scales)])
+const first = anyOf([...values.keys(), ...[...ordinals.keys()].slice(3)])
+/** A scale behind digits, "3 million", or "and a half", belongs to them. */
 const numbers = new RegExp(
-  String.raw`\b(?:(?:a )?(?:${anyOf(Object.keys(scales))})|${first})\b(?:(?: and |[ -])(?:${first}|first|second)\b)*`,
+  String.raw`\b(?:a (?:${scaleWords})|(?<!\d |half )(?:${scaleWords})|${first})\b(?:(?: and |[ -])(?:${first}|${scaleWords}|first|second)\b)*`,
   'giu',
 )
 const figures = new RegExp(String.raw`\b(?:${anyOf(Object.keys(inFigures))})\b`, 'giu')
-const andHalf = /(\d) and a half\b/g
+const andHalf = /(\d|\bone) and a half\b/gi
 const pastOrTo = /\b(?:(?:a )?(half|quarter)|(at )?(?:a )?(\d{1,2})(?: minutes)?) (past|to) (one|\d{1,2})\b/gi
 
 /** Mostly a pronoun. */
 const loneOne = /(?<![\d~])1(?![\d~])/g
 
+const oneInDigits = (word: string) => (word.toLowerCase() === 'one' ? '1' : word)
+
 /** "Eighteen ninety two": two numbers that are said in one. */
 const pair = /\b(\d{1,2}) (\d\d)\b/g
+/** "Nineteen oh five". */
+const ohPair = /\b(\d{1,2}) oh (\d|one)\b/gi
 
 /** Writes words of numbers in digits; what begins another number stands by itself. */
 function written(run: string): string {
@@ -71,5 +77,6 @@ export const withEnglishDigits = (text: string) =>
   text
     .replace(figures, (phrase) => inFigures[phrase.toLowerCase()]!)
     .replace(numbers, written)
-    .replace(andHalf, '$1.5')
+    .replace(ohPair, (_, one: string, other: string) => `${one}~0${oneInDigits(other)}`)
+    .replace(andHalf, (_, whole: string) => `${oneInDigits(whole)}.5`)
     .replace(pastOrTo, clockTime)

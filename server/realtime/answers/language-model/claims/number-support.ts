@@ -12,6 +12,7 @@ export interface KnownAmount extends Amount {
   isAsked?: boolean
 }
 
+const centuryStem = stemOf('century')
 const askersStems = new Set([...askersUnits].map(stemOf))
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.abs(b) * 1e-6
@@ -31,6 +32,13 @@ function isAlike(said: Amount, known: KnownAmount, words: ReadonlySet<string>): 
 const sized = ({ values, unit }: Amount, other: Amount) =>
   unit && other.unit ? values.map((value) => value * unit.size) : values
 
+/** "The nineteenth century" of a year in it. */
+const isCenturyOf = (said: Amount, known: Amount) =>
+  said.isOrdinal &&
+  said.things.includes(centuryStem) &&
+  !known.unit &&
+  known.values.some((year) => year > 999 && Math.ceil(year / 100) === said.values[0])
+
 /** Whether one of the papers' numbers holds what is said, as a count, price, length of time or time of the `days` that are named. */
 export function isHeldBy(
   said: Amount,
@@ -43,5 +51,6 @@ export function isHeldBy(
   const isOfDay = days.size === 0 || known.days.size === 0 || [...days].some((day) => known.days.has(day))
   if (mayBeTime && isOfDay && said.times.some((time) => known.times.includes(time))) return true
   if (said.isTime) return false
+  if (isCenturyOf(said, known)) return true
   return shareValue(sized(said, known), sized(known, said)) && isAlike(said, known, words)
 }

@@ -93,8 +93,13 @@ export const askersUnits = set('year years old people person persons adult adult
 
 /** Between the first and the last of a range, in any language. */
 export const throughWords = set('- – — 〜 to until through till bis à au al até do tot til до إلى حتى से')
-/** Between two of which what is said of one is said of both. */
-export const rangeWords = new Set(['or', 'and', ...throughWords])
+/** Between two of which what is said of one is said of both, in any language. */
+export const rangeWords = new Set([
+  ...set('or and und oder et ou y e og eller en ve ile і або و أو और या'),
+  ...throughWords,
+])
+/** Between two hours of which only the second has the word for the clock: "11, 13 og 16", "10 a 18 horas". */
+export const hourJoints = new Set([',', ...set('a as às alle'), ...rangeWords])
 
 /** Before a number that may be a time of day, and before one that hardly is anything else. */
 export const beforeTime = set('at from until till to by between before after since around')

@@ -1,4 +1,4 @@
-import { beforeTime, halfDays, labels, onlyBeforeTime, rangeWords } from '../../english/claim-words.ts'
+import { beforeTime, halfDays, hourJoints, labels, onlyBeforeTime, rangeWords } from '../../english/claim-words.ts'
 import { languageWords } from '../../languages/language-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { scales } from './english-numbers.ts'
@@ -21,6 +21,8 @@ export interface Amount {
 }
 
 interface Found extends Amount {
+  /** It is told as an hour of those counted to 24. */
+  isOf24: boolean
   from: number
   next: number
 }
@@ -34,6 +36,11 @@ function timesAt(hour: number, minute: number): number[] {
   if (!Number.isInteger(hour) || minutes > 1440 || minute > 59) return []
   return hour === 0 || hour > 12 ? [minutes % 1440] : [minutes % noonMinutes, (minutes % noonMinutes) + noonMinutes]
 }
+
+const hourOf24 = (hour: number) => timesAt(hour, 0).filter((time) => time === (hour % 24) * 60)
+
+const isHour = ({ values, isOrdinal }: Pick<Amount, 'values' | 'isOrdinal'>) =>
+  !isOrdinal && values.length === 1 && values[0]! <= 24
 
 const isIn = {
   am: (minutes: number) => minutes < noonMinutes,
@@ -94,16 +101,16 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
   let next = scale === undefined ? at + 1 : at + 2
   let { times, isTime } = read
   const [value = NaN] = values
-  const isHour = !read.isOrdinal && times.length === 0 && values.length === 1 && value <= 24
+  const mayBeHour = times.length === 0 && isHour({ ...read, values })
   const isByItsClock = isByClock(words, at, language)
   // Where a language has a word for it, hours are counted to 24.
-  if (isHour && isByItsClock)
-    times = language === 'en' ? timesAt(value, 0) : timesAt(value, 0).filter((time) => time === (value % 24) * 60)
+  if (mayBeHour && isByItsClock) times = language === 'en' ? timesAt(value, 0) : hourOf24(value)
   if (textAt(words, next) === "o'clock") next++
   const half = phraseAt(words, next, halfDays)
-  if (half && (isHour || times.length > 0)) {
+  if (half && (mayBeHour || times.length > 0)) {
     times = (times.length > 0 ? times : timesAt(value, 0)).filter(isIn[half.means])
-    return { ...read, values: [], times, isTime: true, mayBeTime: true, things: [], from: at, next: half.next }
+    const time = { ...read, values: [], times, isTime: true, mayBeTime: true, things: [], isOf24: false }
+    return { ...time, from: at, next: half.next }
   }
   const currency = unitOf(before, language)
   const unit = unitOf(textAt(words, next), language) ?? (isCurrency(currency) ? currency : undefined)
@@ -114,7 +121,7 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
   const priced = isCurrency(unit) ? withCents(words, next + 1, values) : null
   if (isCurrency(unit)) times = []
   const isBare = !unit && things.length === 0
-  if (isHour && times.length === 0 && (isBare || (!unit && onlyBeforeTime.has(before)))) times = timesAt(value, 0)
+  if (mayBeHour && times.length === 0 && (isBare || (!unit && onlyBeforeTime.has(before)))) times = timesAt(value, 0)
   return {
     ...read,
     ...(unit && { unit }),
@@ -123,21 +130,38 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
     isTime: isTime || (isBare && before === 'at' && times.length > 0),
     mayBeTime: isByItsClock || beforeTime.has(before) || rangeWords.has(before) || values.length > 1,
     things,
+    isOf24: language !== 'en' && isByItsClock && times.length > 0,
     from: at,
     next: next,
     ...priced,
   }
 }
 
+/** What stands beside an hour in a range or a list is one, too. */
+function tellHour(bare: Found): void {
+  if (!isHour(bare) || bare.unit || bare.isTime) return
+  bare.times = hourOf24(bare.values[0]!)
+  bare.isOf24 = bare.times.length > 0
+  bare.mayBeTime = bare.isOf24
+}
+
 /** "Three to four weeks", "8 bis 12 Uhr": both are weeks, or both are times. */
 function joinRanges(found: readonly Found[], words: readonly Word[]): void {
   for (let i = found.length - 2; i >= 0; i--) {
     const [one, other] = [found[i]!, found[i + 1]!]
-    const isRange = other.from - one.next === 1 && rangeWords.has(textAt(words, one.next))
+    if (other.from - one.next !== 1) continue
+    const isRange = rangeWords.has(textAt(words, one.next))
+    // Words that are not English look like what is counted.
+    if (isRange && one.things.length === 1 && one.things[0] === textAt(words, one.next)) {
+      one.things = []
+      if (isHour(one)) one.times = timesAt(one.values[0]!, 0)
+    }
+    if (other.isOf24 && hourJoints.has(textAt(words, one.next))) tellHour(one)
+    else if (one.isOf24 && isRange) tellHour(other)
     if (!isRange || one.unit || one.things.length > 0 || one.isTime) continue
     if (other.isTime || (other.mayBeTime && other.unit && other.times.length > 0)) one.mayBeTime = true
     else if (other.unit || other.things.length > 0) {
-      one.times = []
+      if (!one.isOf24) one.times = []
       one.things = other.things
       if (other.unit) one.unit = other.unit
     }

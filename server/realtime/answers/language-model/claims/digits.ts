@@ -26,7 +26,7 @@ function kanjiValue(signs: string): number {
 const kanjiNumber =
   /[〇一二三四五六七八九十百千万]+(?=[\s円年月日時时分秒人本冊枚回階歳才度点點号號番歩段週泊名個匹頭台つキメセユドポフ])/gu
 const numberedMonth = /(\d{1,2})\s*月(?!曜)(?:\s*(\d{1,2})\s*日)?/gu
-const hourMinute = /(午前|上午)?(午後|下午)?(\d{1,2})\s*[時时点點](?![間间])(?:\s*(半)|\s*(\d{1,2})\s*分)?/gu
+const hourMinute = /(午前|上午)?(午後|下午)?(?<!\d)(\d{1,2})\s*[時时点點](?![間间])(?:\s*(半)|\s*(\d{1,2})\s*分)?/gu
 
 /** "7月": in English, since months are judged by their names. */
 const monthName = (number: string) =>

@@ -30,12 +30,10 @@ function hasUnknownDay(sentence: string, topic: readonly string[], { passages, l
   })
 }
 
-const isHeld = (
-  said: Amount,
-  { words, amounts }: Evidence,
-  near: readonly PassageEvidence[],
-  days: ReadonlySet<CalendarKey>,
-) => [...near.flatMap((passage) => passage.amounts), ...amounts].some((known) => isHeldBy(said, known, words, days))
+const isHeld = (said: Amount, evidence: Evidence, near: readonly PassageEvidence[], days: ReadonlySet<CalendarKey>) =>
+  [...near.flatMap(({ amounts }) => amounts), ...evidence.amounts].some((known) =>
+    isHeldBy(said, known, evidence, days),
+  )
 
 /**
  * The first thing a sentence says that the evidence doesn't hold; null when all of it is held. `cited` are the passages

@@ -16,6 +16,9 @@ export function namesKnownIn(words: readonly Word[]): Set<string> {
 type Capitals = 'names' | 'nouns' | 'none'
 const capitalsOf: Readonly<Record<string, Capitals>> = { de: 'nouns', ar: 'none', hi: 'none', ja: 'none', zh: 'none' }
 
+/** 「上午10点」 is read as "10:00 am". */
+const halfDay: ReadonlySet<string> = new Set(['am', 'pm'])
+
 /** What may stand before the first word of a sentence, or of one within it. */
 const beforeFirst = new Set([':', '–', '—'])
 
@@ -24,8 +27,10 @@ export function hasUnknownName(words: readonly Word[], known: ReadonlySet<string
   const capitals = capitalsOf[language] ?? 'names'
   const before = (i: number) => (words[i - 1]?.text === '.' ? i - 2 : i - 1)
   const begins = (i: number) => i === 0 || beforeFirst.has(words[i - 1]!.text)
-  const isName = ({ written, kind }: Word) =>
-    kind === 'word' && (capitals === 'none' ? /\p{Script=Latin}{2}/u.test(written) : isCapital(written))
+  const isName = ({ written, text, kind }: Word) =>
+    kind === 'word' &&
+    !halfDay.has(text) &&
+    (capitals === 'none' ? /\p{Script=Latin}{2}/u.test(written) : isCapital(written))
   return words.some((word, i) => {
     if (!isName(word)) return false
     const key = keyOf(word.written)

@@ -19,6 +19,12 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.abs(b) * 1e-6
 const shareValue = (some: readonly number[], others: readonly number[]) =>
   some.some((one) => others.some((other) => isNear(one, other)))
 
+/** What amounts are held against: the stems of all that the papers speak of, and the talk's language. */
+interface Held {
+  words: ReadonlySet<string>
+  language: string
+}
+
 /** Whether both measure, or count, the same; `words` are stems of all that the papers speak of. */
 function isAlike(said: Amount, known: KnownAmount, words: ReadonlySet<string>): boolean {
   if (said.unit) return known.unit ? said.unit.of === known.unit.of : known.things.length === 0 && !known.isTime
@@ -32,6 +38,8 @@ function isAlike(said: Amount, known: KnownAmount, words: ReadonlySet<string>): 
 const sized = ({ values, unit }: Amount, other: Amount) =>
   unit && other.unit ? values.map((value) => value * unit.size) : values
 
+const isBareHour = ({ unit, things, times }: Amount) => !unit && things.length === 0 && times.length > 0
+
 /** "The nineteenth century" of a year in it. */
 const isCenturyOf = (said: Amount, known: Amount) =>
   said.isOrdinal &&
@@ -43,13 +51,15 @@ const isCenturyOf = (said: Amount, known: Amount) =>
 export function isHeldBy(
   said: Amount,
   known: KnownAmount,
-  words: ReadonlySet<string>,
+  { words, language }: Held,
   days: ReadonlySet<CalendarKey>,
 ): boolean {
   if (known.isAsked && !said.things.some((stem) => askersStems.has(stem))) return false
   const mayBeTime = said.isTime || said.mayBeTime
   const isOfDay = days.size === 0 || known.days.size === 0 || [...days].some((day) => known.days.has(day))
   if (mayBeTime && isOfDay && said.times.some((time) => known.times.includes(time))) return true
+  // What stands before a time is known of English alone: "um 10" is held by "10 Uhr".
+  if (language !== 'en' && isOfDay && isBareHour(said) && known.times.includes(said.values[0]! * 60)) return true
   if (said.isTime) return false
   if (isCenturyOf(said, known)) return true
   return shareValue(sized(said, known), sized(known, said)) && isAlike(said, known, words)

@@ -183,6 +183,33 @@ describe('in other languages than English', () => {
     expect(findUnsupported(sentence, evidence, [1])).toBe(judged)
   })
 
+  test.each([
+    [
+      'de',
+      'Das Museum ist von 10 bis 17 Uhr geöffnet.',
+      'Das Museum öffnet um 10 Uhr.',
+      'Das Museum öffnet um 22 Uhr.',
+    ],
+    ['de', 'Führungen um 11, 13 und 15 Uhr.', 'Eine Führung ist um 13 Uhr.', 'Eine Führung ist um 14 Uhr.'],
+    ['de', 'Das Museum öffnet um 10 Uhr.', 'Das Museum öffnet um zehn.', 'Das Museum öffnet um elf.'],
+    ['de', 'Open from 10 am to 6 pm.', 'Geöffnet von 10 bis 18 Uhr.', 'Geöffnet von 9 bis 18 Uhr.'],
+    ['de', 'Führung in Raum 3 um 10 Uhr.', 'Die Führung ist um 10 Uhr.', 'Die Führung ist um 3 Uhr.'],
+    ['fr', 'Ouvert de 10 à 18 heures.', 'Le musée ouvre à 10 heures.', 'Le musée ouvre à 9 heures.'],
+    ['fr', 'La visite dure entre 2 et 3 heures.', 'La visite dure 2 heures.', 'La visite dure 4 heures.'],
+    ['fr', 'Pour 10 à 12 personnes.', 'Pour 10 personnes.', 'Le musée ouvre à 10 heures.'],
+    ['nl', 'Open van 10 tot 17 uur.', 'We openen om 10 uur.', 'We openen om 9 uur.'],
+    ['no', 'Åpent fra 10 til 16.', 'Vi åpner klokka 10.', 'Vi åpner klokka 9.'],
+    ['es', 'Open from 10 am to 6 pm.', 'Abrimos de 10 a 18 horas.', 'Abrimos de 9 a 18 horas.'],
+    ['tr', 'Saat 10-18 arası açık.', "Müze saat 18'de kapanır.", "Müze saat 19'da kapanır."],
+    ['uk', 'Відчинено з 10 до 18 години.', 'Музей відчиняється о 10 годині.', 'Музей відчиняється о 9 годині.'],
+    ['zh', '开放时间：10:00-18:00', '上午10点开门。', '上午9点开门。'],
+    ['ja', 'The museum has 3,000 objects.', '三千点の作品があります。', '四千点の作品があります。'],
+  ])('in %s "%s" holds "%s", not "%s"', async (language, passage, held, other) => {
+    const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language })
+    expect(findUnsupported(held, evidence, [1])).toBeNull()
+    expect(findUnsupported(other, evidence, [1])).toBe('number')
+  })
+
   test('in German "halb acht" is no eight', async () => {
     const passages = ['Die Führung beginnt um halb acht und kostet zwölf Euro.']
     const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })

@@ -14,7 +14,7 @@ const origin = z
   .transform((text, context) => {
     const whole = withScheme(text)
     const url = URL.canParse(whole) ? new URL(whole) : undefined
-    const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#*@]/.test(text)
+    const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#*@,;]/.test(text)
     if (isSite) return url.origin
     context.addIssue({
       code: 'custom',

@@ -102,6 +102,8 @@ test('a website is an origin: a trailing slash is taken off, a bare host is HTTP
   for (const origin of [
     'museum.example/visit',
     'museum',
+    'museum.example,shop.example',
+    'museum.example;shop.example',
     `${museum}/visit`,
     'https://*.example',
     'ftp://a.example',

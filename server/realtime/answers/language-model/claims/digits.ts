@@ -52,6 +52,8 @@ export const tellsUnreadTime = (text: string, language: string) =>
 /** "19 h 30". */
 const frenchTime = /(?<=\d)\s?h\s?(?=\d\d(?!\d))/g
 const otherDigit = /\p{Nd}/gu
+/** "20 °C". */
+const degrees = /\s?°\s?[CF]?(?!\p{L})/gu
 const arabicSign = /(?<=\d)[٫٬](?=\d)/g
 
 /**
@@ -69,6 +71,7 @@ export function withPlainDigits(text: string, language: string): string {
       const zero = zeros.find((first) => code >= first && code < first + 10)
       return zero === undefined ? sign : String(code - zero)
     })
+    .replace(degrees, ' degrees ')
     .replace(arabicSign, (sign) => (sign === '٫' ? '.' : ''))
     .replace(kanjiNumber, (signs) => String(kanjiValue(signs)))
     .replace(numberedMonth, (_, month: string, day = '') => ` ${day} ${monthName(month)} `)

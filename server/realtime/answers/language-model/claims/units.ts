@@ -37,6 +37,8 @@ const styles = [
         style: 'currency',
         currency,
         currencyDisplay,
+        // "1 euro", "5 złotych": with cents they have another form.
+        minimumFractionDigits: 0,
       })),
     ),
   ),
@@ -59,18 +61,28 @@ function wordsBeside(language: string, style: Intl.NumberFormatOptions): string[
 /** A year has the same word in ages and dates, which English tells apart. */
 const isTold = ({ unit }: Intl.NumberFormatOptions, language: string) => unit !== 'year' || language.startsWith('en')
 
+/** What English writes besides. */
+const alsoWritten: [word: string, unit: Unit][] = [
+  ['kilo', { of: 'mass', size: 1000 }],
+  ['kilos', { of: 'mass', size: 1000 }],
+  ['kms', { of: 'length', size: 1000 }],
+  ['mph', { of: 'length', size: 1609 }],
+  ['quid', { of: 'GBP', size: 1 }],
+]
+
 const mostLanguages = 20
 /** Units by their words in a language and in English, in small letters; of two with one word the first. */
 const unitsOf = remembering(
   (language) =>
-    new Map(
-      ['en', 'en-GB', language].flatMap((one) =>
+    new Map([
+      ...alsoWritten,
+      ...['en', 'en-GB', language].flatMap((one) =>
         styles
           .toReversed()
           .filter(({ style }) => isTold(style, one))
           .flatMap(({ unit, style }) => wordsBeside(one, style).map((word): [string, Unit] => [word, unit])),
       ),
-    ),
+    ]),
   mostLanguages,
 )
 

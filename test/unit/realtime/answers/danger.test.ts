@@ -67,6 +67,10 @@ describe('somebody in danger', () => {
     expect(recogniseDanger(text)).toBeNull()
   })
 
+  test.each(["I'm lost", "I think I'm lost", "sorry, I'm lost"])('is not sure when somebody only says "%s"', (text) => {
+    expect(recogniseDanger(text)?.isSure).not.toBe(true)
+  })
+
   test('is recognised within 5 ms', () => {
     recogniseDanger('warm')
     const texts = [...ordinary, ...dangers.map(([, text]) => text), 'very '.repeat(100)]

@@ -135,7 +135,7 @@ export class MouthInside {
     const height = bottom - top
     // All of it while the jaw rests, then the teeth alone; below them the mouth is drawn.
     const { goesOn } = this.beyond
-    const whole = clamp(lower, bottom, bottom + Math.min(goesOn * d, height)) + 0.012 * d
+    const whole = clamp(lower, bottom, bottom + goesOn * d) + 0.012 * d
     const teethEnd = Math.min(ends, bottom - blurredLip * d)
     const edge = mix(whole, teethEnd, this.jawShare)
     const stretchFrom = Math.max(
@@ -148,7 +148,7 @@ export class MouthInside {
     const stretchTo = mix(bottom, last, clamp((shownTo - bottom) / (2 * blurredLip * d), 0, 1))
     return {
       edge: edge - 0.5 * round * height,
-      cover: (height > 0 ? 1 : 0) * (1 - 0.15 * round),
+      cover: 1 - 0.15 * round,
       light: 1,
       top,
       bottom,

@@ -139,3 +139,24 @@ test("the tongue's tip comes between the teeth of a smile, not before them", asy
   const lightBy = (pose: string) => places.reduce((sum, at) => sum + frames.get(pose)![at]!, 0) / places.length
   expect(lightBy('TH')).toBeGreaterThan(0.9 * lightBy('sil'))
 })
+
+test.each(['wide-smile', 'open-smile'] as const)(
+  'nothing dark opens beside the gap of %s by I and SS',
+  async (name) => {
+    const portrait = await foundPortrait(models, name)
+    const { face, frames } = filmOf(await portrait.square(frameSide), portrait.landmarks)
+    const { upper, lower } = face.mouth.ownTeeth!.edges
+    const { eyeDistance } = face.geometry
+    const reach = Math.round(0.08 * eyeDistance)
+    const first = lower.findIndex((bottom, x) => bottom > upper[x]!)
+    const last = lower.findLastIndex((bottom, x) => bottom > upper[x]!)
+    const darkestBy = (pose: string, columns: number[]) => {
+      const rowsAt = (x: number) => Array.from({ length: 2 * reach }, (_, row) => Math.round(upper[x]!) - reach + row)
+      return Math.min(...columns.flatMap((x) => rowsAt(x).map((y) => frames.get(pose)![y * frameSide + x]!)))
+    }
+    const beside = (corner: number, step: number) => Array.from({ length: reach }, (_, i) => corner + step * (i + 1))
+    for (const columns of [beside(first, -1), beside(last, 1)])
+      for (const viseme of ['I', 'SS'])
+        expect(darkestBy(viseme, columns), viseme).toBeGreaterThan(darkestBy('sil', columns) - 25)
+  },
+)

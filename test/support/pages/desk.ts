@@ -106,7 +106,8 @@ export class KeyboardDesk extends Desk {
 
   /** Where the focus was lost after something closed, somebody begins anew at the top of the page. */
   async notLost(after: string): Promise<void> {
-    // What takes itself out of the page has its moment to say where the focus goes.
+    // What has it may still be on its way out of the page, and then has its moment to say where the focus goes.
+    await this.page.waitForTimeout(100)
     const isHeld = () => document.activeElement !== null && document.activeElement !== document.body
     const held = this.page.waitForFunction(isHeld, undefined, { timeout: 1_000 })
     await held.catch(() => this.complaints.push(`The focus is lost after ${after}.`))

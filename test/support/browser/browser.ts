@@ -50,10 +50,14 @@ function idleBrowser(): Browser | undefined {
   return browser === undefined || browser.isConnected() ? browser : idleBrowser()
 }
 
+/** A worker that is told to end has half a second: too little to close a browser, whose profile would stay on the disk. */
+const endAtOnce = () => process.exit()
+
 async function keepBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))
   if (idleBrowsers.length > 0) await browser.close()
   else if (browser.isConnected()) idleBrowsers.push(browser)
+  if (!process.listeners('SIGTERM').includes(endAtOnce)) process.once('SIGTERM', endAtOnce)
 }
 
 /**

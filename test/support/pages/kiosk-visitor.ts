@@ -14,7 +14,7 @@ export const startMaritService = (look = maritLook) =>
     picture: join(root, 'server/gateway/demo/pictures/marit.png'),
   })
 
-/** Somebody in front of a kiosk of the fake service, in a browser of their own. */
+/** Somebody in front of a kiosk of the fake service, with a browser that nobody else has meanwhile. */
 export class KioskVisitor {
   readonly #service: FakeService
   #opened: OpenedBrowser | null = null

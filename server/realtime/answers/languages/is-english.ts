@@ -9,7 +9,7 @@ const englishShare = 0.75
 export const isEnglishWord = (word: string) => stopWords.has(word) || englishLexicon.relatedTo(stemOf(word)).size > 0
 
 /** Whether a text is likely English: small words alone don't tell, since a greeting may have none. */
-export function isEnglish(text: string): boolean {
+export function isEnglish(text: string, share = englishShare): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.filter(isEnglishWord).length >= words.length * englishShare
+  return words.filter(isEnglishWord).length >= words.length * share
 }

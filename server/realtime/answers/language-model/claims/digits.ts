@@ -56,13 +56,16 @@ const otherDigit = /\p{Nd}/gu
 const degrees = /\s?°\s?[CF]?(?!\p{L})/gu
 const arabicSign = /(?<=\d)[٫٬](?=\d)/g
 
+/** "A ticket costs nine euros for everybody": of seven words two are in no list. */
+const ofShortPassages = 0.7
+
 /**
  * A text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, number words of the text's
  * language, and Chinese and Japanese number signs, whose hours and minutes become a time with a colon.
  */
 export function withPlainDigits(text: string, language: string): string {
   // "To" is two in Norwegian, and "four" an oven in French.
-  const english = language === 'en' || isEnglish(text)
+  const english = language === 'en' || isEnglish(text, ofShortPassages)
   const words = english || tellsUnreadTime(text, language) ? undefined : numberWordsOf[language]
   const plain = (words ? withDigitsFor(text, words) : text)
     .normalize('NFKC')

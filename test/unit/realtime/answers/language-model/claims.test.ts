@@ -214,6 +214,8 @@ describe('in other languages than English', () => {
     ['pl', 'Wstęp kosztuje 12 zł.', 'Wstęp kosztuje 12 złotych.', 'Wstęp kosztuje 12 euro.'],
     ['zh', '开放时间：10:00-18:00', '上午10点开门。', '上午9点开门。'],
     ['ja', 'The museum has 3,000 objects.', '三千点の作品があります。', '四千点の作品があります。'],
+    ['de', 'A ticket costs nine euros for everybody.', 'Eine Karte kostet 9 Euro.', 'Eine Karte kostet 4 Euro.'],
+    ['ar', 'A ticket costs nine euros for everybody.', 'سعر التذكرة ٩ يورو.', 'سعر التذكرة ٤ يورو.'],
   ])('in %s "%s" holds "%s", not "%s"', async (language, passage, held, other) => {
     const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language })
     expect(findUnsupported(held, evidence, [1])).toBeNull()

@@ -20,7 +20,7 @@ const options = { epochs: 12, rate: 0.4, decay: 1e-4, byRarity: false, leastSeen
 /** So many of the harmless texts, which were written to sound like danger, may be taken for it surely. */
 const harmlessTaken = 0.006
 /** So many of the dangers are possible ones, which count where the papers have no answer; with more, ordinary talk is taken for it. */
-const possiblyMet = 0.87
+const possiblyMet = 0.875
 
 /**
  * Questions and small talk were collected for other ends, and somebody in danger is among them ("my friend hit the ground and

@@ -18,7 +18,7 @@ export interface PossibleDanger {
 
 /**
  * What kind of danger somebody speaks of, by the mean log-odds of all decodes of what they said; null when it is surely something
- * else. Takes less than a millisecond. Of 207 wordings heard in quiet, in babble and in a bare room 126 are known (107 when both
+ * else. Takes less than a millisecond. Of 207 wordings heard in quiet, in babble and in a bare room 124 are known (107 when both
  * decodes had to be possible danger), of as many ordinary ones of the same words 7 are taken for danger (6).
  */
 export function recogniseDanger(...decodes: string[]): PossibleDanger | null {

@@ -90,7 +90,7 @@ test('what a change of a screen leaves out stays as it is', async () => {
 test('what is no website is refused with the form it should have, and nothing is changed', async () => {
   const { made, change, editor } = await openHouse()
   const { slug } = await made('Welcome', { origins: [museum] })
-  for (const origin of ['museum.example', `${museum}/visit`, 'javascript:alert(1)', 'https://*.example']) {
+  for (const origin of ['museum.example/visit', `${museum}/visit`, 'javascript:alert(1)', 'https://*.example']) {
     const { status, answer } = await change(slug, { origins: [origin] })
     expect([origin, status]).toEqual([origin, 400])
     expect(answer['error']).toContain('like https://museum.example')

@@ -72,9 +72,11 @@ export function inSentence(label: string): string {
 
 /** With "the" before it, unless it has a determiner or number of its own, is a person or something done to a thing. */
 export function withArticle(label: string): string {
-  const [first = '', second = ''] = wordsOf(label)
+  const [first = '', second = '', ...more] = wordsOf(label)
   const isDone = first.endsWith('ing') && objects.has(second)
-  return determiners.has(first) || isDone ? inSentence(label) : `the ${inSentence(label)}`
+  // "Room 214 costs 180 euros."
+  const isNumbered = isDigit(second[0]) && more.length === 0
+  return determiners.has(first) || isDone || isNumbered ? inSentence(label) : `the ${inSentence(label)}`
 }
 
 /** True for "Postcards" or "Toilets": the head noun, before any "of", "for", "with" or comma, ends like a plural. */

@@ -23,6 +23,13 @@ test('a label with a dash ends at its colon', () => {
   ])
 })
 
+test('what is named by a number has no article', () => {
+  expect(told('# Inn\n\n- Room 214: 180 euros a night\n- Sauna: 4 euros\n')).toEqual([
+    'Room 214 costs 180 euros a night.',
+    'The sauna costs 4 euros.',
+  ])
+})
+
 test('a dash that means "to" parts no label from a value', () => {
   const hours = '# Depot\n\n## Opening hours\n\n- Monday - Friday 8 - 18\n- Sunday closed\n'
   expect(told(hours)[0]).toBe('Monday - Friday 8 - 18.')

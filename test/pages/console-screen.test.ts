@@ -103,7 +103,7 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.getByRole('alert').getByText('guessed first').waitFor()
   await page.fill('[name=staffPin]', '482913')
   await page.click('[data-action=save]')
-  await page.getByText('Saved.').waitFor()
+  await page.getByText(/^Saved\./).waitFor()
   const look = (await (await fetch(`${server.url}/api/kiosks/${slug}`)).json()) as object
   expect(look).toMatchObject({
     theme: 'day',
@@ -122,7 +122,7 @@ test('what is set for a screen reaches it, with a preview beside it', async () =
   await page.check('[name=largeLetters]')
   await page.selectOption('[name=language]', { label: 'Deutsch' })
   await page.click('[data-action=save]')
-  await page.getByText('Saved.').waitFor()
+  await page.getByText(/^Saved\./).waitFor()
   const sign = { create: { width: 300, height: 60, channels: 4, background: '#ffffff80' } } as const
   const logo = { name: 'sign.png', mimeType: 'image/png', buffer: await sharp(sign).png().toBuffer() }
   await page.setInputFiles('[name=logo]', logo)

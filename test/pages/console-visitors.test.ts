@@ -199,6 +199,7 @@ test('a talk is deleted only after a yes; by keyboard one goes on in the list', 
   await desk.locator('[data-action=delete-talk]').press('Enter')
   await desk.getByRole('heading', { name: 'Delete the words of 1 talk?' }).waitFor()
   await desk.keyboard.press('Escape')
+  await desk.locator('dialog').waitFor({ state: 'detached' })
   await desk.locator('[data-action=delete-talk]:focus').waitFor()
   expect(await rows.count()).toBe(before)
   await desk.keyboard.press('Enter')

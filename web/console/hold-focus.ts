@@ -34,7 +34,10 @@ function goOnAround(ancestors: readonly Element[]): void {
  */
 export function holdFocus(): void {
   let held: { element: Element; ancestors: Element[] } | null = null
+  /** How often something got the focus. */
+  let timesGiven = 0
   document.addEventListener('focusin', ({ target }) => {
+    timesGiven++
     if (target instanceof Element) held = { element: target, ancestors: ancestorsOf(target) }
   })
   document.addEventListener('focusout', ({ target }) => {
@@ -47,7 +50,10 @@ export function holdFocus(): void {
     if (held === null || held.element.isConnected) return
     const { ancestors } = held
     held = null
+    const before = timesGiven
+    // Whoever has been elsewhere since has another place, also where that is gone, too.
+    const goOn = () => timesGiven === before && goOnAround(ancestors)
     // On a busy machine what a picture is due for comes late, and with it what says where the focus goes.
-    setTimeout(() => requestAnimationFrame(() => setTimeout(() => goOnAround(ancestors))), pauseMs)
+    setTimeout(() => requestAnimationFrame(() => setTimeout(goOn)), pauseMs)
   }).observe(document.body, { childList: true, subtree: true })
 }

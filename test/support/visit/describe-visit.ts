@@ -58,7 +58,7 @@ export interface VisitOptions {
 const soonMs = ({ loss = 0 }: Network) => (loss > 0 ? 8000 : 4000)
 /** On a busy machine; how near picture and sound are is told by test/bench/lips.bench.ts. */
 const mostLagMs = 300
-/** Drawn, no closure of 65 ms is missed; received, 0.7 of ten were seen in one visit, 0.75 in another. See lips.bench.ts. */
+/** Drawn at 40 to 60 ms a picture no closure is missed; received, 0.7 of ten were seen in one visit. See lips.bench.ts. */
 const leastClosed = 0.6
 /** How far that of one sentence may be from that of all of them. */
 const mostDriftMs = 150

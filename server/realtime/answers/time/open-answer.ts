@@ -118,7 +118,7 @@ function thingsAsked(rest: string, knowledge: Knowledge, talkedOf?: TalkedOf): A
 const namesThing = ([first = '']: string[], { subjectTerms }: ThingHours) =>
   stems(first).some((term) => subjectTerms.includes(term))
 
-const topicOf = ({ subject }: ThingHours) => actWords.echo.replace('{topic}', withArticle(subject ?? ''))
+const leadOf = ({ subject }: ThingHours) => actWords.echo.replace('{topic}', withArticle(subject ?? ''))
 
 /** Of so many days the hours are told one by one. */
 const mostDays = 2
@@ -290,7 +290,7 @@ export function answerOpening(
   if (!computed) {
     const quoted = quoteHours(things, { days: wanted, isAnyDay }, knowledge)
     // "Open daily" from beneath "Sauna" would be heard of the house.
-    const lead = thing.isInstead && !namesThing(quoted.sentences, thing) ? [topicOf(thing)] : []
+    const lead = thing.isInstead && !namesThing(quoted.sentences, thing) ? [leadOf(thing)] : []
     return { ...quoted, sentences: [...lead, ...quoted.sentences] }
   }
   return { sentences: [...computed.sentences, ...(asides ?? [])], passage: knowledge.passages[computed.passageId]! }

@@ -113,6 +113,10 @@ export class GatedSpeechInput implements SpeechInput {
     return this.#stt.lagMs(this.#parts.now())
   }
 
+  questionAgeMs(): number {
+    return this.#stt.questionAgeMs(this.#parts.now())
+  }
+
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true

@@ -50,8 +50,10 @@ export interface SpeechInput {
   /** Push-to-talk: while pressed everything is one utterance, and its release ends it at once. */
   setTalkPressed(pressed: boolean): void
   surroundings(): Surroundings
-  /** How far behind the sound it is, ms. */
+  /** How far behind the sound it is; a second decode isn't counted while it is waited for. */
   lagMs(): number
+  /** How old the sound is that its recogniser was asked about and has not answered yet. */
+  questionAgeMs(): number
   close(): void
 }
 

@@ -1,5 +1,5 @@
 import type { SpeechInputListener, SpeechInputOptions, Hypothesis } from './speech-input.ts'
-import type { Stt } from './stt/stt.ts'
+import { secondPatienceMs, type Stt } from './stt/stt.ts'
 
 export const frameMs = 10
 /** Silence that makes it worth asking for a text to prepare an answer with, and how long the text may still change. */
@@ -13,10 +13,9 @@ const lastAskMs = 240
 const hangoverMs = { confident: 180, complete: 400, doubtful: 650, unfinished: 900 }
 /**
  * Silence after which an uncertain text is worth a second decode, which makes the recogniser lose its place: later when the
- * visitor will probably go on. And how long it may hold up the end.
+ * visitor will probably go on.
  */
 const secondAskMs = { complete: 190, doubtful: 400, unfinished: 500 }
-const secondPatienceMs = 400
 /** An ended turn stays open this long for a visitor who goes on. */
 const softEndMs = 800
 const longestTurnMs = 20_000

@@ -3,6 +3,9 @@ import type { Hypothesis, SpeechInputOptions } from '../speech-input.ts'
 /** Of the sound that recognisers get. */
 export const sttSampleRateHz = 16_000
 
+/** So long a second decode may hold up the end of an utterance. */
+export const secondPatienceMs = 400
+
 /** What speech input may expect of a recogniser; it asks for nothing else. */
 export interface SttCapabilities {
   /** Primary language subtags, such as `en`. */
@@ -43,8 +46,13 @@ export interface Stt {
    */
   ask(second: boolean, answer: (hypothesis: Hypothesis | null) => void): void
   end(): void
-  /** How old the oldest sound is that was given but not understood yet. */
+  /**
+   * How old the oldest sound is that was given but not understood yet. A second decode is work that was asked for, no
+   * lag, as long as it is waited for.
+   */
   lagMs(nowMs: number): number
+  /** How old the oldest sound is that a question without an answer is about. */
+  questionAgeMs(nowMs: number): number
   close(): Promise<void>
 }
 

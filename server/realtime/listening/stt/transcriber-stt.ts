@@ -75,7 +75,9 @@ export class TranscriberStt implements Stt {
     this.#sound = []
   }
 
+  // It is asked beside the sound, which never waits for it.
   lagMs = () => 0
+  questionAgeMs = () => 0
 
   async close(): Promise<void> {
     this.end()

@@ -61,6 +61,10 @@ export class SttWithFallback implements Stt {
     return Math.max(this.#better.lagMs(nowMs), this.#fallback.lagMs(nowMs))
   }
 
+  questionAgeMs(nowMs: number): number {
+    return Math.max(this.#better.questionAgeMs(nowMs), this.#fallback.questionAgeMs(nowMs))
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#better.close(), this.#fallback.close()])
   }

@@ -123,7 +123,7 @@ export async function openHearing(transcriber?: Transcriber) {
       input.push(pcm.subarray(at, at + frameLength), soundMs)
       // Answers come between frames, as they do when sound comes in time.
       await setImmediate()
-      while (input.lagMs() > patienceMs) await setTimeout(lookAgainMs)
+      while (Math.max(input.lagMs(), input.questionAgeMs()) > patienceMs) await setTimeout(lookAgainMs)
     }
   }
 }

@@ -127,6 +127,7 @@ export function begin(
             setTalkPressed() {},
             surroundings: () => room.level,
             lagMs: () => 0,
+            questionAgeMs: () => 0,
             close() {},
           }
         },

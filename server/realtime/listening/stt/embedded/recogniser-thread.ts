@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { modelDictionaryPath, SpeechDecoder } from './decoder.ts'
 import { compileGrammar } from './grammar/grammar.ts'
@@ -12,6 +13,14 @@ const isCompiled = 'grammar' in given
 const grammar = isCompiled ? given.grammar : compileGrammar(given.texts, await readFile(modelDictionaryPath, 'utf8'))
 const recogniser = new UtteranceRecogniser(await SpeechDecoder.open(grammar))
 const send = (message: FromRecogniser) => parentPort!.postMessage(message)
+const answer = (id: number) => send({ type: 'answer', id, hypothesis: recogniser.hypothesis() })
+
+/** In portions: a voice that goes on, or an utterance that ended without it, doesn't wait until it is done. */
+async function decodeAgain(id: number): Promise<void> {
+  recogniser.beginAgain()
+  while (recogniser.goOnAgain()) await setImmediate()
+  answer(id)
+}
 
 parentPort!.on('message', (message: ToRecogniser) => {
   switch (message.type) {
@@ -22,11 +31,10 @@ parentPort!.on('message', (message: ToRecogniser) => {
       for (const piece of message.pieces) recogniser.hear(piece)
       send({ type: 'heard', pieces: message.pieces.length })
       break
-    case 'ask': {
-      const hypothesis = message.second ? recogniser.hypothesisWithSecond() : recogniser.hypothesis()
-      send({ type: 'answer', id: message.id, hypothesis })
+    case 'ask':
+      if (message.second) void decodeAgain(message.id)
+      else answer(message.id)
       break
-    }
     case 'end':
       recogniser.end()
       break

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Hypothesis } from '../../speech-input.ts'
-import type { Stt, SttCapabilities, UtteranceSound } from '../stt.ts'
+import { secondPatienceMs, type Stt, type SttCapabilities, type UtteranceSound } from '../stt.ts'
 import type { Grammar } from './grammar/grammar.ts'
 import type { FromRecogniser, HeardSound, RecogniserData, ToRecogniser } from './recogniser-messages.ts'
 
@@ -27,6 +27,8 @@ export const embeddedCapabilities: SttCapabilities = {
 interface Question {
   /** The newest sound it is about. */
   untilMs: number
+  /** So long its answer may take. */
+  patienceMs: number
   answer: (hypothesis: Hypothesis) => void
 }
 
@@ -88,7 +90,7 @@ export class Recogniser implements Stt {
   ask(second: boolean, answer: (hypothesis: Hypothesis) => void): void {
     this.#give()
     const id = ++this.#lastQuestion
-    this.#questions.set(id, { untilMs: this.#sentUntilMs, answer })
+    this.#questions.set(id, { untilMs: this.#sentUntilMs, patienceMs: second ? secondPatienceMs : 0, answer })
     this.#send({ type: 'ask', id, second })
   }
 
@@ -99,12 +101,16 @@ export class Recogniser implements Stt {
     this.#send({ type: 'end' })
   }
 
-  /** How old the oldest sound is that was given but not understood yet, or that a question waits about. */
   lagMs(nowMs: number): number {
     if (this.#failed) return 0
     const [question] = this.#questions.values()
     const oldestAtMs = this.#unheardAtMs[0] ?? question?.untilMs ?? nowMs
-    return Math.max(0, nowMs - oldestAtMs)
+    return Math.max(0, nowMs - oldestAtMs - (question?.patienceMs ?? 0))
+  }
+
+  questionAgeMs(nowMs: number): number {
+    const [question] = this.#questions.values()
+    return this.#failed || !question ? 0 : nowMs - question.untilMs
   }
 
   async close(): Promise<void> {

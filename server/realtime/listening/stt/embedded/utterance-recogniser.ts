@@ -3,6 +3,9 @@ import type { Hypothesis } from '../../speech-input.ts'
 import { sttSampleRateHz } from '../stt.ts'
 import type { HeardSound } from './recogniser-messages.ts'
 
+/** A second decode stops after so much sound, about 100 ms of work, to see whether it is still wanted. */
+const portionLength = 0.4 * sttSampleRateHz
+
 /** How much voice must be heard before decoding begins: enough to learn its mean spectrum. */
 const sampleLength = 0.8 * sttSampleRateHz
 
@@ -41,6 +44,8 @@ export class UtteranceRecogniser {
   #decoded: number | null = null
   /** What was understood before the decoder began again; it stands until the voice goes on. */
   #standing: Hypothesis | null = null
+  /** Samples that a second decode has had; null while there is none. */
+  #decodedAgain: number | null = null
 
   constructor(decoder: Decoder) {
     this.#decoder = decoder
@@ -53,6 +58,7 @@ export class UtteranceRecogniser {
     this.#untilPause = 0
     this.#decoded = null
     this.#standing = null
+    this.#decodedAgain = null
   }
 
   hear({ clean, isNear, isPause }: HeardSound): void {
@@ -60,6 +66,7 @@ export class UtteranceRecogniser {
     if (isNear) {
       this.#voice.add(clean)
       this.#standing = null
+      this.#stopAgain()
     }
     if (isPause) return
     this.#untilPause = this.#sound.length
@@ -74,16 +81,39 @@ export class UtteranceRecogniser {
     return { text: this.#decoder.text(), words: this.#decoder.words() }
   }
 
-  /** The same, and what it is when only the house is talked of; costs a decode of the whole utterance. */
-  hypothesisWithSecond(): Hypothesis {
+  /** Begins to decode the whole utterance once more, for what it is when only the house is talked of. */
+  beginAgain(): void {
     const first = this.hypothesis()
-    if (this.#untilPause === 0 || first.secondText !== undefined) return first
+    if (this.#untilPause === 0 || first.secondText !== undefined || this.#decodedAgain !== null) return
+    this.#standing = first
     this.#decoder.beginAgain()
-    this.#decoder.hear(this.#sound.upTo(this.#untilPause))
-    this.#standing = { ...first, secondText: this.#decoder.text() }
-    this.#decoder.end()
     this.#decoded = null
-    return this.#standing
+    this.#decodedAgain = 0
+  }
+
+  /** Decodes a portion of what was begun again; false once there is no more, or the voice has gone on. */
+  goOnAgain(): boolean {
+    if (this.#decodedAgain === null) return false
+    const end = Math.min(this.#decodedAgain + portionLength, this.#untilPause)
+    this.#decoder.hear(this.#sound.upTo(end).subarray(this.#decodedAgain))
+    this.#decodedAgain = end
+    if (end < this.#untilPause) return true
+    this.#standing = { ...this.#standing!, secondText: this.#decoder.text() }
+    this.#stopAgain()
+    return false
+  }
+
+  /** The text so far, and of a decode of the whole at once. */
+  hypothesisWithSecond(): Hypothesis {
+    this.beginAgain()
+    while (this.goOnAgain());
+    return this.hypothesis()
+  }
+
+  #stopAgain(): void {
+    if (this.#decodedAgain === null) return
+    this.#decoder.end()
+    this.#decodedAgain = null
   }
 
   end(): void {

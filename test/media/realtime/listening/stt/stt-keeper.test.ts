@@ -25,6 +25,7 @@ class FakeRecognisers {
       ask() {},
       end() {},
       lagMs: () => 0,
+      questionAgeMs: () => 0,
       close: () => Promise.resolve(),
       async isBuilt() {
         settle.resolve()

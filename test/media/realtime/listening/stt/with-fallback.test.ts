@@ -25,6 +25,7 @@ class FakeStt implements Stt {
   }
   end() {}
   lagMs = () => 0
+  questionAgeMs = () => 0
   close = () => Promise.resolve()
 }
 

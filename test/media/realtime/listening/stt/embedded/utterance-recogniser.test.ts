@@ -75,3 +75,20 @@ test('a short utterance is understood when it is asked for, and silence is nothi
   expect(decoder.decodedMs).toBe(0)
   expect(recogniser.hypothesis().text).toBe('800 ms')
 })
+
+test('a voice that goes on, or the end of the utterance, stops a second decode', () => {
+  const { decoder, recogniser, hear } = startUtterance()
+  hear('voice', 2000)
+  recogniser.beginAgain()
+  expect(recogniser.goOnAgain()).toBe(true)
+  expect(decoder.decodedMs).toBe(2400)
+  hear('voice', 20)
+  expect(recogniser.goOnAgain()).toBe(false)
+  expect(recogniser.hypothesis()).toEqual({ text: '2020 ms', words: [] })
+  recogniser.beginAgain()
+  expect(recogniser.goOnAgain()).toBe(true)
+  recogniser.end()
+  const decodedMs = decoder.decodedMs
+  expect(recogniser.goOnAgain()).toBe(false)
+  expect(decoder.decodedMs).toBe(decodedMs)
+})

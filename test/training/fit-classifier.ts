@@ -1,5 +1,6 @@
-import { packClassifier, type TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
+import type { TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { seededRandom } from '../../shared/face/random.ts'
+import { packClassifier } from './pack-classifier.ts'
 
 /** A text's features and what it is. */
 export interface ClassifierExample {

@@ -1,6 +1,7 @@
-import { packClassifier, type TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
+import type { TextFeatures } from '../../server/realtime/answers/matching/text-classifier.ts'
 import { askedFeatures, toldFeatures } from '../../server/realtime/answers/matching/text-vectors.ts'
 import { seededRandom } from '../../shared/face/random.ts'
+import { packClassifier } from './pack-classifier.ts'
 import { shuffled } from './shuffled.ts'
 
 /** Texts that stand side by side, each in one or more wordings, and what people ask for one of them. */

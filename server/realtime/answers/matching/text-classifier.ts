@@ -11,56 +11,22 @@ export interface TextClassifier {
   classify(text: string): Float32Array
 }
 
-/** A fitted classifier of texts, one row a feature. */
-export interface FittedClassifier {
-  labels: readonly string[]
-  features: readonly string[]
-  /** How much each feature tells texts apart. */
-  rarities: readonly number[]
-  /** Weights in steps of `step`, -128 to 127: one for every feature and label. */
-  step: number
-  weights: Int8Array
-}
-
-interface Head {
+export interface Head {
   labels: readonly string[]
   rows: number
   step: number
 }
 
-const headLengthBytes = 4
-const keyBytes = Float64Array.BYTES_PER_ELEMENT
-const rarityBytes = Float32Array.BYTES_PER_ELEMENT
+export const headLengthBytes = 4
+export const keyBytes = Float64Array.BYTES_PER_ELEMENT
+export const rarityBytes = Float32Array.BYTES_PER_ELEMENT
 
 /**
- * A classifier as a file that is used as it lies, without reading 100,000 features one by one. Little-endian: the length of the
+ * The parts of a packed classifier, used as they lie, without reading 100,000 features one by one. Little-endian: the length of the
  * head (uint32), the head as JSON filled up with spaces to a multiple of 8, keys of the features in ascending order (float64),
- * their rarities (float32), rows of weights (int8).
- *
- * @throws when two features have the same key.
+ * their rarities (float32), rows of weights (int8) in steps, one for every label.
  */
-export function packClassifier({ labels, features, rarities, step, weights }: FittedClassifier): Uint8Array {
-  const size = labels.length
-  const rows = features.map((feature, row) => ({ key: featureKey(feature), row })).toSorted((a, b) => a.key - b.key)
-  const twin = rows.find(({ key }, i) => key === rows[i - 1]?.key)
-  if (twin !== undefined) throw new Error(`Another feature has the key of "${features[twin.row]}".`)
-
-  const json = JSON.stringify({ labels, rows: rows.length, step } satisfies Head)
-  const head = Buffer.from(json)
-  const headBytes = Math.ceil((headLengthBytes + head.length) / keyBytes) * keyBytes
-  const packed = new Uint8Array(headBytes + rows.length * (keyBytes + rarityBytes + size)).fill(0x20, 0, headBytes)
-  new DataView(packed.buffer).setUint32(0, headBytes - headLengthBytes, true)
-  packed.set(head, headLengthBytes)
-  const parts = partsOf(packed)
-  rows.forEach(({ key, row }, i) => {
-    parts.keys[i] = key
-    parts.rarities[i] = rarities[row]!
-    parts.table.set(weights.subarray(row * size, (row + 1) * size), i * size)
-  })
-  return packed
-}
-
-function partsOf(packed: Uint8Array) {
+export function partsOf(packed: Uint8Array) {
   const headBytes = headLengthBytes + new DataView(packed.buffer, packed.byteOffset).getUint32(0, true)
   const text = new TextDecoder().decode(packed.subarray(headLengthBytes, headBytes))
   const { labels, rows, step } = JSON.parse(text) as Head

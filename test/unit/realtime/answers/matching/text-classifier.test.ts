@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  openClassifier,
-  packClassifier,
-  type FittedClassifier,
-} from '../../../../../server/realtime/answers/matching/text-classifier.ts'
+import { openClassifier } from '../../../../../server/realtime/answers/matching/text-classifier.ts'
+import { packClassifier, type FittedClassifier } from '../../../../training/pack-classifier.ts'
 
 const fitted: FittedClassifier = {
   labels: ['café', 'train'],

@@ -1,11 +1,8 @@
 import type { Passage } from '../../server/realtime/answers/documents/read-passages.ts'
-import { readAsked } from '../../server/realtime/answers/matching/features.ts'
-import { follow, type Followed } from '../../server/realtime/answers/matching/find-following.ts'
+import { readAsked, type Candidate } from '../../server/realtime/answers/matching/features.ts'
+import { follow } from '../../server/realtime/answers/matching/find-following.ts'
 import type { Matching } from '../../server/realtime/answers/matching/find-passages.ts'
-import {
-  followingCandidates,
-  type FollowingCandidate,
-} from '../../server/realtime/answers/matching/follow-up-features.ts'
+import { followingCandidates, type Followed } from '../../server/realtime/answers/matching/follow-up-features.ts'
 import { indexPassages, type PassageIndex } from '../../server/realtime/answers/matching/passage-index.ts'
 import type { Lexicon } from '../../server/realtime/answers/matching/lexicon.ts'
 import { wordAnswer } from '../../server/realtime/answers/matching/word-answer.ts'
@@ -28,7 +25,7 @@ export interface FollowingCase {
   kind: Kind
   mode: Mode
   followed: Followed
-  candidates: FollowingCandidate[]
+  candidates: Candidate[]
   right: number[]
 }
 
@@ -45,7 +42,7 @@ export interface Taught {
 /** What is answered to a first question, and to one that follows: the passage, or null where nothing is dared. */
 export interface Answerer {
   first(text: string, index: PassageIndex): number | null
-  following(followed: Followed, candidates: readonly FollowingCandidate[]): number | null
+  following(followed: Followed, candidates: readonly Candidate[]): number | null
 }
 
 /** The turns that follow an answer: each after right answers, or after what was answered by a model. */

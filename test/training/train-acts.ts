@@ -7,7 +7,8 @@ import { indexPassages } from '../../server/realtime/answers/matching/passage-in
 import { talkChance, talkFigures, talkFiguresAfter } from '../../server/realtime/answers/acts/talk-gate.ts'
 import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
-import { follow, followingProbabilities, rankFollowing } from '../../server/realtime/answers/matching/find-following.ts'
+import { follow, followingProbabilities } from '../../server/realtime/answers/matching/find-following.ts'
+import { rank } from '../../server/realtime/answers/matching/ranking.ts'
 import { followingCandidates } from '../../server/realtime/answers/matching/follow-up-features.ts'
 import {
   actsAside,
@@ -79,7 +80,7 @@ type FollowingWords = Pick<FollowingCase, 'followed' | 'candidates'>
 
 /** How likely the papers' best is what is asked on. */
 const followingOf = ({ followed, candidates }: FollowingWords) =>
-  followingProbabilities(followed, rankFollowing(candidates, followUpWeights.ranker), followUpWeights).first
+  followingProbabilities(followed, rank(candidates, followUpWeights.ranker), followUpWeights).first
 
 /** The same after answers: acts after those to the house's questions, and what asks on in dialogues. */
 function saidAfter(houses: readonly House[], { acts, stray }: ToSay, recognise: ReturnType<typeof openActs>): Said[] {

@@ -1,16 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
-import {
-  followingConfidence,
-  followingProbabilities,
-  rankFollowing,
-  type RankedFollowing,
-} from '../../server/realtime/answers/matching/find-following.ts'
+import { followingConfidence, followingProbabilities } from '../../server/realtime/answers/matching/find-following.ts'
 import { findPassages, thresholdsOf } from '../../server/realtime/answers/matching/find-passages.ts'
 import type { Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { leansBack } from '../../server/realtime/answers/matching/leans-back.ts'
-import type { Linear } from '../../server/realtime/answers/matching/ranking.ts'
+import { rank, type Linear, type Ranked } from '../../server/realtime/answers/matching/ranking.ts'
 import { foldOf, lexiconFor } from './lexicons-in-turn.ts'
 import { fitGate, fitRanker } from './fit.ts'
 import { matching } from './matching-in-turn.ts'
@@ -70,7 +65,7 @@ const answererOf = (
     return best !== undefined && first >= thresholdsOf(index.passages[best]).echoed ? best : null
   },
   following(followed, candidates) {
-    const ranked = rankFollowing(candidates, ranker)
+    const ranked = rank(candidates, ranker)
     const { first } = followingProbabilities(followed, ranked, gates)
     return first >= thresholds[mannerOf(followed.text)].echoed ? ranked[0]!.passage : null
   },
@@ -78,7 +73,7 @@ const answererOf = (
 
 interface Outcome {
   tried: FollowingCase
-  ranked: RankedFollowing[]
+  ranked: Ranked[]
   row: number[]
   isFirst: boolean
   isAmongTwo: boolean
@@ -95,7 +90,7 @@ const fitTo = (cases: readonly FollowingCase[]): Linear =>
   )
 
 function outcomeOf(tried: FollowingCase, ranker: Linear): Outcome {
-  const ranked = rankFollowing(tried.candidates, ranker)
+  const ranked = rank(tried.candidates, ranker)
   const isRight = (place: number) => ranked[place] !== undefined && tried.right.includes(ranked[place].passage)
   const row = followingConfidence(tried.followed, ranked)
   return { tried, ranked, row, isFirst: isRight(0), isAmongTwo: isRight(0) || isRight(1), first: 0, amongTwo: 0 }

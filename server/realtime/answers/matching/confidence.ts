@@ -1,4 +1,5 @@
 import { featureNames, type AskedQuestion, type FeatureName } from './features.ts'
+import { sharesOf } from './figures.ts'
 import type { Ranked } from './ranking.ts'
 
 const mostLead = 5
@@ -27,13 +28,12 @@ export function confidenceFeatures(
 ): number[] {
   const [first, second, third] = ranked
   const top = first!.score
-  const sum = ranked.reduce((total, { score }) => total + Math.exp(score - top), 0)
-  const shareOf = (one: Ranked | undefined) => (one === undefined ? 0 : Math.exp(one.score - top) / sum)
+  const shares = sharesOf(ranked.map(({ score }) => score))
   const leadOver = (one: Ranked | undefined) => Math.min(mostLead, top - (one?.score ?? top - mostLead))
-  const figures = [shareOf(first), leadOver(second), unknownShare, ...placesBeside.map((i) => first!.features[i]!)]
+  const figures = [shares[0]!, leadOver(second), unknownShare, ...placesBeside.map((i) => first!.features[i]!)]
   return [
-    shareOf(first),
-    shareOf(first) + shareOf(second),
+    shares[0]!,
+    shares[0]! + (shares[1] ?? 0),
     top,
     leadOver(second),
     leadOver(third),

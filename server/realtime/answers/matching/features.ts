@@ -1,7 +1,9 @@
 import { asksFor, type AnswerType } from '../english/answer-types.ts'
+import { sumOf } from './figures.ts'
 import type { Lexicon } from './lexicon.ts'
-import { mostWeight, weightOf, type PassageIndex, type UnitKind } from './passage-index.ts'
+import { mostWeight, weightOf, type PassageIndex, type Unit, type UnitKind } from './passage-index.ts'
 import { productWithRow } from './rows.ts'
+import { shareIn } from './shared-words.ts'
 import { shownBy } from './shown-types.ts'
 import { gramsOf, pairsOf, tokensOf } from './tokens.ts'
 import { gramsAsked, gramsOfUnit, likenessInLetters, type AskedGrams } from './unit-grams.ts'
@@ -98,12 +100,6 @@ export function readAsked(text: string, index: PassageIndex, lexicon: Lexicon): 
   }
 }
 
-const sumOf = (values: Iterable<number>) => {
-  let sum = 0
-  for (const value of values) sum += value
-  return sum
-}
-
 /** Likeness (0–1, the cosine of weighted words) of a question with every unit that has one of its words. */
 function likenessOfUnits({ tokens, weights }: AskedQuestion, index: PassageIndex): Map<number, number> {
   const likeness = new Map<number, number>()
@@ -132,7 +128,8 @@ function addRelated(best: Map<number, number>, question: AskedQuestion, index: P
 }
 
 interface ComparedUnit {
-  unit: number
+  id: number
+  unit: Unit
   /** Likeness in words. */
   value: number
 }
@@ -143,7 +140,6 @@ class Comparison {
   readonly #index: PassageIndex
   readonly #lexicon: Lexicon
   readonly #likeness: Map<number, number>
-  readonly #total: number
   readonly #grams: AskedGrams
   /** Likeness of each passage's best unit in words. */
   readonly best = new Map<number, number>()
@@ -153,7 +149,6 @@ class Comparison {
     this.#index = index
     this.#lexicon = lexicon
     this.#likeness = likenessOfUnits(question, index)
-    this.#total = sumOf(question.weights) || 1
     this.#grams = gramsAsked(question.grams, index)
     for (const [unit, value] of this.#likeness) {
       const { passage, kind } = index.units[unit]!
@@ -163,19 +158,23 @@ class Comparison {
 
   topic = (passage: number) => productWithRow(this.#question.topics, this.#index.topics, passage)
 
+  #weightOf = (token: string) => weightOf(token, this.#index)
+
   #nearness = (row: number) => productWithRow(this.#question.vector, this.#index.vectors, row)
 
   near = (passage: number) => this.#nearness(this.#index.vectorsOf[passage]!.whole)
 
   features(id: number): number[] {
     const passage = this.#index.passages[id]!
-    const { tokens, type } = this.#question
+    const question = this.#question
+    const { tokens, type } = question
     const { asked, sentence: sentences, heading, not: notAsked } = this.#units(id)
-    const askedTokens = this.#tokensOf(asked[0]?.unit)
+    const shareOfUnit = (one: ComparedUnit | undefined) => (one ? shareIn(tokensOfUnit(one.unit), question) : 0)
+    const askedTokens = asked[0] ? [...tokensOfUnit(asked[0].unit)] : []
     const { all, told, own } = tokensOfPassage(id, this.#index)
-    const covered = this.#share(all)
-    const related = this.#relatedShare(all, this.#lexicon.relatedTo)
-    const paraphrased = this.#relatedShare(told, this.#lexicon.toldFor)
+    const covered = shareIn(all, question)
+    const related = shareIn(all, question, this.#lexicon.relatedTo)
+    const paraphrased = shareIn(told, question, this.#lexicon.toldFor)
     const not = notAsked[0]?.value ?? 0
     const best = asked[0]?.value ?? 0
     const isShown = type !== null && shownBy(passage).has(type)
@@ -193,10 +192,10 @@ class Comparison {
       not,
       notLead: Math.max(0, not - best),
       covered,
-      coveredOwn: this.#share(own),
-      coveredByAsked: this.#share(askedTokens),
-      askedCovered: this.#shareOf(askedTokens, new Set(tokens)),
-      coveredBySentence: this.#share(this.#tokensOf(sentences[0]?.unit)),
+      coveredOwn: shareIn(own, question),
+      coveredByAsked: shareOfUnit(asked[0]),
+      askedCovered: shareIn(new Set(tokens), { tokens: askedTokens, weights: askedTokens.map(this.#weightOf) }),
+      coveredBySentence: shareOfUnit(sentences[0]),
       coveredByTwo: this.#sharedByTwo(sentences),
       related,
       relatedMore: related - covered,
@@ -206,12 +205,11 @@ class Comparison {
       near: this.near(id),
       sentenceNear: Math.max(...vectors.sentences.map(this.#nearness)),
       rarestMissing:
-        Math.max(0, ...tokens.map((token, i) => (all.has(token) ? 0 : this.#question.weights[i]!))) /
-        mostWeight(this.#index),
+        Math.max(0, ...tokens.map((token, i) => (all.has(token) ? 0 : question.weights[i]!))) / mostWeight(this.#index),
       pairs: Math.min(3, this.#sharedPairs(sentences)) / 3,
       typeShown: isShown ? 1 : 0,
       typeMissing: type === null || isShown ? 0 : 1,
-      typeInSentence: isShown && this.#isShownBy(sentences[0], type) ? 1 : 0,
+      typeInSentence: isShown && sentences[0] && shownBy(sentences[0].unit).has(type) ? 1 : 0,
       hasAsked: passage.asked.length > 0 ? 1 : 0,
       isRow: passage.form === 'row' ? 1 : 0,
       isItem: passage.form === 'item' ? 1 : 0,
@@ -225,62 +223,31 @@ class Comparison {
   /** A passage's units of each kind, those most alike in words first. */
   #units(passage: number): Record<UnitKind, ComparedUnit[]> {
     const units: Record<UnitKind, ComparedUnit[]> = { sentence: [], heading: [], asked: [], not: [] }
-    for (const unit of this.#index.unitsOf[passage]!)
-      units[this.#index.units[unit]!.kind].push({ unit, value: this.#likeness.get(unit) ?? 0 })
+    for (const id of this.#index.unitsOf[passage]!) {
+      const unit = this.#index.units[id]!
+      units[unit.kind].push({ id, unit, value: this.#likeness.get(id) ?? 0 })
+    }
     for (const some of Object.values(units)) some.sort((a, b) => b.value - a.value)
     return units
   }
 
-  #tokensOf(unit: number | undefined): ReadonlySet<string> {
-    return unit === undefined ? new Set() : tokensOfUnit(this.#index.units[unit]!)
-  }
-
-  /** How much of the question's words, by their weight, is among these, or these others. */
-  #share(words: ReadonlySet<string>, others?: ReadonlySet<string>): number {
-    const { tokens, weights } = this.#question
-    const has = (token: string) => words.has(token) || others?.has(token)
-    return sumOf(tokens.map((token, i) => (has(token) ? weights[i]! : 0))) / this.#total
-  }
-
-  /** The same of two sentences in a row: the second may call what the first names "it". */
+  /** The share of the question's words in two sentences in a row: the second may call what the first names "it". */
   #sharedByTwo(sentences: readonly ComparedUnit[]): number {
-    const inOrder = sentences.toSorted((a, b) => a.unit - b.unit)
-    const tokens = inOrder.map(({ unit }) => tokensOfUnit(this.#index.units[unit]!))
-    return Math.max(0, ...tokens.map((own, i) => this.#share(own, tokens[i - 1])))
-  }
-
-  #shareOf(words: ReadonlySet<string>, among: ReadonlySet<string>): number {
-    const weights = [...words].map((word) => ({ word, weight: weightOf(word, this.#index) }))
-    const total = sumOf(weights.map(({ weight }) => weight)) || 1
-    return sumOf(weights.map(({ word, weight }) => (among.has(word) ? weight : 0))) / total
-  }
-
-  /** The same share, where a word counts also by its nearest related one. */
-  #relatedShare(words: ReadonlySet<string>, relatedTo: Lexicon['relatedTo']): number {
-    const { tokens, weights } = this.#question
-    const nearest = (token: string) => {
-      if (words.has(token)) return 1
-      let strength = 0
-      for (const [other, value] of relatedTo(token)) if (value > strength && words.has(other)) strength = value
-      return strength
-    }
-    return sumOf(tokens.map((token, i) => weights[i]! * nearest(token))) / this.#total
-  }
-
-  #isShownBy(sentence: ComparedUnit | undefined, type: AnswerType): boolean {
-    return sentence !== undefined && shownBy(this.#index.units[sentence.unit]!).has(type)
+    const inOrder = sentences.toSorted((a, b) => a.id - b.id).map(({ unit }) => tokensOfUnit(unit))
+    const shares = inOrder.map((own, i) => {
+      const before = inOrder[i - 1]
+      return shareIn({ has: (token) => own.has(token) || before?.has(token) === true }, this.#question)
+    })
+    return Math.max(0, ...shares)
   }
 
   #letters(units: readonly ComparedUnit[]): number {
-    const compared = units.slice(0, comparedByLetters).map(({ unit }) => this.#index.units[unit]!)
-    return Math.max(0, ...compared.map((unit) => likenessInLetters(this.#grams, gramsOfUnit(unit, this.#index))))
+    const compared = units.slice(0, comparedByLetters)
+    return Math.max(0, ...compared.map(({ unit }) => likenessInLetters(this.#grams, gramsOfUnit(unit, this.#index))))
   }
 
   #sharedPairs(sentences: readonly ComparedUnit[]): number {
-    const units = sentences.map(({ unit }) => this.#index.units[unit]!)
-    let shared = 0
-    for (const pair of this.#question.pairs) if (units.some(({ words }) => words.includes(pair))) shared++
-    return shared
+    return [...this.#question.pairs].filter((pair) => sentences.some(({ unit }) => unit.words.includes(pair))).length
   }
 }
 

@@ -1,67 +1,47 @@
 import weights from '../english/follow-up-weights.json' with { type: 'json' }
+import { logOdds as oddsOf, probabilityWith, sharesOf } from './figures.ts'
 import { findPassages, type FoundPassages, type Matching } from './find-passages.ts'
-import {
-  followingCandidates,
-  leaning,
-  type Following,
-  type FollowingCandidate,
-  type TalkedOf,
-} from './follow-up-features.ts'
+import { followingCandidates, leaning, type Followed, type TalkedOf } from './follow-up-features.ts'
 import { probabilityOf, type Gate } from './gate.ts'
 import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
-import { valueOf, type Linear } from './ranking.ts'
-
-/** A question that follows an answer, with what was found for its own words, and for those with what was talked of. */
-export interface Followed extends Following {
-  foundAlone: FoundPassages
-  foundTogether: FoundPassages
-}
+import { rank, type Ranked } from './ranking.ts'
 
 /** `about` is what was talked of, in words. */
-export function follow(
+export const follow = (
   text: string,
   about: string,
   index: PassageIndex,
   lexicon: Lexicon,
   matching?: Matching,
-): Followed {
-  const foundAlone = findPassages(text, index, lexicon, matching)
-  const foundTogether = findPassages(`${text} ${about}`, index, lexicon, matching)
-  return { text, alone: foundAlone.ranked, together: foundTogether.ranked, foundAlone, foundTogether }
-}
-
-export interface RankedFollowing extends FollowingCandidate {
-  score: number
-}
-
-export const rankFollowing = (candidates: readonly FollowingCandidate[], ranker: Linear): RankedFollowing[] =>
-  candidates
-    .map((candidate) => ({ ...candidate, score: valueOf(ranker, candidate.features) }))
-    .toSorted((a, b) => b.score - a.score)
+): Followed => ({
+  text,
+  foundAlone: findPassages(text, index, lexicon, matching),
+  foundTogether: findPassages(`${text} ${about}`, index, lexicon, matching),
+})
 
 const mostLead = 5
 const mostOdds = 6
-const logOdds = (p: number) => Math.max(-mostOdds, Math.min(mostOdds, Math.log(p / (1 - p))))
+const logOdds = (probability: number) => oddsOf(probability, mostOdds)
 /** So many of a candidate's features are its own; the others are these with how the question looks. */
 const own = 10
 
 /** What tells whether the first of the ranking answers. */
 export function followingConfidence(
   { text, foundAlone, foundTogether }: Followed,
-  ranked: readonly RankedFollowing[],
+  ranked: readonly Ranked[],
 ): number[] {
   const [first, second] = ranked
   const top = first!.score
-  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0)
+  const share = sharesOf(ranked.map(({ score }) => score))[0]!
   const lead = Math.min(mostLead, top - (second?.score ?? top - mostLead))
   const leans = leaning(text)
   /** What speaks for the first by the question's own words counts otherwise where these lean on what was talked of. */
   const oddsAlone = foundAlone.ranked[0]?.passage === first!.passage ? logOdds(foundAlone.first) : -mostOdds
   return [
-    1 / total,
-    (1 + Math.exp(-lead)) / total,
+    share,
+    (1 + Math.exp(-lead)) * share,
     lead,
     foundAlone.first,
     foundAlone.worthOffering,
@@ -91,14 +71,14 @@ interface Gates {
  */
 export function followingProbabilities(
   followed: Followed,
-  ranked: readonly RankedFollowing[],
+  ranked: readonly Ranked[],
   gates: Gates,
 ): { first: number; amongTwo: number } {
   const { text, foundAlone } = followed
   const row = followingConfidence(followed, ranked)
   const first = probabilityOf(gates.first, row, text)
   return {
-    first: leansBack(text) ? first : 1 / (1 + Math.exp(-(logOdds(first) + logOdds(foundAlone.first)) / 2)),
+    first: leansBack(text) ? first : probabilityWith((logOdds(first) + logOdds(foundAlone.first)) / 2),
     amongTwo: probabilityOf(gates.amongTwo, row, text),
   }
 }
@@ -111,7 +91,7 @@ export const followingThresholds = (text: string) => (leansBack(text) ? weights.
 
 /** Finds what answers a question that may lean on the one before. */
 export function findFollowing(followed: Followed, talkedOf: TalkedOf, index: PassageIndex): FoundPassages {
-  const ranked = rankFollowing(followingCandidates(followed, talkedOf, index.passages), weights.ranker)
+  const ranked = rank(followingCandidates(followed, talkedOf, index.passages), weights.ranker)
   const { asksHouse } = followed.foundAlone
   if (ranked.length === 0) return { ranked, asksHouse, first: 0, amongTwo: 0, worthOffering: 0 }
   const { first, amongTwo } = followingProbabilities(followed, ranked, weights)

@@ -7,7 +7,7 @@ import { probabilityOf, type Gate } from './gate.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { rank, type Linear, type Ranked } from './ranking.ts'
-import { remembering } from './remembering.ts'
+import { keptWith, remembering } from './remembering.ts'
 
 /** What was fitted on questions as they were typed. */
 export interface Matching {
@@ -36,23 +36,17 @@ export interface FoundPassages extends PassageFigures {
 /** From which probability on a passage is said outright, and said with its topic before it; from which worth on it is offered. */
 export const thresholdsOf = (passage: Passage | undefined) => (passage?.asked.length ? weights.asked : weights.bare)
 
-type Find = (text: string) => FoundPassages
 /**
  * What was found lately, for each index. A reply seeks the same when it is prepared, given and remembered: seeking anew took it half
  * as long again, and remembering it three times as long.
  */
-const finders = new WeakMap<PassageIndex, WeakMap<Lexicon, Find>>()
-
-function finderFor(index: PassageIndex, lexicon: Lexicon): Find {
-  const byLexicon = finders.get(index) ?? new WeakMap<Lexicon, Find>()
-  const finder = byLexicon.get(lexicon) ?? remembering((text) => find(text, index, lexicon, weights))
-  finders.set(index, byLexicon.set(lexicon, finder))
-  return finder
-}
+const finderFor = keptWith((index: PassageIndex) =>
+  keptWith((lexicon: Lexicon) => remembering((text) => find(text, index, lexicon, weights))),
+)
 
 /** Finds what answers a question. Takes a few milliseconds where it wasn't asked lately. */
 export function findPassages(text: string, index: PassageIndex, lexicon: Lexicon, matching?: Matching): FoundPassages {
-  return matching === undefined ? finderFor(index, lexicon)(text) : find(text, index, lexicon, matching)
+  return matching === undefined ? finderFor(index)(lexicon)(text) : find(text, index, lexicon, matching)
 }
 
 function find(text: string, index: PassageIndex, lexicon: Lexicon, matching: Matching): FoundPassages {

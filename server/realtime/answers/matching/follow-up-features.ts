@@ -1,6 +1,8 @@
 import type { Passage } from '../documents/read-passages.ts'
 import { isBarred, isLineOf } from '../questions/question-key.ts'
-import { featureNames } from './features.ts'
+import { featureNames, type Candidate } from './features.ts'
+import { sharesOf } from './figures.ts'
+import type { FoundPassages } from './find-passages.ts'
 import { leansBack, namesNothing, refersBack } from './leans-back.ts'
 import type { Ranked } from './ranking.ts'
 import { tokensOf, wordsOf } from './tokens.ts'
@@ -13,17 +15,11 @@ export interface TalkedOf {
   said: ReadonlySet<string>
 }
 
-/** A question that follows an answer: the passages for its own words, and for its words with what was talked of. */
-export interface Following {
+/** A question that follows an answer, with what was found for its own words, and for those with what was talked of. */
+export interface Followed {
   text: string
-  alone: readonly Ranked[]
-  together: readonly Ranked[]
-}
-
-/** A passage that may be meant, with its features. */
-export interface FollowingCandidate {
-  passage: number
-  features: number[]
+  foundAlone: FoundPassages
+  foundTogether: FoundPassages
 }
 
 const mostBehind = 5
@@ -43,15 +39,12 @@ export function leaning(text: string): number[] {
 }
 
 /** Share of the whole, and how far behind the first, of each passage in a ranking. */
-function standing(ranked: readonly Ranked[]): (passage: number) => [share: number, behind: number] {
+function standing(ranked: readonly Ranked[]): (passage: number) => readonly [share: number, behind: number] {
   const top = ranked[0]?.score ?? 0
-  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0) || 1
-  const of = new Map(ranked.map(({ passage, score }) => [passage, score]))
-  return (passage) => {
-    const score = of.get(passage)
-    if (score === undefined) return [0, 1]
-    return [Math.exp(score - top) / total, Math.min(mostBehind, top - score) / mostBehind]
-  }
+  const shares = sharesOf(ranked.map(({ score }) => score))
+  const behind = (score: number) => Math.min(mostBehind, top - score) / mostBehind
+  const of = new Map(ranked.map(({ passage, score }, i) => [passage, [shares[i]!, behind(score)] as const]))
+  return (passage) => of.get(passage) ?? [0, 1]
 }
 
 const notFound = featureNames.map(() => 0)
@@ -65,10 +58,10 @@ const sectionOf = ({ documentId, headings }: Passage) => `${documentId} ${headin
 
 /** The passages that a following question may mean: the best of both rankings and what stands around the last answer. */
 export function followingCandidates(
-  { text, alone, together }: Following,
+  { text, foundAlone: { ranked: alone }, foundTogether: { ranked: together } }: Followed,
   { passage: last, said }: TalkedOf,
   passages: readonly Passage[],
-): FollowingCandidate[] {
+): Candidate[] {
   const standsAlone = standing(alone)
   const standsTogether = standing(together)
   const figuresAlone = figuresIn(alone)

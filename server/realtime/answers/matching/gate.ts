@@ -1,3 +1,4 @@
+import { probabilityWith, sumOf } from './figures.ts'
 import { valueOf, type Linear } from './ranking.ts'
 import { stemOf, wordsOf } from './tokens.ts'
 
@@ -17,6 +18,5 @@ export function gateWords(question: string): string[] {
 
 /** 0–1. */
 export function probabilityOf({ linear, words }: Gate, row: readonly number[], question: string): number {
-  const added = gateWords(question).reduce((sum, word) => sum + (words[word] ?? 0), 0)
-  return 1 / (1 + Math.exp(-valueOf(linear, row) - added))
+  return probabilityWith(valueOf(linear, row) + sumOf(gateWords(question).map((word) => words[word] ?? 0)))
 }

@@ -1,5 +1,5 @@
+import { logOdds, sharesOf, sumOf } from './figures.ts'
 import type { FoundPassages } from './find-passages.ts'
-import type { Ranked } from './ranking.ts'
 import { tokensOf, wordsOf } from './tokens.ts'
 
 /** One decode of what was said, with what it finds. */
@@ -30,22 +30,19 @@ const usualProbability = 0.88
 const mostWords = 12
 const mostShared = 4
 const mostMeaningful = 4
-const leastProbability = 1e-4
+const mostOdds = Math.log(1e4)
 
-const oddsOf = (p: number) => Math.log(Math.max(leastProbability, p) / Math.max(leastProbability, 1 - p))
-
-function addShares(ranked: readonly Ranked[], trust: number, into: Map<number, number>): void {
-  const top = ranked[0]?.score ?? 0
-  const all = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0)
-  for (const { passage, score } of ranked)
-    into.set(passage, (into.get(passage) ?? 0) + (trust * Math.exp(score - top)) / all)
-}
+const oddsOf = (probability: number) => logOdds(probability, mostOdds)
 
 /** The passages of both decodes, each decode trusted as much as its ranking seems right; the likeliest first. */
 export function rankHeard({ first, second }: HeardDecodes): HeardRanked[] {
   const shares = new Map<number, number>()
-  for (const { found } of [first, second]) addShares(found.ranked, found.first + leastTrust, shares)
-  const all = [...shares.values()].reduce((sum, share) => sum + share, 0)
+  for (const { found } of [first, second]) {
+    const own = sharesOf(found.ranked.map(({ score }) => score))
+    for (const [i, { passage }] of found.ranked.entries())
+      shares.set(passage, (shares.get(passage) ?? 0) + (found.first + leastTrust) * own[i]!)
+  }
+  const all = sumOf([...shares.values()])
   return [...shares]
     .map(([passage, share]) => ({ passage, share: share / all }))
     .toSorted((a, b) => b.share - a.share || a.passage - b.passage)
@@ -54,7 +51,7 @@ export function rankHeard({ first, second }: HeardDecodes): HeardRanked[] {
 /** What tells whether what was heard, and what is found for it, is right. */
 export function heardFigures({ first, second, words }: HeardDecodes, ranked: readonly HeardRanked[]): number[] {
   const probabilities = words.length > 0 ? words.map(({ probability }) => probability) : [usualProbability]
-  const mean = probabilities.reduce((sum, p) => sum + p, 0) / probabilities.length
+  const mean = sumOf(probabilities) / probabilities.length
   const [own, other] = [first, second].map(({ text }) => new Set(tokensOf(text)))
   const shared = [...own!].filter((token) => other!.has(token)).length
   const share = (place: number) => ranked[place]?.share ?? 0

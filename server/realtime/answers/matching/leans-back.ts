@@ -1,15 +1,13 @@
 import { backReferences, goingOn, hereBefore, pronouns } from '../english/back-references.ts'
-import { tokensOf, wordsOf } from './tokens.ts'
+import { tokensOf, wordsOf, writtenWords } from './tokens.ts'
 
 /** A question with fewer words that carry meaning asks about what was talked of. */
 const fewWords = 2
 const mostWords = 4
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-
 /** Whether a question has a word for something said before. */
 export function refersBack(text: string): boolean {
-  const words = wordsIn(text)
+  const words = writtenWords(text.toLowerCase())
   const isHere = (place: number) => words[place] === hereBefore && tokensOf(words[place + 1] ?? '').length > 0
   return words[0] === goingOn || words.some((word, place) => backReferences.has(word) && !isHere(place))
 }

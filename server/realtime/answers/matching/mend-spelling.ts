@@ -2,24 +2,20 @@ import { calendarWords } from '../english/calendar-words.ts'
 import { stopWords } from '../english/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PassageIndex } from './passage-index.ts'
+import { keptWith } from './remembering.ts'
 import { stemOf, wordsOf } from './tokens.ts'
 
 /** Shorter words are too much alike. */
 const fewestLetters = 5
 
-const wordsByPapers = new WeakMap<PassageIndex, ReadonlySet<string>>()
-
-/** The words of the papers, of the lines that ask for them, and of the calendar; read when one is first looked for. */
-function wordsKnownTo(index: PassageIndex): ReadonlySet<string> {
-  const known = wordsByPapers.get(index)
-  if (known !== undefined) return known
+/** The words of the papers, of the lines that ask for them, and of the calendar. */
+const wordsKnownTo = keptWith(({ passages }: PassageIndex): ReadonlySet<string> => {
   const words = new Set(calendarWords)
-  for (const { sentences, asked } of index.passages)
+  for (const { sentences, asked } of passages)
     for (const text of [...sentences, ...asked])
       for (const word of wordsOf(text)) if (word.length >= fewestLetters) words.add(word)
-  wordsByPapers.set(index, words)
   return words
-}
+})
 
 /** One letter too many, too few or another, or two that changed places (Damerau’s distance of 1). */
 export function isOneSlipApart(one: string, other: string): boolean {

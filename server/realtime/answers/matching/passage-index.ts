@@ -39,8 +39,6 @@ export interface PassageIndex {
   topics: Rows
   vectors: Rows
   vectorsOf: readonly PassageRows[]
-  /** In how many units a token stands. */
-  tokenCounts: ReadonlyMap<string, number>
   /** In how many units a group of four letters stands. */
   gramCounts: ReadonlyMap<string, number>
 }
@@ -49,8 +47,8 @@ export interface PassageIndex {
 const rarity = (count: number | undefined, texts: number) => Math.log((texts + 1) / ((count ?? 0) + 0.5))
 
 /** How much a token tells passages apart. */
-export const weightOf = (token: string, { tokenCounts, units }: PassageIndex) =>
-  rarity(tokenCounts.get(token), units.length)
+export const weightOf = (token: string, { postings, units }: Pick<PassageIndex, 'postings' | 'units'>) =>
+  rarity(postings.get(token)?.length, units.length)
 
 /** The weight of a token that is nowhere. */
 export const mostWeight = ({ units }: PassageIndex) => rarity(0, units.length)
@@ -65,10 +63,6 @@ const unitTexts = (passage: Passage): [UnitKind, string][] => [
   ...passage.asked.map((text): [UnitKind, string] => ['asked', text]),
   ...passage.not.map((text): [UnitKind, string] => ['not', text]),
 ]
-
-const count = (counts: Map<string, number>, keys: Iterable<string>) => {
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-}
 
 /** The topics of a passage, read sentence by sentence: one that speaks of two things is about both. */
 function topicsOfPassage({ sentences, form, subject, headings }: Passage, lexicon: Lexicon): Float32Array {
@@ -99,7 +93,6 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
   const units: Unit[] = []
   const unitTokens: ReadonlySet<string>[] = []
   const unitsOf: number[][] = passages.map(() => [])
-  const tokenCounts = new Map<string, number>()
   const gramCounts = new Map<string, number>()
   const postings = new Map<string, number[]>()
   for (const passage of passages)
@@ -114,24 +107,22 @@ export function indexPassages(passages: readonly Passage[], lexicon: Lexicon): P
         if (list === undefined) postings.set(token, [unit])
         else list.push(unit)
       }
-      count(tokenCounts, tokens)
       const words = wordRow(own)
-      count(gramCounts, gramsIn(words))
+      for (const gram of gramsIn(words)) gramCounts.set(gram, (gramCounts.get(gram) ?? 0) + 1)
       units.push({ passage: passage.id, kind, text, words, norm: 1 })
       unitTokens.push(tokens)
     }
-  const index: PassageIndex = {
+  units.forEach((unit, i) => {
+    const weights = Array.from(unitTokens[i]!, (token) => weightOf(token, { postings, units }))
+    unit.norm = Math.hypot(...weights) || 1
+  })
+  return {
     passages,
     units,
     unitsOf,
     postings,
     topics: rowsOf(passages.map((passage) => topicsOfPassage(passage, lexicon))),
     ...vectorsOfAll(passages, lexicon),
-    tokenCounts,
     gramCounts,
   }
-  units.forEach(
-    (unit, i) => (unit.norm = Math.hypot(...[...unitTokens[i]!].map((token) => weightOf(token, index))) || 1),
-  )
-  return index
 }

@@ -15,3 +15,13 @@ export function remembering<Result>(
     return result
   }
 }
+
+/** The same function; what it made of a thing is made when it is first asked for, and kept as long as the thing. */
+export function keptWith<Thing extends object, Result extends object>(make: (thing: Thing) => Result) {
+  const made = new WeakMap<Thing, Result>()
+  return (thing: Thing): Result => {
+    let known = made.get(thing)
+    if (known === undefined) made.set(thing, (known = make(thing)))
+    return known
+  }
+}

@@ -2,9 +2,12 @@ import type { Passage } from '../documents/read-passages.ts'
 import { countWords } from '../documents/sentences.ts'
 import { shows } from '../english/answer-types.ts'
 import type { AskedQuestion } from './features.ts'
+import { sumOf } from './figures.ts'
 import { leansBack } from './leans-back.ts'
 import type { Lexicon } from './lexicon.ts'
 import { gramWeightOf, weightOf, type PassageIndex } from './passage-index.ts'
+import { keptWith } from './remembering.ts'
+import { shareIn } from './shared-words.ts'
 import { product } from './text-vectors.ts'
 import { gramsOf, pairsOf, tokensOf } from './tokens.ts'
 
@@ -43,40 +46,19 @@ interface ReadSentence {
   words: number
 }
 
-const readSentences = new WeakMap<Passage, ReadSentence[]>()
-
-function sentencesOf(passage: Passage, lexicon: Lexicon): ReadSentence[] {
-  const made = readSentences.get(passage)
-  if (made) return made
-  const sentences = passage.sentences.map((text) => ({
-    tokens: new Set(tokensOf(text)),
-    grams: new Set(gramsOf(text)),
-    pairs: pairsOf(text),
-    topics: lexicon.topicsOf(text).map(Math.sqrt),
-    vector: lexicon.vectors.told(text),
-    shown: shows(text),
-    words: countWords(text),
-  }))
-  readSentences.set(passage, sentences)
-  return sentences
-}
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-
-/** How much of the question's words, by their weight, stands in a sentence, where a word counts by its nearest related one, too. */
-function shareIn(
-  words: ReadonlySet<string>,
-  { tokens, weights }: AskedQuestion,
-  relatedTo: Lexicon['relatedTo'] | null,
-): number {
-  const nearest = (token: string) => {
-    if (words.has(token)) return 1
-    let strength = 0
-    for (const [other, value] of relatedTo?.(token) ?? []) if (value > strength && words.has(other)) strength = value
-    return strength
-  }
-  return sumOf(tokens.map((token, i) => weights[i]! * nearest(token))) / (sumOf(weights) || 1)
-}
+const sentencesReadWith = keptWith((lexicon: Lexicon) =>
+  keptWith(({ sentences }: Passage): ReadSentence[] =>
+    sentences.map((text) => ({
+      tokens: new Set(tokensOf(text)),
+      grams: new Set(gramsOf(text)),
+      pairs: pairsOf(text),
+      topics: lexicon.topicsOf(text).map(Math.sqrt),
+      vector: lexicon.vectors.told(text),
+      shown: shows(text),
+      words: countWords(text),
+    })),
+  ),
+)
 
 /** What a question's sentence is chosen with. */
 export interface Against {
@@ -92,8 +74,8 @@ export function sentenceFeatures(
   question: AskedQuestion,
   { index, lexicon, said }: Against,
 ): number[][] {
-  const sentences = sentencesOf(passage, lexicon)
-  const covered = sentences.map(({ tokens }) => shareIn(tokens, question, null))
+  const sentences = sentencesReadWith(lexicon)(passage)
+  const covered = sentences.map(({ tokens }) => shareIn(tokens, question))
   const weightOfGrams = (grams: Iterable<string>) =>
     Math.sqrt(sumOf([...grams].map((gram) => gramWeightOf(gram, index) ** 2)))
   const askedGrams = weightOfGrams(question.grams)

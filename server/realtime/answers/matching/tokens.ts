@@ -15,6 +15,9 @@ export const plain = (text: string): string =>
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)?|[€£$]/gu
 
+/** The words of a text as they are written, apostrophes in them. */
+export const writtenWords = (text: string): string[] => text.match(/[\p{L}\p{N}']+/gu) ?? []
+
 /** The words of a text in order, lower case, "it's" as "it". */
 export function wordsOf(text: string): string[] {
   const found = plain(text).match(wordPattern) ?? []

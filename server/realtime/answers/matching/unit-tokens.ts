@@ -1,16 +1,13 @@
+import type { Passage } from '../documents/read-passages.ts'
 import type { PassageIndex, Unit, UnitKind } from './passage-index.ts'
+import { keptWith } from './remembering.ts'
 import { tokensAmong } from './tokens.ts'
 
-// Sets of words take the longest of all to be sent from a thread. They are made when a unit or a passage is first compared, and
-// kept as long as it.
+// Sets of words take the longest of all to be sent from a thread, so they are made when a unit or a passage is first compared.
 
-const ofUnits = new WeakMap<Unit, ReadonlySet<string>>()
-
-export function tokensOfUnit(unit: Unit): ReadonlySet<string> {
-  const tokens = ofUnits.get(unit) ?? new Set(tokensAmong(unit.words.trim().split(' ')))
-  ofUnits.set(unit, tokens)
-  return tokens
-}
+export const tokensOfUnit = keptWith(
+  ({ words }: Unit): ReadonlySet<string> => new Set(tokensAmong(words.trim().split(' '))),
+)
 
 /** Tokens of a passage. */
 interface PassageTokens {
@@ -22,23 +19,17 @@ interface PassageTokens {
   own: ReadonlySet<string>
 }
 
-const ofPassages = new WeakMap<PassageIndex, Map<number, PassageTokens>>()
+const tokensIn = keptWith(({ units, unitsOf }: PassageIndex) =>
+  keptWith(({ id }: Passage): PassageTokens => {
+    const own = unitsOf[id]!.map((unit) => units[unit]!)
+    const tokensOf = (...kinds: UnitKind[]) =>
+      new Set(own.flatMap((unit) => (kinds.includes(unit.kind) ? [...tokensOfUnit(unit)] : [])))
+    return {
+      all: tokensOf('sentence', 'heading', 'asked'),
+      told: tokensOf('sentence', 'heading'),
+      own: tokensOf('sentence'),
+    }
+  }),
+)
 
-export function tokensOfPassage(passage: number, index: PassageIndex): PassageTokens {
-  const known = ofPassages.get(index) ?? new Map<number, PassageTokens>()
-  ofPassages.set(index, known)
-  const tokens = known.get(passage) ?? joined(passage, index)
-  known.set(passage, tokens)
-  return tokens
-}
-
-function joined(passage: number, { units, unitsOf }: PassageIndex): PassageTokens {
-  const own = unitsOf[passage]!.map((unit) => units[unit]!)
-  const tokensIn = (kinds: readonly UnitKind[]) =>
-    new Set(own.flatMap((unit) => (kinds.includes(unit.kind) ? [...tokensOfUnit(unit)] : [])))
-  return {
-    all: tokensIn(['sentence', 'heading', 'asked']),
-    told: tokensIn(['sentence', 'heading']),
-    own: tokensIn(['sentence']),
-  }
-}
+export const tokensOfPassage = (id: number, index: PassageIndex): PassageTokens => tokensIn(index)(index.passages[id]!)

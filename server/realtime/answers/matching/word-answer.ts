@@ -5,6 +5,7 @@ import { about, tellingWords } from '../english/open-requests.ts'
 import weights from '../english/sentence-weights.json' with { type: 'json' }
 import { limitsTheOneBefore } from '../language/limits.ts'
 import type { AskedQuestion } from './features.ts'
+import { sharesOf, sumOf } from './figures.ts'
 import { valueOf, type Linear } from './ranking.ts'
 import { sentenceFeatures, type Against } from './sentence-features.ts'
 import { wordsOf } from './tokens.ts'
@@ -115,10 +116,8 @@ const leans = (sentence: string) => leansOnBefore(wordsOf(sentence)) || limitsTh
  * among them, as far as it is listened to. What a sentence leans on is said before it, though it then takes longer.
  */
 function around(best: number, { sentences, lengths, values, isNew, likelyEnough }: Around): number[] {
-  const powers = values.map((value) => Math.exp(value - values[best]!))
-  const all = powers.reduce((sum, power) => sum + power, 0)
-  const sumOf = (of: readonly number[], first: number, last: number) =>
-    of.slice(first, last + 1).reduce((sum, one) => sum + one, 0)
+  const shares = sharesOf(values)
+  const sumBetween = (of: readonly number[], first: number, last: number) => sumOf(of.slice(first, last + 1))
   /** Where somebody has to begin who wants to understand a sentence. */
   const beginningOf = (i: number) => {
     let first = i
@@ -126,10 +125,10 @@ function around(best: number, { sentences, lengths, values, isNew, likelyEnough 
     return first
   }
   const whole = beginningOf(best)
-  let from = sumOf(lengths, whole, best) <= mostOfWhole ? whole : best
+  let from = sumBetween(lengths, whole, best) <= mostOfWhole ? whole : best
   let to = best
-  while (sumOf(powers, from, to) / all < likelyEnough) {
-    const fits = (first: number, last: number) => sumOf(lengths, first, last) <= mostWords
+  while (sumBetween(shares, from, to) < likelyEnough) {
+    const fits = (first: number, last: number) => sumBetween(lengths, first, last) <= mostWords
     const before = from > 0 && isNew(from - 1) ? beginningOf(from - 1) : from
     const mayBegin = before < from && fits(before, to)
     const mayGoOn = to + 1 < sentences.length && isNew(to + 1) && fits(from, to + 1)

@@ -13,7 +13,9 @@ const marks = ',/+'
 const letterOf = ({ kind, text }: TimeWord) =>
   kind === 'mark' && marks.includes(text) ? '&' : (letters.get(kind) ?? 'w')
 
-const date = '(?:d?n(?:[-&]n)*p?)?mn?y?'
+/** Of one month: "24 and 26". */
+const numbers = 'n(?:[-&]n)*'
+const date = `(?:d?${numbers}p?)?mn?y?`
 const days = new RegExp(`^[of]?(?:[de]|${date})(?:[-&](?:[de]|${date}))*$`)
 
 const wordsOf = (label: string) => timeWordsOf(label.toLowerCase().replaceAll('’', "'"))
@@ -25,21 +27,20 @@ export const isDays = (label: string): boolean => days.test(rowOf(wordsOf(label)
 export const beginsWithWeekday = (text: string): boolean =>
   ['weekday', 'everyWeekday'].includes(wordsOf(text)[0]?.kind ?? '')
 
-/** The kinds that "to" stands between. */
-const ranges = new Set('dd de ed mm nn nc cn cc yy yn ym'.split(' '))
-const endsWithDate = /(?:e|my?|d&?n)$/
-const endsWithDay = /mn(?:[-&]n)*$/
-const beginsWithDate = /^(?:d&?)?(?:e|n(?:[-&]n)*p?m|mn)/
-const beginsWithHours = /^n?[c-]/
+/** What "to" stands between: days from days, or figures from figures. */
+const range = new RegExp(
+  [
+    `(?:e|my?|d&?n|m${numbers})_(?:d&?)?(?:e|${numbers}p?m|mn)`,
+    // Behind "24 December" other figures are hours, or "4 courses"; behind "Dec 24" they may be a day.
+    `m${numbers}_n(?![c-])`,
+    `n(?=_[nc])(?<!m${numbers})`,
+    'c_[nc]|d_[de]|e_d|m_m|y_[my]|(?<!m)y_n',
+  ].join('|'),
+)
 
-/** Whether a dash between these means "to", as in "Monday - Friday 8 - 18": it parts days from days, or figures from figures. */
-export function isTo(before: string, after: string): boolean {
-  const [left, right] = [rowOf(wordsOf(before)), rowOf(wordsOf(after))]
-  if ((endsWithDate.test(left) || endsWithDay.test(left)) && beginsWithDate.test(right)) return true
-  // Behind "24 December" other figures are hours, or "4 courses"; behind "Dec 24" they may be a day.
-  if (endsWithDay.test(left)) return right.startsWith('n') && !beginsWithHours.test(right)
-  return ranges.has(`${left.at(-1)}${right[0]}`) && !(/my?$/.test(left) && right.startsWith('n'))
-}
+/** Whether a dash between these means "to", as in "Monday - Friday 8 - 18". */
+export const isTo = (before: string, after: string): boolean =>
+  range.test([before, after].map((text) => rowOf(wordsOf(text))).join('_'))
 
 function spoken({ kind, text, meaning, at }: TimeWord, label: string): string {
   if (kind === 'weekday' || kind === 'everyWeekday')

@@ -3,13 +3,14 @@ import { ageWords, finiteVerbs, hoursPhrases, leadingVerbs, prepositionsOfNames 
 import { asksForHours, tellsHours } from '../english/table-words.ts'
 import { isCapital, isEnded } from '../language/letters.ts'
 import { isContentWord, stems } from '../language/terms.ts'
-import { wordsOf } from '../matching/tokens.ts'
+import { wordsOf, writtenWords } from '../matching/tokens.ts'
 import { isDays, isTo } from './day-labels.ts'
 import { labelSentence } from './label-sentence.ts'
-import type { Block } from './markdown.ts'
+import type { ListItem } from './list-items.ts'
+import type { Block, QuestionLine } from './markdown.ts'
 import { countWords, inSentence, splitSentences, withoutLast, withPeriod } from './sentences.ts'
 import { hoursSentence } from './spoken-hours.ts'
-import { tableFacts } from './table-sentences.ts'
+import { saidRows } from './table-sentences.ts'
 
 /** A passage before it is indexed. */
 export interface Draft {
@@ -33,8 +34,8 @@ export interface DraftGroup {
   form: 'paragraph' | 'item' | 'row' | 'list'
   /** As it is written. */
   written: string
-  /** Its place among the items. */
-  at?: number
+  /** How people ask for it. */
+  lines: QuestionLine[]
   drafts: Draft[]
 }
 
@@ -45,7 +46,7 @@ const namesTime = (text: string) => isDays(text) || !stems(text.split(seasonName
 
 /** What a heading names besides opening hours and their time; null when it names nothing else. */
 export function namedIn(heading: string): string | null {
-  const words = heading.replace(hoursWords, ' ').match(/[\p{L}\p{N}']+/gu) ?? []
+  const words = writtenWords(heading.replace(hoursWords, ' '))
   const from = !prepositionsOfNames.has(words[0]?.toLowerCase() ?? '') ? 0 : words[1] === 'the' ? 2 : 1
   const name = words.slice(from).join(' ')
   return namesTime(name) ? null : inSentence(name)
@@ -160,22 +161,23 @@ const ledBy = (lead: string, item: Draft): Draft => ({ ...item, text: `${lead}: 
 /** "Sat 8–4", "April to October 10-6", "Bank holidays closed". */
 const beginsWithDays = (label: string) => isDays(label) || isDays(label.split(/\s(?:\d|closed\b|open\b|from\b)/i)[0]!)
 
-function listDrafts(items: string[], headings: string[], lead: string): DraftGroup[] {
+function listDrafts(items: ListItem[], headings: string[], lead: string): DraftGroup[] {
   const title = lead || headings.at(-1) || ''
   const leads = lead !== '' || says(title)
-  const said = items.map((item) => itemDrafts(item, headings, 'item', lead))
-  const groups = said.map((drafts, at): DraftGroup => {
+  const said = items.map(({ text }) => itemDrafts(text, headings, 'item', lead))
+  const groups = said.map((drafts, i): DraftGroup => {
     const isLed = leads && isPhrase(drafts)
-    return { form: 'item', written: items[at]!, at, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
+    const { text: written, lines } = items[i]!
+    return { form: 'item', written, lines, drafts: isLed ? [ledBy(title, drafts[0]!)] : drafts }
   })
   const labels = [...new Set(said.map(([first]) => first?.subject ?? withoutLast('.', first?.text ?? '')))]
   const isLong = labels.some((label) => beginsWithDays(label) || countWords(label) > 8)
   if (items.length < 2 || title === '' || isLong) return groups
   const runsOn = leadingVerbs.has(wordsOf(title).at(-1) ?? '')
   const text = withPeriod(`${title}${runsOn ? '' : ':'} ${joinedLabels(labels)}`)
-  const written = items.join('; ')
+  const written = items.map((item) => item.text).join('; ')
   const all: Draft = { text, excerpt: written, form: 'list', subject: title, extra: title }
-  return [{ form: 'list', written, drafts: [all] }, ...groups]
+  return [{ form: 'list', written, lines: [], drafts: [all] }, ...groups]
 }
 
 /** What is known of the place of a block. */
@@ -188,20 +190,25 @@ interface Place {
 }
 
 function rowDrafts({ head, rows }: Block & { type: 'table' }, headings: string[]): DraftGroup[] {
-  const groups: DraftGroup[] = []
-  for (const { subject, attribute, text, row } of tableFacts(head, rows, openSubject(headings))) {
-    const extra = [subject, attribute, head[0] ?? '', wordsForAges(subject)].join(' ')
-    if (groups.at(-1)?.written !== row) groups.push({ form: 'row', written: row, drafts: [] })
-    groups.at(-1)!.drafts.push({ text, excerpt: row, form: 'cell', subject, extra })
-  }
-  return groups
+  // Of rows that are written alike the first has them.
+  const linesOf = new Map(rows.toReversed().map(({ cells, lines }) => [cells.join(' | '), lines]))
+  const cells = rows.map((row) => row.cells)
+  return saidRows(head, cells, openSubject(headings)).map(({ written, facts }) => {
+    const drafts = facts.map(({ subject, attribute, text }): Draft => {
+      const extra = [subject, attribute, head[0] ?? '', wordsForAges(subject)].join(' ')
+      return { text, excerpt: written, form: 'cell', subject, extra }
+    })
+    return { form: 'row', written, lines: linesOf.get(written) ?? [], drafts }
+  })
 }
 
 /** What a block says. */
 export function draftsOf(block: Exclude<Block, { type: 'heading' }>, { headings, lead, opens }: Place): DraftGroup[] {
   switch (block.type) {
-    case 'paragraph':
-      return [{ form: 'paragraph', written: block.text, drafts: paragraphDrafts(block.text, headings, opens) }]
+    case 'paragraph': {
+      const drafts = paragraphDrafts(block.text, headings, opens)
+      return [{ form: 'paragraph', written: block.text, lines: block.lines, drafts }]
+    }
     case 'list':
       return listDrafts(block.items, headings, lead)
     case 'table':

@@ -1,20 +1,26 @@
 import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
-import { OpenList } from './open-list.ts'
+import { indentOf, itemsOf, type ListItem, type WrittenItem } from './list-items.ts'
 import { countWords, withoutLast } from './sentences.ts'
 import { spokenText } from './spoken-text.ts'
 import { toldLines } from './told-lines.ts'
 
-/** How people ask for what follows, and what they ask that it does not answer. */
-export interface QuestionLines {
-  asked: string[]
-  not: string[]
+/** How people ask for what follows, or what they ask that it does not answer. */
+export interface QuestionLine {
+  kind: 'asked' | 'not'
+  text: string
+}
+
+/** A row of a table. */
+interface Row {
+  cells: string[]
+  lines: QuestionLine[]
 }
 
 export type Block =
   | { type: 'heading'; level: number; text: string }
-  | { type: 'paragraph'; text: string; lines: QuestionLines }
-  | { type: 'list'; items: string[]; lines: QuestionLines[] }
-  | { type: 'table'; head: string[]; rows: string[][]; lines: QuestionLines; rowLines: QuestionLines[] }
+  | { type: 'paragraph'; text: string; lines: QuestionLine[] }
+  | { type: 'list'; items: ListItem[] }
+  | { type: 'table'; head: string[]; rows: Row[]; lines: QuestionLine[] }
 
 const questionLine = /^\s*(?:[-*+]\s+)?(Q|Not):\s+(\S.*)$/
 /** A paragraph that is nothing but a question is how people ask for the next one. */
@@ -91,29 +97,28 @@ const isLaterNumber = (line: string) => isDigit(line.trimStart()[0]) && Number.p
 class Blocks {
   readonly done: Block[] = []
   paragraph: string[] = []
-  list: OpenList | null = null
-  #waiting: QuestionLines = { asked: [], not: [] }
+  list: WrittenItem[] = []
+  #waiting: QuestionLine[] = []
 
-  takeLines(): QuestionLines {
+  takeLines(): QuestionLine[] {
     const lines = this.#waiting
-    this.#waiting = { asked: [], not: [] }
+    this.#waiting = []
     return lines
   }
 
   wait(asked: RegExpExecArray | null): void {
-    if (asked) this.#waiting[asked[1] === 'Q' ? 'asked' : 'not'].push(spokenText(asked[2]!))
+    if (asked) this.#waiting.push({ kind: asked[1] === 'Q' ? 'asked' : 'not', text: spokenText(asked[2]!) })
   }
 
   flush(): void {
     const text = spokenText(this.paragraph.join('\n'))
-    if (isOnlyQuestion(text)) this.#waiting.asked.push(text)
+    if (isOnlyQuestion(text)) this.#waiting.push({ kind: 'asked', text })
     else if (text !== '') this.done.push({ type: 'paragraph', text, lines: this.takeLines() })
-    const said = this.list?.items.map((item) => ({ ...item, text: spokenText(item.text) })) ?? []
-    const told = said.filter((item) => item.text !== '')
-    if (told.length > 0)
-      this.done.push({ type: 'list', items: told.map((item) => item.text), lines: told.map(({ lines }) => lines) })
+    const said = itemsOf(this.list).map((item) => ({ ...item, text: spokenText(item.text) }))
+    const items = said.filter(({ text }) => text !== '')
+    if (items.length > 0) this.done.push({ type: 'list', items })
     this.paragraph = []
-    this.list = null
+    this.list = []
   }
 
   heading(level: number, text: string): void {
@@ -129,23 +134,20 @@ class Blocks {
 
   item(line: string): void {
     if (this.paragraph.length > 0) this.flush()
-    this.list ??= new OpenList()
-    this.list.add(line, line.replace(marker, ''), this.takeLines())
+    this.list.push({ indent: indentOf(line), text: line.replace(marker, ''), lines: this.takeLines() })
   }
 
   /** Reads a table from its head on, and tells its last line. */
   table(lines: readonly string[], from: number): number {
     this.flush()
     const above = this.takeLines()
-    const rows: string[][] = []
-    const rowLines: QuestionLines[] = []
+    const rows: Row[] = []
     let at = from + 1
     for (let row = rowFrom(lines, at + 1); row !== undefined; row = rowFrom(lines, at + 1)) {
       for (at++; at < row; at++) this.wait(questionLine.exec(lines[at]!))
-      rows.push(cellsOf(lines[row]!).map(spokenText))
-      rowLines.push(this.takeLines())
+      rows.push({ cells: cellsOf(lines[row]!).map(spokenText), lines: this.takeLines() })
     }
-    this.done.push({ type: 'table', head: cellsOf(lines[from]!).map(spokenText), rows, lines: above, rowLines })
+    this.done.push({ type: 'table', head: cellsOf(lines[from]!).map(spokenText), rows, lines: above })
     return at
   }
 }
@@ -163,7 +165,7 @@ export function parseMarkdown(content: string): Block[] {
     const isItem = marker.test(line)
     // A list goes on after empty lines with another item, or with what is indented below the last.
     if (isBlank(lines[i - 1]) && !isBlank(line) && !isItem && !isIndented(line)) blocks.flush()
-    const isFirst = blocks.paragraph.length === 0 && blocks.list === null
+    const isFirst = blocks.paragraph.length === 0 && blocks.list.length === 0
     if (asked) {
       if (blocks.paragraph.length > 0) blocks.flush()
       blocks.wait(asked)
@@ -176,11 +178,11 @@ export function parseMarkdown(content: string): Block[] {
     } else if (isRule(line)) blocks.flush()
     else if (line.includes('|') && isDivider(next)) i = blocks.table(lines, i)
     else if (isItem && !(blocks.paragraph.length > 0 && isLaterNumber(line))) blocks.item(line)
-    else if (blocks.list !== null && isIndented(line)) blocks.list.goOn(line)
+    else if (blocks.list.length > 0 && isIndented(line)) blocks.list.at(-1)!.text += ` ${line.trim()}`
     else if (isFirst && i < lastWritten && !blocks.isFact(line) && isBareTitle(line.trimStart(), lines[i - 1], next))
       blocks.heading(i > 0 ? 2 : 1, line)
     else {
-      if (blocks.list !== null) blocks.flush()
+      if (blocks.list.length > 0) blocks.flush()
       blocks.paragraph.push(isFirst && !isBlank(next) ? asLabel(line) : line)
       if (isLabelLine(line) && isLabelLine(next)) blocks.flush()
     }

@@ -1,7 +1,7 @@
 import type { KnowledgeDocument } from '../answers.ts'
 import { tokensOf } from '../matching/tokens.ts'
 import type { DraftGroup } from './drafts.ts'
-import type { QuestionLines } from './markdown.ts'
+import type { QuestionLine } from './markdown.ts'
 import { toldBlocks, type ToldBlock } from './told-blocks.ts'
 
 /** The piece of a document that an answer is taken from: a paragraph, a list item or a table's row. */
@@ -29,37 +29,14 @@ export interface Passage {
   not: string[]
 }
 
-const noLines: QuestionLines = { asked: [], not: [] }
-
-/** How people ask for a table, row by row: a line that shares words with one row alone asks for that one. */
-function linesOfRows(rows: readonly string[], { asked, not }: QuestionLines): QuestionLines[] {
-  const tokens = rows.map((row) => new Set(tokensOf(row)))
-  const byRow = (lines: readonly string[]) => {
-    const shared = lines.map((line) => tokens.map((own) => tokensOf(line).filter((token) => own.has(token)).length))
-    return rows.map((_, row) => lines.filter((_line, i) => shared[i]![row] === Math.max(...shared[i]!)))
-  }
-  const [askedOf, notOf] = [byRow(asked), byRow(not)]
-  return rows.map((_, i) => ({ asked: askedOf[i]!, not: notOf[i]! }))
-}
-
-/** How people ask for each of a block's groups. */
-function linesOf(part: ToldBlock['part'], groups: DraftGroup[]): QuestionLines[] {
-  switch (part.type) {
-    case 'paragraph':
-      return groups.map(() => part.lines)
-    case 'list':
-      return groups.map(({ at }) => (at === undefined ? noLines : part.lines[at]!))
-    case 'table': {
-      const written = part.rows.map((cells) => cells.join(' | '))
-      const own = groups.map((group) => part.rowLines[written.indexOf(group.written)] ?? noLines)
-      const rows = groups.map((group) => `${group.written} ${group.drafts[0]!.extra}`)
-      return linesOfRows(rows, part.lines).map(({ asked, not }, i) => {
-        return { asked: [...own[i]!.asked, ...asked], not: [...own[i]!.not, ...not] }
-      })
-    }
-    default:
-      return part satisfies never
-  }
+/** How people ask for the rows of a table: a line above it that shares words with one row alone asks for that one. */
+function linesOfRows(rows: readonly DraftGroup[], above: readonly QuestionLine[]): QuestionLine[][] {
+  const tokens = rows.map(({ written, drafts: [first] }) => new Set(tokensOf(`${written} ${first!.extra}`)))
+  const shared = above.map(({ text }) => tokens.map((own) => tokensOf(text).filter((token) => own.has(token)).length))
+  return rows.map(({ lines }, row) => [
+    ...lines,
+    ...above.filter((_, line) => shared[line]![row] === Math.max(...shared[line]!)),
+  ])
 }
 
 /** Reads documents as passages, each with the headings above it and how people ask for it. */
@@ -70,7 +47,9 @@ export function passagesOf(blocks: Iterable<ToldBlock>): Passage[] {
   const passages: Passage[] = []
   for (const { documentId, documentName, headings, block, part, groups } of blocks) {
     const above = headings.slice(-1).filter((heading) => heading.endsWith('?'))
-    const lines = linesOf(part, groups)
+    const lines = part.type === 'table' ? linesOfRows(groups, part.lines) : groups.map((group) => group.lines)
+    const textsOf = (kind: QuestionLine['kind'], i: number) =>
+      lines[i]!.filter((line) => line.kind === kind).map(({ text }) => text)
     for (const [i, { form, written, drafts }] of groups.entries()) {
       const questions = drafts.flatMap(({ question }) => question ?? [])
       passages.push({
@@ -85,8 +64,8 @@ export function passagesOf(blocks: Iterable<ToldBlock>): Passage[] {
         sentences: drafts.map(({ text }) => text),
         excerpts: drafts.map(({ excerpt }) => excerpt),
         extra: [...new Set(drafts.map(({ extra }) => extra))].join(' '),
-        asked: [...(questions.length > 0 ? questions : above), ...lines[i]!.asked],
-        not: lines[i]!.not,
+        asked: [...(questions.length > 0 ? questions : above), ...textsOf('asked', i)],
+        not: textsOf('not', i),
       })
     }
   }

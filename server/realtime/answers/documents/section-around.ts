@@ -22,9 +22,9 @@ const partsOf = (block: Block): string[] => {
     case 'paragraph':
       return [block.text]
     case 'list':
-      return block.items.map((item) => `• ${item}`)
+      return block.items.map(({ text }) => `• ${text}`)
     case 'table':
-      return [block.head, ...block.rows].map((cells) => cells.filter(Boolean).join(' · '))
+      return [block.head, ...block.rows.map((row) => row.cells)].map((cells) => cells.filter(Boolean).join(' · '))
     default:
       return block satisfies never
   }

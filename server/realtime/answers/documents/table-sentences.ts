@@ -10,12 +10,16 @@ import { holdsExactTime, hoursSentence, isTime, spokenRanges, spokenTime, starts
 import { isDash, readTable, type Table } from './table-rows.ts'
 
 /** A fact of a table: what it is about, which column it comes from, and how it is said. */
-export interface TableFact {
+interface TableFact {
   subject: string
   attribute: string
   text: string
-  /** The row as it is written. */
-  row: string
+}
+
+/** A row as it is written, with what it says. */
+interface SaidRow {
+  written: string
+  facts: TableFact[]
 }
 
 const isEmpty = (value: string) => isDash(value.trim()) || ['n/a', '?'].includes(value.trim().toLowerCase())
@@ -182,26 +186,26 @@ function withSecond({ names: [, second = '', ...others], rows }: Table): boolean
 }
 
 /** Turns each row into spoken sentences, one a cell; rows of days with hours become sentences about being open. */
-export function tableFacts(head: string[], rows: string[][], openSubject: string | null): TableFact[] {
+export function saidRows(head: string[], rows: string[][], openSubject: string | null): SaidRow[] {
   const table = turned(readTable(head, rows))
   const { names } = table
   if (names.length === 1)
     return table.rows.map(({ cells: [cell = ''], written }) => {
-      return { subject: '', attribute: names[0]!, text: withPeriod(capitalised(cell)), row: written }
+      return { written, facts: [{ subject: '', attribute: names[0]!, text: withPeriod(capitalised(cell)) }] }
     })
   const isHours = names.map((_, i) => holdsHours(table.rows.map(({ cells }) => cells[i] ?? '')))
   const needsSecond = withSecond(table)
-  return table.rows.flatMap(({ cells, group, written }, row) => {
+  return table.rows.map(({ cells, group, written }, row) => {
     const [label = '', next = ''] = cells
-    if (isEmpty(label)) return []
+    if (isEmpty(label)) return { written, facts: [] }
     const more = needsSecond[row]! && !isEmpty(next) ? next : ''
     const own = names.map((name, i) => ({ name, value: cells[i] ?? '', isHours: isHours[i]! }))
     const filled = own.slice(more !== '' && isDays(label) ? 2 : 1).filter(({ value }) => !isEmpty(value))
-    return rowFacts(label, more, filled, names, openSubject).map(([attribute, text]) => ({
+    const facts = rowFacts(label, more, filled, names, openSubject).map(([attribute, text]) => ({
       subject: more === '' ? label : `${label}, ${more}`,
       attribute: `${group} ${attribute}`.trim(),
       text: under(group, text),
-      row: written,
     }))
+    return { written, facts }
   })
 }

@@ -2,29 +2,20 @@
 const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?:\w[\w.-]*:(?:[ \t].*)?\n(?:(?:[ \t#-].*|)\n)*?)+?---[ \t]*\n/
 const fence = /^[\s>]*([-*+]\s+)?(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 
-/** The line after a fence's last one; undefined where it is never closed. */
-function endOfFence(lines: readonly string[], from: number, mark: string): number | undefined {
-  for (let at = from + 1; at < lines.length; at++) {
-    const [, item, found, more] = fence.exec(lines[at]!) ?? []
-    if (found?.startsWith(mark) === true && item === undefined && more!.trim() === '') return at + 1
-  }
-  return undefined
-}
-
-/** Code is left out. What an unclosed fence would hide to the end is text; no longer one of its kind closes either. */
+/** Code is left out. A fence that is never closed hides nothing. */
 function withoutFences(lines: readonly string[]): string[] {
   const told: string[] = []
-  const unclosed: string[] = []
-  for (let at = 0; at < lines.length;) {
-    const mark = fence.exec(lines[at]!)?.[2]
-    const mayClose = mark !== undefined && !unclosed.some((shorter) => mark.startsWith(shorter))
-    const end = mayClose ? endOfFence(lines, at, mark) : undefined
-    if (mark !== undefined && end === undefined && mayClose) unclosed.push(mark)
-    if (mark === undefined) told.push(lines[at]!)
-    else if (end !== undefined) told.push('')
-    at = end ?? at + 1
+  let [mark, hidden]: [string, string[]] = ['', []]
+  for (const line of lines) {
+    const [, item, found = '', more = ''] = fence.exec(line) ?? []
+    if (mark === '' && found === '') told.push(line)
+    else if (mark === '') mark = found
+    else if (found.startsWith(mark) && item === undefined && more.trim() === '') {
+      told.push('')
+      ;[mark, hidden] = ['', []]
+    } else if (found === '') hidden.push(line)
   }
-  return told
+  return [...told, ...hidden]
 }
 
 /** Tags as Markdown has them, opening and closing; those of other blocks part what stands in them from what stands around. */

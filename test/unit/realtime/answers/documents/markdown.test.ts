@@ -11,9 +11,9 @@ const read = (content: string): string[] =>
       case 'paragraph':
         return [block.text]
       case 'list':
-        return block.items.map((item) => `- ${item}`)
+        return block.items.map(({ text }) => `- ${text}`)
       case 'table':
-        return [block.head, ...block.rows].map((cells) => cells.join(' | '))
+        return [block.head, ...block.rows.map((row) => row.cells)].map((cells) => cells.join(' | '))
     }
   })
 
@@ -117,10 +117,9 @@ test('a list goes on after empty lines, and what is asked of a name is asked of 
   const [, list] = parseMarkdown('Not allowed:\n\nQ: may I bring my pet\n- Animals\n\n  - dogs\n\n- fires\n')
   expect(list).toEqual({
     type: 'list',
-    items: ['Animals: dogs', 'fires'],
-    lines: [
-      { asked: ['may I bring my pet'], not: [] },
-      { asked: [], not: [] },
+    items: [
+      { text: 'Animals: dogs', lines: [{ kind: 'asked', text: 'may I bring my pet' }] },
+      { text: 'fires', lines: [] },
     ],
   })
 })

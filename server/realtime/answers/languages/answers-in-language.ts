@@ -4,6 +4,7 @@ import { ownLines, type LineName } from '../conversation/own-lines.ts'
 import { afterDanger } from '../danger/after-danger.ts'
 import { recogniseDanger } from '../danger/recognise-danger.ts'
 import { watchForDanger } from '../danger/watch-for-danger.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { dangerInLanguage, dangerTold } from './danger-in-language.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { isEnglish } from './is-english.ts'
@@ -14,9 +15,12 @@ import { sentencesIn } from './sentences-in.ts'
 const fewestEnglishWords = 3
 
 /** Whether danger may be told of in English: in a few words only where hardly anything else is said like this. */
-const mayCryInEnglish = (text: string) =>
-  isEnglish(text) &&
-  (text.split(/\s+/).length >= fewestEnglishWords || /^help\b/i.test(text) || recogniseDanger(text)?.isSure === true)
+function mayCryInEnglish(text: string): boolean {
+  const words = wordsOf(text)
+  const isTold = () =>
+    words.length >= fewestEnglishWords || words[0] === 'help' || recogniseDanger(text)?.isSure === true
+  return isEnglish(text) && isTold()
+}
 
 /**
  * The part that stays on the machine of a talk in a language other than English: greeting, goodbye and what is said of

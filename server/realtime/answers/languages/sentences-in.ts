@@ -1,17 +1,14 @@
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
 import { splitSentences } from '../documents/sentences.ts'
+import { isSmall, saysSomething } from '../language/letters.ts'
 import { languageWords } from './language-words.ts'
 
 /** Where a sentence may end: its stop, closing quotation marks, and the passages it names. */
 const stop = /([.!?…。！？؟۔।]+)(["”“’»」』)*_]*)(?:\s*\[[\d,\s?]*\])*/gu
-/** Passages that are still being named. */
-const openCitation = /^\[[\d,\s?]*$/
 /** They end a sentence without a space behind them. */
 const endsAlone = '。！？।؟۔'
-/** Nobody begins a sentence with a small letter. */
-const goesOn = /^["“„«(]?\p{Ll}/u
-const letter = /^\p{L}/u
-const listNumber = /^\s*\d+\.$/
+/** Nobody begins a sentence with a small letter, nor with one in quotation marks. */
+const goesOn = (next: string) => isSmall(next[0]) || ('"“„«('.includes(next.charAt(0)) && isSmall(next[1]))
 /** What stands before a full stop. */
 const lastWord = /[\p{L}\p{M}]+(?=\.$)/u
 /** "Am 15. Juli", "im 3. Stock": a small number's stop counts in many languages. */
@@ -21,7 +18,7 @@ const shortLetters = 2
 
 /** Whether a stop ends what stands before it, when more follows, from `next` on. */
 function ends(before: string, next: string, language: string): boolean {
-  if (goesOn.test(next)) return false
+  if (goesOn(next)) return false
   if (language !== 'en' && ordinal.test(before)) return false
   const [word = ''] = lastWord.exec(before) ?? []
   if (word.length === 1 || (word !== '' && word.length <= shortLetters && !Number.isNaN(Number.parseInt(next))))
@@ -40,13 +37,14 @@ export function endOfFirst(text: string, tag: string): number | null {
     if (line >= 0 && line < end) return line + 1
     const rest = text.slice(end)
     const next = rest.trimStart()
-    // A passage's number may still follow.
-    if (next === '' || openCitation.test(next)) return null
+    // Passages may still be named.
+    if (next === '' || (next.startsWith('[') && !next.includes(']'))) return null
     const [, signs = '', quotes = ''] = match
     // 「ようこそ」と: what is quoted belongs to the sentence around it.
-    if ((quotes.endsWith('」') || quotes.endsWith('』')) && letter.test(rest)) continue
+    if ((quotes.endsWith('」') || quotes.endsWith('』')) && saysSomething(rest.charAt(0))) continue
     if (Array.from(signs).some((sign) => endsAlone.includes(sign))) return end
-    if (next === rest || listNumber.test(text.slice(0, end))) continue
+    // "1." is the number of an item.
+    if (next === rest || !Number.isNaN(Number(text.slice(0, end)))) continue
     if (ends(text.slice(0, match.index) + signs, next, language)) return end
   }
   return line >= 0 ? line + 1 : null

@@ -7,6 +7,7 @@ import { namesIn } from './questions/written-names.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 import { passagesOf } from './documents/read-passages.ts'
 import { toldBlocks } from './documents/told-blocks.ts'
+import { areEnglish } from './languages/is-english.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
 import { lineKeysOf, type LineKeys } from './questions/line-keys.ts'
@@ -27,6 +28,8 @@ export interface Knowledge {
   names: Map<string, string>
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
+  /** They are in English, whatever language is talked. */
+  isEnglish: boolean
   /** The same documents in whole passages, found by how people ask for them. */
   index: PassageIndex
   /** Which passages the lines and offers ask for, as they are written and by their words alone. */
@@ -76,6 +79,7 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
     ownQuestions,
     names,
     documents,
+    isEnglish: areEnglish(documents.map(({ content }) => content)),
     index,
     lines: lineKeysOf(index.passages, offerPlacesOf(passages, ownQuestions, index.passages)),
   }

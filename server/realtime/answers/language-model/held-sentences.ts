@@ -9,6 +9,8 @@ export interface HeldAgainst {
   setup: AnswersSetup
   /** The passages that the model was given, in their order. */
   found: readonly Passage[]
+  /** The papers that they are of are in English. */
+  areEnglish: boolean
   /** What else is true here: what the website shows, and the clock. They are numbered on after the passages. */
   facts: readonly string[]
   question: string
@@ -20,7 +22,7 @@ export interface HeldAgainst {
 /** Those of a model's sentences that the papers hold, each with the passage it names. */
 export async function* heldSentences(
   sentences: AsyncIterable<SpokenSentence>,
-  { setup, found, facts, question, isTalk, heldBack }: HeldAgainst,
+  { setup, found, areEnglish, facts, question, isTalk, heldBack }: HeldAgainst,
 ): AsyncGenerator<{ text: string; from: Passage | undefined }> {
   const { name, personality, startScript, language } = setup
   const source = sentences[Symbol.asyncIterator]()
@@ -28,7 +30,9 @@ export async function* heldSentences(
   let coming = source.next()
   coming.catch(() => {})
   const evidence = await readEvidence({
-    passages: [...found.map(evidenceOf), ...facts],
+    papers: found.map(evidenceOf),
+    areEnglish,
+    facts,
     personality: `${name}. ${personality} ${startScript ?? ''}`,
     question,
     language,

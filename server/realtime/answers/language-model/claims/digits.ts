@@ -1,4 +1,3 @@
-import { isEnglish } from '../../languages/is-english.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { languageWords } from '../../languages/language-words.ts'
 import { numberWordsOf } from '../../languages/number-words.ts'
@@ -6,6 +5,11 @@ import { withEnglishDigits } from './english-numbers.ts'
 
 /** Where the ten digits of other scripts begin. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0]
+const digitsFrom = (zero: number) =>
+  Array.from({ length: 10 }, (_, i): [sign: string, digit: string] => [String.fromCodePoint(zero + i), `${i}`])
+/** Those digits in the ones of Europe, and the signs that Arabic writes among them. */
+const plainSigns = new Map<string, string>([...zeros.flatMap(digitsFrom), ['٫', '.'], ['٬', '']])
+
 const kanji = '〇一二三四五六七八九'
 const scales: [sign: string, size: number][] = [
   ['万', 10_000],
@@ -51,34 +55,23 @@ export const tellsUnreadTime = (text: string, language: string) =>
 
 /** "19 h 30". */
 const frenchTime = /(?<=\d)\s?h\s?(?=\d\d(?!\d))/g
-const otherDigit = /\p{Nd}/gu
 /** "20 °C". */
 const degrees = /\s?°\s?[CF]?(?!\p{L})/gu
-const arabicSign = /(?<=\d)[٫٬](?=\d)/g
-
-/** "A ticket costs nine euros for everybody": of seven words two are in no list. */
-const ofShortPassages = 0.7
 
 /**
  * A text with every number in the digits 0 to 9: those of Arabic, Indic, Thai and fullwidth writing, number words of the text's
  * language, and Chinese and Japanese number signs, whose hours and minutes become a time with a colon.
  */
 export function withPlainDigits(text: string, language: string): string {
-  // "To" is two in Norwegian, and "four" an oven in French.
-  const english = language === 'en' || isEnglish(text, ofShortPassages)
-  const words = english || tellsUnreadTime(text, language) ? undefined : numberWordsOf[language]
-  const plain = (words ? withDigitsFor(text, words) : text)
-    .normalize('NFKC')
-    .replace(otherDigit, (sign) => {
-      const code = sign.codePointAt(0)!
-      const zero = zeros.find((first) => code >= first && code < first + 10)
-      return zero === undefined ? sign : String(code - zero)
-    })
+  const isEnglish = language === 'en'
+  const words = isEnglish || tellsUnreadTime(text, language) ? undefined : numberWordsOf[language]
+  const written = (words ? withDigitsFor(text, words) : text).normalize('NFKC')
+  const plain = Array.from(written, (sign) => plainSigns.get(sign) ?? sign)
+    .join('')
     .replace(degrees, ' degrees ')
-    .replace(arabicSign, (sign) => (sign === '٫' ? '.' : ''))
     .replace(kanjiNumber, (signs) => String(kanjiValue(signs)))
     .replace(numberedMonth, (_, month: string, day = '') => ` ${day} ${monthName(month)} `)
     .replace(hourMinute, colonTime)
     .replace(frenchTime, ':')
-  return english ? withEnglishDigits(plain) : plain
+  return isEnglish ? withEnglishDigits(plain) : plain
 }

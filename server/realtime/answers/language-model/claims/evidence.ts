@@ -12,8 +12,12 @@ import { wordsOf } from './words-of.ts'
 
 /** What a sentence is held against. */
 export interface EvidenceTexts {
-  /** Passages of the papers, and what else says facts about the house: its website, the clock. */
-  passages: readonly string[]
+  /** Passages of the papers. */
+  papers: readonly string[]
+  /** The papers, and what is written of the character, are in English; else they are in the talk's language. */
+  areEnglish: boolean
+  /** What else is true of the house, in the talk's language: what its website shows, the clock. They are numbered on. */
+  facts: readonly string[]
   /** Whose words may be taken up, and who speaks: names of these are known. */
   personality: string
   question: string
@@ -25,7 +29,7 @@ export interface EvidenceTexts {
 export interface Evidence {
   /** Primary subtag. */
   language: string
-  /** In the order given. */
+  /** Of the papers, then of the facts, in the order given. */
   passages: readonly PassageEvidence[]
   /** Stems and numbers of all passages. */
   words: ReadonlySet<string>
@@ -45,11 +49,15 @@ export interface PassageEvidence {
 const daysOf = (text: string, language: string) =>
   new Set([...calendarKeysIn(text, language), ...daysMeantIn(text, language)])
 
-function readPassage(written: string, language: string): PassageEvidence {
-  const text = withPlainDigits(written, language)
+/**
+ * A text in a language, read as what is said in the talk's language is. Which numbers its words are depends on its own: "to" is
+ * two in Norwegian, and "four" an oven in French.
+ */
+function readPassage(written: string, textLanguage: string, language: string): PassageEvidence {
+  const text = withPlainDigits(written, textLanguage)
   const amounts = splitSentences(text).flatMap((sentence) => {
     const words = wordsOf(sentence)
-    const found = amountsIn(words, language)
+    const found = amountsIn(words, textLanguage)
     const tokens = tokensOf(words, found, language)
     const days = daysOf(sentence, language)
     return found.map((amount) => ({ ...amount, tokens, days }))
@@ -64,13 +72,13 @@ function readPassage(written: string, language: string): PassageEvidence {
   }
 }
 
-const mostLanguages = 20
+const mostReaders = 40
 const mostPassages = 1000
 /** Passages are asked of again and again: what was read of the last ones is kept. */
-const readerIn = remembering(
-  (language) => remembering((written) => readPassage(written, language), mostPassages),
-  mostLanguages,
-)
+const readerOf = remembering((languages) => {
+  const [textLanguage, language] = languages.split(' ') as [string, string]
+  return remembering((written) => readPassage(written, textLanguage, language), mostPassages)
+}, mostReaders)
 
 /** Longer at a stretch nothing else of this process would get its turn. */
 const stretchMs = 5
@@ -78,17 +86,18 @@ const stretchMs = 5
 /** Reads what sentences will be held against; others get their turn in between. */
 export async function readEvidence(texts: EvidenceTexts): Promise<Evidence> {
   const language = primaryLanguage(texts.language)
-  const readPassage = readerIn(language)
+  const readSpoken = readerOf(`${language} ${language}`)
+  const readPaper = readerOf(`${texts.areEnglish ? 'en' : language} ${language}`)
   const passages: PassageEvidence[] = []
   let beganMs = performance.now()
-  for (const text of texts.passages) {
-    passages.push(readPassage(text))
+  for (const [i, text] of [...texts.papers, ...texts.facts].entries()) {
+    passages.push(i < texts.papers.length ? readPaper(text) : readSpoken(text))
     if (performance.now() - beganMs < stretchMs) continue
     await setImmediate()
     beganMs = performance.now()
   }
-  const own = readPassage(texts.personality)
-  const asked = readPassage(texts.question)
+  const own = readPaper(texts.personality)
+  const asked = readSpoken(texts.question)
   return {
     language,
     passages,

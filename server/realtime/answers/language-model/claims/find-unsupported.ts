@@ -1,3 +1,4 @@
+import { isEnglish } from '../../languages/is-english.ts'
 import { amountsIn, type Amount } from './amounts.ts'
 import { calendarKeyOf, calendarKeysIn, type CalendarKey } from './calendar-names.ts'
 import { deniesWrongly } from './denials.ts'
@@ -11,6 +12,10 @@ import { wordsOf, type Word } from './words-of.ts'
 
 /** What a sentence says that the papers don't. */
 export type Unsupported = 'number' | 'day' | 'name' | 'denial'
+
+/** A sentence with its numbers in digits; a model that is told to speak another language may answer in English all the same. */
+const withDigits = (sentence: string, language: string) =>
+  withPlainDigits(sentence, isEnglish(sentence) ? 'en' : language)
 
 /** What a sentence says beside its days and numbers, as far as the papers speak of it. */
 function topicOf(words: readonly Word[], { words: known, language }: Evidence): string[] {
@@ -46,7 +51,7 @@ export function findUnsupported(
 ): Unsupported | null {
   const { passages, names, language } = evidence
   if (tellsUnreadTime(sentence, language)) return 'number'
-  const text = withPlainDigits(sentence, language)
+  const text = withDigits(sentence, language)
   const words = wordsOf(text)
   const days = calendarKeysIn(text, language)
   const topic = topicOf(words, evidence)
@@ -65,7 +70,7 @@ export function findUnsupported(
 /** Small talk may count what it likes, but what it says of times, prices and things of the house must be in the papers. */
 export function findUnsupportedTalk(sentence: string, evidence: Evidence): 'number' | null {
   const { language, passages, words } = evidence
-  const ofHouse = amountsIn(wordsOf(withPlainDigits(sentence, language)), language).filter(
+  const ofHouse = amountsIn(wordsOf(withDigits(sentence, language)), language).filter(
     ({ unit, isTime, things }) => isCurrency(unit) || isTime || things.some((stem) => words.has(stem)),
   )
   return ofHouse.every((one) => isHeld(one, evidence, passages, new Set())) ? null : 'number'

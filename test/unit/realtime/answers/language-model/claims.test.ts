@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readEvidence } from '../../../../../server/realtime/answers/language-model/claims/evidence.ts'
 import { findUnsupported } from '../../../../../server/realtime/answers/language-model/claims/find-unsupported.ts'
+import { areEnglish } from '../../../../../server/realtime/answers/languages/is-english.ts'
 import { readHouses } from './house-table.ts'
+
+const evidenceOf = (papers: string[], language = 'en', question = '') =>
+  readEvidence({ papers, areEnglish: areEnglish(papers), facts: [], personality: '', question, language })
 
 /** What becomes of a table's sentences: those let through that the papers don't hold, those held back that they do. */
 async function judge(...files: string[]) {
@@ -11,7 +15,7 @@ async function judge(...files: string[]) {
   let supported = 0
   for (const house of files.flatMap(readHouses)) {
     const { passages, question, language } = house
-    const evidence = await readEvidence({ passages, question, personality: '', language })
+    const evidence = await evidenceOf(passages, language, question)
     const foundIn = (sentence: string) => {
       const cited = [...sentence.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
       return findUnsupported(sentence.replace(/ ?\[\d\]/, ''), evidence, cited)
@@ -122,7 +126,7 @@ describe('a sentence held against a passage', () => {
     ['A passport takes three to four weeks.', 'It is given out at three.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],
   ])('"%s" judges "%s"', async (passage, sentence, judged) => {
-    const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language: 'en' })
+    const evidence = await evidenceOf([passage])
     expect(findUnsupported(sentence, evidence)).toBe(judged)
   })
 
@@ -132,7 +136,7 @@ describe('a sentence held against a passage', () => {
     ['The hall is cleaned on Tuesdays.', null],
   ])('a day is held by the passage that speaks most of the same: "%s"', async (sentence, judged) => {
     const passages = ['Symphony concerts in the hall: Saturday at 20.', 'On Tuesdays the hall is cleaned.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'en' })
+    const evidence = await evidenceOf(passages)
     expect(findUnsupported(sentence, evidence)).toBe(judged)
   })
 })
@@ -140,14 +144,14 @@ describe('a sentence held against a passage', () => {
 describe('in other languages than English', () => {
   test('in French "moins" is part of a time only behind its hour', async () => {
     const passages = ['Les groupes comptent au moins 3 personnes. La visite commence à 10 heures.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })
+    const evidence = await evidenceOf(passages, 'fr')
     expect(findUnsupported('Il faut être au moins trois personnes.', evidence)).toBeNull()
     expect(findUnsupported('La visite commence à dix heures moins vingt.', evidence)).toBe('number')
   })
 
   test('in French "mais" is no month', async () => {
     const passages = ['The tower has 153 steps and no lift.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'fr' })
+    const evidence = await evidenceOf(passages, 'fr')
     expect(findUnsupported("Il n'y a pas d'ascenseur, mais il y a 153 marches.", evidence, [1])).toBeNull()
     expect(findUnsupported("En mai, il n'y a pas d'ascenseur.", evidence)).toBe('day')
   })
@@ -161,7 +165,7 @@ describe('in other languages than English', () => {
     ['it', 'Le famiglie pagano trentaquattro euro.', 'Il biglietto costa tredici euro.'],
   ])('numbers in words of %s: "%s", not "%s"', async (language, held, other) => {
     const passages = ['A ticket costs 12 euros, for families 34 euros. There are 75 seats and 18 steps.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language })
+    const evidence = await evidenceOf(passages, language)
     expect(findUnsupported(held, evidence, [1])).toBeNull()
     expect(findUnsupported(other, evidence, [1])).toBe('number')
   })
@@ -187,7 +191,7 @@ describe('in other languages than English', () => {
       'The museum is open from Tuesday to Sunday, from 10 am to 6 pm. On Thursdays it stays open until 9 pm. It is closed on Mondays. At noon the rooms are aired.',
       'Adults pay 14 euros. Guided tours begin at 11 am and take 40 minutes.',
     ]
-    const evidence = await readEvidence({ passages, question: '', personality: '', language })
+    const evidence = await evidenceOf(passages, language)
     expect(findUnsupported(sentence, evidence, [1])).toBe(judged)
   })
 
@@ -205,7 +209,7 @@ describe('in other languages than English', () => {
     ['fr', 'Ouvert de 10 à 18 heures.', 'Le musée ouvre à 10 heures.', 'Le musée ouvre à 9 heures.'],
     ['fr', 'La visite dure entre 2 et 3 heures.', 'La visite dure 2 heures.', 'La visite dure 4 heures.'],
     ['fr', 'Pour 10 à 12 personnes.', 'Pour 10 personnes.', 'Le musée ouvre à 10 heures.'],
-    ['nl', 'Open van 10 tot 17 uur.', 'We openen om 10 uur.', 'We openen om 9 uur.'],
+    ['nl', 'Wij zijn dagelijks geopend van 10 tot 17 uur.', 'We openen om 10 uur.', 'We openen om 9 uur.'],
     ['no', 'Åpent fra 10 til 16.', 'Vi åpner klokka 10.', 'Vi åpner klokka 9.'],
     ['es', 'Open from 10 am to 6 pm.', 'Abrimos de 10 a 18 horas.', 'Abrimos de 9 a 18 horas.'],
     ['tr', 'Saat 10-18 arası açık.', "Müze saat 18'de kapanır.", "Müze saat 19'da kapanır."],
@@ -217,21 +221,34 @@ describe('in other languages than English', () => {
     ['de', 'A ticket costs nine euros for everybody.', 'Eine Karte kostet 9 Euro.', 'Eine Karte kostet 4 Euro.'],
     ['ar', 'A ticket costs nine euros for everybody.', 'سعر التذكرة ٩ يورو.', 'سعر التذكرة ٤ يورو.'],
   ])('in %s "%s" holds "%s", not "%s"', async (language, passage, held, other) => {
-    const evidence = await readEvidence({ passages: [passage], question: '', personality: '', language })
+    const evidence = await evidenceOf([passage], language)
     expect(findUnsupported(held, evidence, [1])).toBeNull()
     expect(findUnsupported(other, evidence, [1])).toBe('number')
   })
 
   test('in German "halb acht" is no eight', async () => {
     const passages = ['Die Führung beginnt um halb acht und kostet zwölf Euro.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })
+    const evidence = await evidenceOf(passages, 'de')
     expect(findUnsupported('Die Führung beginnt um 8 Uhr.', evidence)).toBe('number')
   })
 
   test('in German another form of a word that stands only in a denial is no denied thing', async () => {
     const passages = ['Das Museum öffnet um 10 Uhr. Am Montag ist das Museum nicht geöffnet.']
-    const evidence = await readEvidence({ passages, question: '', personality: '', language: 'de' })
+    const evidence = await evidenceOf(passages, 'de')
     expect(findUnsupported('Ab 10 Uhr ist das Museum geöffnet.', evidence)).toBeNull()
     expect(findUnsupported('Am Montag ist das Museum geöffnet.', evidence)).toBe('denial')
   })
+})
+
+test('papers are in English as a whole, though one passage names hardly anything but places', async () => {
+  const evidence = await evidenceOf(
+    [
+      'The harbour office is open every day from 10 am to 6 pm. Tickets are sold on board, and dogs are welcome.',
+      'Skjervøy, Nordreisa, Kvænangen: four boats to Øksfjord.',
+    ],
+    'no',
+  )
+  expect(findUnsupported('Fire båter går til Øksfjord.', evidence, [2])).toBeNull()
+  // "To" is two in Norwegian.
+  expect(findUnsupported('To båter går til Øksfjord.', evidence, [2])).toBe('number')
 })

@@ -28,9 +28,12 @@ const nearest = (tokens: Tokens, papers: Statements, isOfSort: (one: Statement) 
   ),
 })
 
+/** With the subject that only a pronoun stands for. */
+const withSubject = (one: Statement): Statement => ({ ...one, tokens: new Set([...one.subject, ...one.tokens]) })
+
 /** A denial is held by papers that deny something of the same, and at least as much of it as what they affirm. */
 function isDenialHeld({ tokens }: Statement, papers: Statements): boolean {
-  const { most, others } = nearest(tokens, papers, isDenying)
+  const { most, others } = nearest(tokens, papers.map(withSubject), isDenying)
   // Of what costs nothing there must be no doubt.
   return tokens.has(cost) ? most > others : most > 0 && most >= others
 }
@@ -54,21 +57,28 @@ const isOpposed = (said: Statement, papers: Statements) =>
     return others > most
   })
 
+/** Whether a thing is spoken of that the papers only deny, and that nothing affirmed of the same is about. */
+function speaksOfDenied({ tokens }: Statement, papers: Statements): boolean {
+  const affirming = papers.filter((one) => !isDenied(one) && mostShared(tokens, [one]) >= 1)
+  return [...tokens].some((token) => {
+    const isThing = weightOf(token) === 1 && token.charAt(0) > '@'
+    const speaking = papers.filter((one) => one.tokens.has(token))
+    const isOnlyDenied = isThing && speaking.length > 0 && speaking.every(isDenied)
+    return isOnlyDenied && !affirming.some(({ subject }) => subject.has(token))
+  })
+}
+
 /** Whether what is affirmed is nearest to what the papers deny, or a thing is spoken of that they only deny. */
-function isDeniedBy(said: Tokens, papers: Statements): boolean {
-  const { most, others } = nearest(said, papers, isDenied)
-  const isDeniedThing = (token: string) => {
-    const speaking = papers.filter(({ tokens }) => tokens.has(token))
-    return weightOf(token) === 1 && token.charAt(0) > '@' && speaking.length > 0 && speaking.every(isDenied)
-  }
-  return most > others || [...said].some(isDeniedThing)
+function isDeniedBy(said: Statements, papers: Statements): boolean {
+  const { most, others } = nearest(new Set(said.flatMap(({ tokens }) => [...tokens])), papers, isDenied)
+  return most > others || said.some((one) => speaksOfDenied(one, papers))
 }
 
 function isContrary(said: Statements, papers: Statements): boolean {
   if (said.some((one) => isOpposed(one, papers) || isRefused(one, papers))) return true
   if (said.some((one) => one.isDenied && !isDenialHeld(one, papers))) return true
   if (said.some(isUniversal) && !papers.some(isUniversal)) return true
-  return !said.some(isDenying) && isDeniedBy(new Set(said.flatMap(({ tokens }) => [...tokens])), papers)
+  return !said.some(isDenying) && isDeniedBy(said, papers)
 }
 
 /** Enough to be sure that both speak of the same. */

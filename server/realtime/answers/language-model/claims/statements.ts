@@ -28,6 +28,11 @@ import { isThing, withoutGenitive, withoutSpaces, wordsOf, type Word } from './w
 export interface Statement {
   /** What it speaks of: stems, days, numbers and times of day. */
   tokens: ReadonlySet<string>
+  /**
+   * What it is about, also where only a pronoun says so: "Dogs are not allowed in the house. They may come into the garden."
+   * The second is about dogs, though it affirms nothing of the first.
+   */
+  subject: ReadonlySet<string>
   isDenied: boolean
   /** It refuses or restricts something without a word that denies. */
   isRestricted: boolean
@@ -98,14 +103,19 @@ function partsOf(words: readonly Word[]): Word[][] {
   return parts
 }
 
-/**
- * What was named before a statement that has no subject of its own ("they are free", "and has no lift"), but not behind a
- * denial: "flash is not allowed, because it frightens them" affirms nothing of flash.
- */
-function namedBefore(words: readonly Word[], before: Statement | undefined): string[] {
+/** Whether a statement has no subject of its own: "they are free", "and has no lift". */
+function leansBack(words: readonly Word[]): boolean {
   const first = words[0]!.text
-  const leans = hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't")
-  return leans && !exceptions.has(first) && before?.isDenied === false ? [...before.tokens] : []
+  return !exceptions.has(first) && (hasOf(pronouns, words) || headless.has(first) || first.endsWith("n't"))
+}
+
+/** What stands before the verb; where that says nothing, all that is named. */
+function subjectOf(words: readonly Word[]): Set<string> {
+  const verb = words.findIndex((word) => isDenier(word) || headless.has(word.text))
+  const namedIn = (some: readonly Word[]) =>
+    [...tokensOf(some, [], 'en')].filter((token) => weightOf(token) >= 1 && !costStems.has(token))
+  const before = namedIn(words.slice(0, Math.max(0, verb)))
+  return new Set(before.length > 0 ? before : namedIn(words))
 }
 
 function statementsOf(sentence: string, before: Statement | undefined): Statement[] {
@@ -116,11 +126,14 @@ function statementsOf(sentence: string, before: Statement | undefined): Statemen
     if (words.some(({ text }) => isCurrency(unitOf(text, 'en')))) own.push(cost)
     if (hasOf(universals, words)) own.push(universal)
     const excluded = new Set(own.flatMap((token) => oppositesOf.get(token) ?? []))
-    const leant = namedBefore(words, statements.at(-1) ?? before).filter((token) => !excluded.has(token))
+    const leant = leansBack(words) ? (statements.at(-1) ?? before) : undefined
+    // "Flash is not allowed, because it frightens them" affirms nothing of flash.
+    const affirmed = leant?.isDenied === false ? [...leant.tokens].filter((token) => !excluded.has(token)) : []
     const denier = words.findIndex(isDenier)
     const isNegated = denier >= 0
     statements.push({
-      tokens: new Set([...leant, ...own]),
+      tokens: new Set([...affirmed, ...own]),
+      subject: leant?.subject ?? subjectOf(words),
       // "Free" denies a cost, and "not free" doesn't.
       isDenied: isNegated !== hasOf(freeWords, words),
       isRestricted: hasOf(restrictors, words),
@@ -161,6 +174,7 @@ function statementIn(text: string, language: string, languages: readonly string[
     languages.some((one) => isSaid(languageWords[one]?.[kind] ?? '', text, one, { isWhole: true }))
   return {
     tokens: new Set(otherTokens(text, language)),
+    subject: new Set(),
     isDenied: has('denies'),
     isRestricted: has('restricts'),
     isRefusalDenied: false,

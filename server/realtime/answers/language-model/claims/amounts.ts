@@ -3,7 +3,7 @@ import { languageWords } from '../../languages/language-words.ts'
 import { stemOf } from '../../matching/tokens.ts'
 import { scales } from './english-numbers.ts'
 import { isCurrency, unitOf, type Unit } from './units.ts'
-import { isThing, phraseAt, type Word } from './words-of.ts'
+import { capitalNouns, isCapital, isThing, phraseAt, type Word } from './words-of.ts'
 
 /** One number of a text, with all that it may mean. */
 export interface Amount {
@@ -74,10 +74,21 @@ function isByClock(words: readonly Word[], at: number, language: string): boolea
   return clock.includes(textAt(words, at + 1)) || clock.includes(textAt(words, before))
 }
 
-function thingsAt(words: readonly Word[], from: number, { isOrdinal }: Pick<Amount, 'isOrdinal'>): string[] {
+/** Whether nothing is counted by what stands before a word, since no noun follows: "ab 10 geöffnet." */
+function countsNothing(words: readonly Word[], from: number, language: string): boolean {
+  if (!capitalNouns.has(language)) return false
+  const rest = words.slice(from)
+  const end = rest.findIndex(({ kind }) => kind !== 'word')
+  return (
+    rest[end]?.kind !== 'number' && !rest.slice(0, end < 0 ? undefined : end).some(({ written }) => isCapital(written))
+  )
+}
+
+function thingsAt(words: readonly Word[], from: number, language: string, { isOrdinal }: Pick<Amount, 'isOrdinal'>) {
   const at = isOrdinal && textAt(words, from) === 'of' ? from + 1 : from
   // "Six out of ten", "two of them": a share, and no time of day.
   if (['of', 'out'].includes(textAt(words, at))) return ['of']
+  if (countsNothing(words, at, language)) return []
   const after = words.slice(at, at + 2)
   const end = after.findIndex((word) => !isThing(word))
   return (end < 0 ? after : after.slice(0, end)).map(({ text }) => text)
@@ -116,7 +127,7 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
   const unit = unitOf(textAt(words, next), language) ?? (isCurrency(currency) ? currency : undefined)
   // "Heures" are hours, too.
   if (isByItsClock && times.length > 0 && !unit) [isTime, values] = [true, []]
-  const after = thingsAt(words, next, read)
+  const after = thingsAt(words, next, language, read)
   const things = after.length === 0 && labels.has(before) ? [before] : after
   const priced = isCurrency(unit) ? withCents(words, next + 1, values) : null
   if (isCurrency(unit)) times = []
@@ -145,14 +156,21 @@ function tellHour(bare: Found): void {
   bare.mayBeTime = bare.isOf24
 }
 
+/** Whether a word alone parts two amounts, or one behind which the first's own words come again: "a las 11 y a las 14 horas". */
+function areJoined(one: Found, other: Found, words: readonly Word[]): boolean {
+  const again = words.slice(one.next + 1, other.from)
+  const before = words.slice(Math.max(0, one.from - again.length), one.from)
+  return other.from > one.next && again.every(({ text }, i) => text === before[i]?.text)
+}
+
 /** "Three to four weeks", "8 bis 12 Uhr": both are weeks, or both are times. */
 function joinRanges(found: readonly Found[], words: readonly Word[]): void {
   for (let i = found.length - 2; i >= 0; i--) {
     const [one, other] = [found[i]!, found[i + 1]!]
-    if (other.from - one.next !== 1) continue
+    if (!areJoined(one, other, words)) continue
     const isRange = rangeWords.has(textAt(words, one.next))
     // Words that are not English look like what is counted.
-    if (isRange && one.things.length === 1 && one.things[0] === textAt(words, one.next)) {
+    if (isRange && one.things[0] === textAt(words, one.next)) {
       one.things = []
       if (isHour(one)) one.times = timesAt(one.values[0]!, 0)
     }

@@ -1,7 +1,8 @@
 import { phrasesOfDays, throughWords } from '../../english/claim-words.ts'
 import { isSaid } from '../../languages/is-said.ts'
 import { remembering } from '../../matching/remembering.ts'
-import { isCapital, plainForm, withoutSpaces } from './words-of.ts'
+import { plain } from '../../matching/tokens.ts'
+import { isCapital, withoutSpaces } from './words-of.ts'
 
 /** A day of the week (`d0`, Monday first) or a month (`m0`). */
 export type CalendarKey = string
@@ -23,7 +24,7 @@ function readNames(language: string) {
     const within = inDate.formatToParts(date).find(({ type }) => type === part)?.value ?? alone
     const names = [alone, within].filter((name) => Number.isNaN(Number.parseInt(name)))
     // "May" is a month only with a capital letter.
-    return names.map((name) => ({ key, name: plainForm(name), isCapital: part === 'month' && isCapital(name) }))
+    return names.map((name) => ({ key, name: plain(name), isCapital: part === 'month' && isCapital(name) }))
   })
 }
 
@@ -42,14 +43,15 @@ const isNamed = (word: string, name: string) =>
   (name.length > hasCases && word.length <= name.length + 3 && word.startsWith(name.slice(0, -1)))
 
 /** The article is written in one with the day in Arabic, and a preposition before it. */
-const arabicPreposition = /^[بولف](?=ال)/
+const withoutArabicPreposition = (word: string) =>
+  'بولف'.includes(word[0] ?? '-') && word.startsWith('ال', 1) ? word.slice(1) : word
 
 /** The papers are mostly in English, whatever language the talk has. */
 const finderIn = remembering((language) => {
   const names = [...new Set(['en', language])].flatMap((one) => calendarNames(one))
   return remembering((word) => {
-    const plain = plainForm(word.replace(arabicPreposition, ''))
-    return names.find((day) => isNamed(plain, day.name) && (!day.isCapital || isCapital(word)))?.key
+    const said = plain(withoutArabicPreposition(word))
+    return names.find((day) => isNamed(said, day.name) && (!day.isCapital || isCapital(word)))?.key
   }, mostWords)
 }, mostLanguages)
 

@@ -1,5 +1,6 @@
 import { betweenWords } from '../../english/claim-words.ts'
 import { stopWords } from '../../english/stop-words.ts'
+import { isCapital as isCapitalSign, isSmall } from '../../language/letters.ts'
 
 /** A word, number or stop of a sentence; a currency's sign is a word. */
 export interface Word {
@@ -22,15 +23,17 @@ export const wordsOf = (text: string): Word[] =>
     return { text: written.toLowerCase(), written, kind }
   })
 
-const accents = /\p{M}/gu
-/** By which a name is recognised again: lower case without accents. */
-export const plainForm = (word: string) => word.toLowerCase().normalize('NFKD').replace(accents, '')
+/** "Anna's", "the nurses'". */
+export const withoutGenitive = (word: string) =>
+  ["'s", "'"].reduce((name, ending) => (name.endsWith(ending) ? name.slice(0, -ending.length) : name), word)
 
-const genitive = /'s?$/
-export const withoutGenitive = (word: string) => word.replace(genitive, '')
+/** "Anna", "iPhone". */
+export const isCapital = (word: string) =>
+  Array.from(word).some((sign, i, signs) => isCapitalSign(sign) && (i === 0 || isSmall(signs[i - 1])))
 
-const capital = /^\p{Lu}|\p{Ll}\p{Lu}/u
-export const isCapital = (word: string) => capital.test(word)
+/** Languages that write every noun with a capital letter, and those that write nothing so. */
+export const capitalNouns: ReadonlySet<string> = new Set(['de'])
+export const noCapitals: ReadonlySet<string> = new Set(['ar', 'hi', 'ja', 'zh'])
 
 /** Languages that part no words. */
 export const withoutSpaces: ReadonlySet<string> = new Set(['ja', 'zh'])

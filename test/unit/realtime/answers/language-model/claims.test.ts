@@ -226,6 +226,22 @@ describe('in other languages than English', () => {
     ['ja', 'The museum has 3,000 objects.', '三千点の作品があります。', '四千点の作品があります。'],
     ['de', 'A ticket costs nine euros for everybody.', 'Eine Karte kostet 9 Euro.', 'Eine Karte kostet 4 Euro.'],
     ['ar', 'A ticket costs nine euros for everybody.', 'سعر التذكرة ٩ يورو.', 'سعر التذكرة ٤ يورو.'],
+    ['de', 'Wir öffnen um 10 Uhr.', 'Unser Museum ist ab 10 geöffnet.', 'Unser Museum ist ab 11 geöffnet.'],
+    ['de', 'Open from 10 am to 6 pm.', 'Das Museum ist ab 10 geöffnet.', 'Das Museum ist ab 11 geöffnet.'],
+    ['de', 'Open from 10 am to 6 pm.', 'Wir haben ab 10 Uhr geöffnet.', 'Wir haben 10 Säle.'],
+    ['de', 'Tours at 11 am and 2 pm.', 'Führungen um 11 und um 14 Uhr.', 'Führungen um 10 und um 14 Uhr.'],
+    [
+      'es',
+      'Tours at 11 am and 2 pm.',
+      'Hay visitas a las 11 y a las 14 horas.',
+      'Hay visitas a las 10 y a las 14 horas.',
+    ],
+    [
+      'es',
+      'Visitas a las 11 y a las 14 horas.',
+      'Hay visitas a las 11 y a las 14 horas.',
+      'Hay visitas a las 12 y a las 14 horas.',
+    ],
   ])('in %s "%s" holds "%s", not "%s"', async (language, passage, held, other) => {
     const evidence = await evidenceOf([passage], language)
     expect(findUnsupported(held, evidence, [1])).toBeNull()

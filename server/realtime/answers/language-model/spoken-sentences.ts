@@ -1,5 +1,6 @@
 import { EndpointFailure } from '../../openai/endpoint.ts'
 import { primaryLanguage } from '../../../../shared/catalog/talk-languages.ts'
+import { saysSomething } from '../language/letters.ts'
 import { endOfFirst } from '../languages/sentences-in.ts'
 
 /** Nobody says more in one breath: a model that goes on has lost its way. */
@@ -33,7 +34,7 @@ function read(written: string, isEnglish: boolean): SpokenSentence | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,!?])/g, '$1')
     .trim()
-  return /[\p{L}\p{N}]/u.test(text) ? { text, cited } : null
+  return saysSomething(text) ? { text, cited } : null
 }
 
 /** What a model thinks aloud before it answers is nobody's to hear. */

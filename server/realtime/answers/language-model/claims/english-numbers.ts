@@ -1,5 +1,6 @@
 import { ordinal, tenWords, unitWords } from '../../../../../shared/english/number-words.ts'
 import { inFigures } from '../../english/claim-words.ts'
+import { isDigit } from '../../language/letters.ts'
 
 const cardinals = [
   ...unitWords.map((word, i): [string, number] => [word, i]),
@@ -22,33 +23,35 @@ const figures = new RegExp(String.raw`\b(?:${anyOf(Object.keys(inFigures))})\b`,
 const andHalf = /(\d|\bone) and a half\b/gi
 const pastOrTo = /\b(?:(?:a )?(half|quarter)|(at )?(?:a )?(\d{1,2})(?: minutes)?) (past|to) (one|\d{1,2})\b/gi
 
-/** Mostly a pronoun. */
-const loneOne = /(?<![\d~])1(?![\d~])/g
-
 const oneInDigits = (word: string) => (word.toLowerCase() === 'one' ? '1' : word)
 
-/** "Eighteen ninety two": two numbers that are said in one. */
-const pair = /\b(\d{1,2}) (\d\d)\b/g
 /** "Nineteen oh five". */
 const ohPair = /\b(\d{1,2}) oh (\d|one)\b/gi
 
 /** Writes words of numbers in digits; what begins another number stands by itself. */
 function written(run: string): string {
-  let text = ''
+  const parts: string[] = []
   let thousands = 0
   let below = 0
   /** What is smaller may be added: ten after "forty", a hundred after "three hundred". */
   let takes = Infinity
   let ending = ''
-  const close = (next = '') => {
-    if (takes < Infinity) text += `${thousands + below}${ending} `
-    text += next
+  const close = () => {
+    const said = `${thousands + below}${ending}`
+    const last = parts.at(-1) ?? ''
+    // "Eighteen ninety two": two numbers that are said in one.
+    if (takes < Infinity && last.length <= 2 && isDigit(last[0]) && said.length === 2)
+      parts.push(`${parts.pop()}~${said}`)
+    else if (takes < Infinity) parts.push(said)
     ;[thousands, below, takes, ending] = [0, 0, Infinity, '']
   }
-  for (const word of run.toLowerCase().split(/[ -]/)) {
+  for (const word of run.toLowerCase().replaceAll('-', ' ').split(' ')) {
     const scale = scales[word]
     const value = values.get(word) ?? ordinals.get(word) ?? 0
-    if (word === 'and' && takes < 100) close('and ')
+    if (word === 'and' && takes < 100) {
+      close()
+      parts.push(word)
+    }
     if (word === 'and' || word === 'a') continue
     if (scale === undefined) {
       if (value >= takes) close()
@@ -58,7 +61,8 @@ function written(run: string): string {
     if (ordinals.has(word)) ending = 'th'
   }
   close()
-  return text.trim().replace(pair, '$1~$2').replace(loneOne, 'one')
+  // A lone "one" is mostly a pronoun.
+  return parts.map((part) => (part === '1' ? 'one' : part)).join(' ')
 }
 
 function clockTime(found: string, part?: string, at = '', minutes?: string, side?: string, hour?: string): string {

@@ -1,7 +1,7 @@
 import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 import { indentOf, itemsOf, type ListItem, type WrittenItem } from './list-items.ts'
 import { countWords, withoutLast } from './sentences.ts'
-import { spokenText } from './spoken-text.ts'
+import { areRowsOfDays, spokenText } from './spoken-text.ts'
 import { toldLines } from './told-lines.ts'
 
 /** How people ask for what follows, or what they ask that it does not answer. */
@@ -81,7 +81,12 @@ const isInText = /:\s|\t|\s{3}| {2}$|\\$/
 
 /** Such a line alone between others, as plain text writes its titles. */
 const isBareTitle = (line: string, before: string | undefined, after: string | undefined) =>
-  isBlank(before) && after !== undefined && isShort(line) && !isInText.test(line) && !isSmall(after[0])
+  isBlank(before) &&
+  after !== undefined &&
+  isShort(line) &&
+  !isInText.test(line) &&
+  !isSmall(after[0]) &&
+  !areRowsOfDays(line, after)
 
 /** Whether the line below makes a title of this one. A sentence above a rule is none, and would not be said. */
 function isUnderlined(written: string, next: string | undefined, isFirst: boolean): boolean {

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isCapital, isDigit, isSmall } from '../language/letters.ts'
+import { beginsWithWeekday } from './day-labels.ts'
 
 const reader = new MarkdownIt({ html: true })
 // Where a link leads to isn't followed, and an address is said as it is written.
@@ -14,9 +15,16 @@ const withAddresses = (text: string) =>
 /** Prose is not wrapped in lines that are so short: where the next word had still fitted, the line was ended on purpose. */
 const shortestWrapped = 40
 
+const firstOf = (line: string) => line.split(' ')[0]!
+
+/** Whether two lines are rows of a timetable, however long they are. */
+export const areRowsOfDays = (line: string, next: string): boolean =>
+  beginsWithWeekday(firstOf(line)) && beginsWithWeekday(firstOf(next))
+
 /** Whether a line of a paragraph is one of its own: an address's, a day's. */
 const endsOnPurpose = (line: string, next: string): boolean =>
-  line.length + 1 + next.split(' ')[0]!.length <= shortestWrapped && (isCapital(next[0]) || isDigit(next[0]))
+  areRowsOfDays(line, next) ||
+  (line.length + 1 + firstOf(next).length <= shortestWrapped && (isCapital(next[0]) || isDigit(next[0])))
 
 /** Lines of which so many begin within a sentence are prose, however short they are. */
 const smallOfProse = 2 / 3

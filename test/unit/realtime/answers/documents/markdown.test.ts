@@ -72,6 +72,13 @@ test('lines that end on purpose stay apart, wrapped ones are joined', () => {
     '# Hours',
     'Monday to Friday 10-16; Saturday 12-14; Closed on Sundays',
   ])
+  const days = ['Monday to Friday 9:00-12:30 and 14:00-18:00', 'Saturday 9:00-12:30']
+  for (const more of ['', ', by appointment only'])
+    expect(read(`Come in.\n\n${days[0]}${more}\n${days[1]}\n\nRing the bell.`)).toEqual([
+      'Come in.',
+      `${days[0]}${more}; ${days[1]}`,
+      'Ring the bell.',
+    ])
   expect(read('Breakfast is served from 7 to 10\nin the dining room')).toEqual([
     'Breakfast is served from 7 to 10 in the dining room',
   ])

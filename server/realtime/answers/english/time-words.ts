@@ -95,9 +95,9 @@ export const timeWords = {
   ),
   except: each('except, but not, apart from, excluding'),
   hours: each('hour, hours, times'),
-  counted: each(
-    'minutes, minute, days, day, weeks, months, years, euros, euro, pounds, pound, people, children, floors',
-  ),
+  counted: each('minutes, minute, days, day, months, years, euros, euro, pounds, pound, people, children, floors'),
+  /** Before a number it names one of the year, behind one it is counted. */
+  week: each('week, weeks'),
   filler: each(
     "we're, it's, we, are, is, it, our, its, open, opens, opening, opening hours, opening times, also, only, each, every, all year round, all year, for staff training, for training, for cleaning",
   ),

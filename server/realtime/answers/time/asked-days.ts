@@ -20,7 +20,7 @@ const mostDays = 2
 
 const onWeekday = (date: LocalTime): AskedDay => ({ date, spoken: `on ${weekdayNames[date.weekday]}` })
 
-function inDays(ahead: number, now: LocalTime): AskedDay {
+export function inDays(ahead: number, now: LocalTime): AskedDay {
   const date = addDays(now, ahead)
   if (ahead === 0) return { date: now, spoken: 'today' }
   return ahead === 1 ? { date, spoken: `tomorrow, ${weekdayNames[date.weekday]},` } : onWeekday(date)

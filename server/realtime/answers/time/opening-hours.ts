@@ -1,10 +1,14 @@
 import type { Passage } from '../documents/passages.ts'
 import { openSubject } from '../documents/drafts.ts'
+import * as english from '../english/opening-words.ts'
+import { tellsHours } from '../english/table-words.ts'
 import { stems } from '../language/terms.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import type { Season } from './calendar.ts'
 import { hoursOfSentence, isTime, type HoursRule } from './hours-sentence.ts'
-import { countsTo12, tellsTime, timeTokens, type TimeToken } from './time-tokens.ts'
 import { withOtherThings, type Stated } from './other-things.ts'
+import { begins, rowOf, says } from './said-phrases.ts'
+import { countsTo12, tellsTime, timeTokens, type TimeToken } from './time-tokens.ts'
 import { houseWords, ownSubjectOf, readSubjects, type Subjects } from './whose-hours.ts'
 
 /** One rule that a document states. */
@@ -30,21 +34,22 @@ export interface ThingHours {
   unreadIds: number[]
 }
 
-const ofOpening = /\b(?:open|opens|opening|reopens?|close|closes|closed|closing|closure|shut|shuts|hours)\b/i
-/** Of these the doors stay as they are: what comes before closing, things that lie open, closed stations. */
-const otherwise =
-  /^(?:the )?last (?:entry|admission|orders)\b|\b(?:lies|lay|kept|cut|stayed) open\b|\b(?:was|were|had been) (?:open|closed|shut)\b|\bopen (?:sandwich|air|deck|fire|sea|water)|\bopen-air\b|\b(?:the|a) closed\b/i
-
-const repaired = String.raw`\b(?:out of|under|being) (?:order|service|repair|renovation|repaired|renovated)\b`
-/** "If the lift is out of order", "a watch that is under repair": what is so then is no news of what is open. */
-const mayBeRepaired = new RegExp(
-  `\\b(?:if|when|while)\\b[^.;]*${repaired}|[^,] (?:that|which) (?:is|are) ${repaired}`,
-  'i',
-)
+const hasWord = (text: string, known: ReadonlySet<string>) => wordsOf(text).some((word) => known.has(word))
 
 /** Whether a passage tells that something is being repaired, and no more of its doors. */
 const isRepaired = (text: string, tokens: TimeToken[]) =>
-  tokens.some(({ type }) => type === 'closed') && !ofOpening.test(text)
+  tokens.some(({ type }) => type === 'closed') && !hasWord(text, english.opensOrCloses)
+
+/** "If the lift is out of order", "a watch that is under repair". */
+function mayBeRepaired(tokens: TimeToken[]): boolean {
+  const before = tokens.slice(
+    0,
+    tokens.findIndex(({ type }) => type === 'closed'),
+  )
+  const which = before.findLastIndex(({ text }) => english.tellingWhich.has(text))
+  const isTold = which > 0 && which >= before.length - 2 && before[which - 1]!.text !== ','
+  return isTold || before.some(({ text }) => english.onlyThen.has(text))
+}
 
 const dateInFigures = /\d[/.]\d/
 
@@ -54,14 +59,15 @@ const isTimetable = (tokens: TimeToken[]) =>
   tokens[0]?.type === 'days' && tokens.filter(({ type }) => type === 'word').length <= tokens.length * mostWords
 
 function isAboutOpening({ text, headings, form }: Passage): boolean {
+  const row = rowOf(text)
   const tokens = timeTokens(text)
-  const isClosed = /\bclosed\b/i.test(text)
-  if (otherwise.test(text) || !(tellsTime(tokens) || (isClosed && dateInFigures.test(text))))
-    return form === 'item' && isClosed
+  const isClosed = says(row, ['closed'])
+  const isOtherwise = says(row, english.otherwiseOpen) || begins(row, english.lastEntry)
+  if (isOtherwise || !(tellsTime(tokens) || (isClosed && dateInFigures.test(text)))) return form === 'item' && isClosed
   return (
-    ofOpening.test(text) ||
-    (isRepaired(text, tokens) && !mayBeRepaired.test(text)) ||
-    (form === 'item' && headings.some((h) => /\b(?:open|opening|hours)\b/i.test(h))) ||
+    hasWord(text, english.opensOrCloses) ||
+    (isRepaired(text, tokens) && !mayBeRepaired(tokens)) ||
+    (form === 'item' && headings.some((heading) => hasWord(heading, tellsHours))) ||
     // Days and hours and hardly anything else, as a line beneath "Opening hours".
     (tokens.some(({ type }) => type === 'open') && (isTime(text) || isTimetable(tokens)))
   )

@@ -1,6 +1,6 @@
 import type { Passage } from '../documents/passages.ts'
 import type { HoursRule } from './hours-sentence.ts'
-import { ownSubjectOf, type Subjects } from './whose-hours.ts'
+import { ownSubjectOf, saysWe, type Subjects } from './whose-hours.ts'
 
 /** A passage about hours, with what it states; null when not all of it was understood. */
 export interface Stated<Rule extends HoursRule = HoursRule> {
@@ -44,7 +44,7 @@ export function withOtherThings<Rule extends HoursRule>(
   const own = rulesOf(ofHouse.filter(({ passage }) => titleOf(passage).isHouse))
   const isThing = (title: ReturnType<typeof titleOf>) => {
     const told = ofHouse.filter(({ passage }) => titleOf(passage) === title)
-    const isOfUs = told.some(({ passage }) => /\b(?:we|we're)\b/i.test(passage.text))
+    const isOfUs = told.some(({ passage }) => saysWe(passage.text))
     return title.mayBeThing && !isOfUs && contradict(rulesOf(told), own)
   }
   const things = new Set([...new Set(ofHouse.map(({ passage }) => titleOf(passage)))].filter(isThing))

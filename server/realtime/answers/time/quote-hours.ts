@@ -1,10 +1,12 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../documents/passages.ts'
 import { withPeriod } from '../documents/sentences.ts'
+import { ofOtherTimes } from '../english/opening-words.ts'
 import type { AskedDay } from './asked-days.ts'
 import { isOn, isWithin } from './calendar.ts'
 import type { OpeningHours, ThingHours } from './opening-hours.ts'
 import { holdsOn, leavesOut } from './rule-for.ts'
+import { rowOf, says } from './said-phrases.ts'
 import { timeTokens, type TokenOf } from './time-tokens.ts'
 
 export interface OpenAnswer {
@@ -22,17 +24,15 @@ const widthFor = (text: string, { date }: AskedDay) =>
     ? 0
     : Math.min(...weekdaysNamed(text).flatMap((days) => (days.includes(date.weekday) ? [days.length] : [])), Infinity)
 
-/** What goes for the rest of the year, too. */
-const ofOtherTimes = /\b(?:otherwise|rest|other|else|all year)\b/i
-const oneStatement = /^[^,;]*$/
+const isOneStatement = (text: string) => !text.includes(',') && !text.includes(';')
 
 /** Whether a sentence, or the heading above it, tells of another part of the year only. */
 function isOfOtherTime({ text, headings }: Passage, days: AskedDay[]): boolean {
-  if (ofOtherTimes.test(text)) return false
+  if (says(rowOf(text), ofOtherTimes)) return false
   const seasonsIn = (one: string) => tokensOf(one, 'season')
   const own = seasonsIn(text)
   const isFirst = timeTokens(text)[0]?.type === 'season'
-  if (own.length > 0 && !isFirst && !oneStatement.test(text)) return false
+  if (own.length > 0 && !isFirst && !isOneStatement(text)) return false
   const seasons = own.length > 0 ? own : (headings.map(seasonsIn).findLast(({ length }) => length > 0) ?? [])
   return seasons.length > 0 && !seasons.some(({ season }) => days.some(({ date }) => isWithin(season, date)))
 }

@@ -1,4 +1,5 @@
 import { timeWords } from '../english/time-words.ts'
+import { isDigit } from '../language/letters.ts'
 import { daysBetween, type Season, type YearDay } from './calendar.ts'
 import { closingOf, spanOf, type Clock, type Span } from './spans.ts'
 
@@ -23,11 +24,12 @@ type Kind = keyof typeof timeWords | 'number' | 'ordinal' | 'clock' | 'year' | '
 
 /** Each kind of word as one letter, so that what stands in a row can be matched as a text. */
 const letters = Object.fromEntries(
-  `weekday=W everyWeekday=p weekdays=G month=M shortMonth=S namedDate=D looseDate=L daysAhead=R number=N ordinal=O clock=C hour=N namedHour=X
-  year=Y minutes=m partOfHour=P am=h pm=h night=h oClock=k partOfDay=q dash=- to=T until=u from=f between=b before=B in=i at=A
-  on=o of=n the=t and=& endOf=E early=l closes=c shut=s closed=K except=e hours=H counted=U filler=_ mark=, season=z holidays=v feast=v vague=v word=w`
-    .split(/\s+/)
-    .map((pair) => pair.split('=')),
+  [
+    'weekday=W everyWeekday=p weekdays=G month=M shortMonth=S namedDate=D looseDate=L daysAhead=R number=N ordinal=O clock=C',
+    'hour=N namedHour=X year=Y minutes=m partOfHour=P am=h pm=h night=h oClock=k partOfDay=q dash=- to=T until=u from=f',
+    'between=b before=B in=i at=A on=o of=n the=t and=& endOf=E early=l closes=c shut=s closed=K except=e hours=H',
+    'counted=U week=x filler=_ mark=, season=z holidays=v feast=v vague=v word=w',
+  ].flatMap((row) => row.split(' ').map((pair) => pair.split('='))),
 ) as Record<Kind, string>
 
 export interface TimeWord {
@@ -48,20 +50,18 @@ const word = new RegExp(
   String.raw`(?:${longestFirst})(?![\p{L}\d])\.?|\d{1,2}[:.]\d\d(?!\d)|\d+(?:st|nd|rd|th)?|[\p{L}']+|\S`,
   'gu',
 )
-const unknown: [Kind, RegExp][] = [
-  ['clock', /^\d+[:.]/],
-  ['ordinal', /^\d+[a-z]/],
-  ['number', /^\d\d?$/],
-  ['year', /^(?:19|20)\d\d$/],
-  ['dash', /^[-–—]$/],
-  ['mark', /^[,;:.()/+|]$/],
-]
 
-const isWord = /^[\p{L}']/u
+const dashes = '-–—'
+const marks = ',;:.()/+|'
 
-/** What a word is that is no phrase about time. */
-const kindOf = (written: string): Kind =>
-  isWord.test(written) ? 'word' : (unknown.find(([, pattern]) => pattern.test(written))?.[0] ?? 'word')
+/** What a word, figure or mark is that is no phrase about time. */
+function kindOf(written: string): Kind {
+  if (!isDigit(written[0])) return dashes.includes(written) ? 'dash' : marks.includes(written) ? 'mark' : 'word'
+  if (written.includes(':') || written.includes('.')) return 'clock'
+  if (!isDigit(written.at(-1))) return 'ordinal'
+  if (written.length <= 2) return 'number'
+  return written.length === 4 && ['19', '20'].includes(written.slice(0, 2)) ? 'year' : 'word'
+}
 
 /** The words and marks of a text in lower case, each with what it means where it tells a time. */
 export function timeWordsOf(text: string): TimeWord[] {
@@ -87,15 +87,15 @@ const chunk = new RegExp(
     `(?<dates>(?:${day}(?:,?&|,))*${date}(?!${to})|${monthFirst}(?!${to}))`,
     `(?<season>(?:zH?,?)?(?:f?${month}${to}E?${month}|i${month}(?:&${month})?)(?![NO]))`,
     `(?<days>[Wp]${to}[Wp]|[Wp]|G)`,
-    `(?<open>(?:q,?)?(?:b${clock}&|[fA]?${clock}(?:${to}A?|[&,]_?[cs]_?A?))${clock}(?!(?<!C)H|U))`,
-    `(?<closes>[csu]l?A?${clock}(?!n?${month}|H|U))`,
-    `(?<clock>(?:[AfuBb]|(?=[PCX]|N[mkh]))${clock}(?!n?${month}|H|U))`,
+    `(?<open>(?:q,?)?(?:b${clock}&|[fA]?${clock}(?:${to}A?|[&,]_?[cs]_?A?))${clock}(?!(?<!C)H|[Ux]))`,
+    `(?<closes>[csu]l?A?${clock}(?!n?${month}|H|[Ux]))`,
+    `(?<clock>(?:[AfuBb]|(?=[PCX]|N[mkh]))${clock}(?!n?${month}|H|[Ux]))`,
     '(?<ahead>R)',
     '(?<except>e)',
     '(?<closed>K|s|c(?=o))',
     '(?<part>q)',
-    // "Dec 24-26" may be days or hours.
-    '(?<vague>[vh]|[MS](?=[NO]))',
+    // "Dec 24-26" may be days or hours; which days a week has depends on the year.
+    `(?<vague>[vh]|xN(?:${to}N)?|[MS](?=[NO]))`,
     '(?<partOfYear>[zMS])',
     // "From 1 April" doesn't say until when.
     `(?<filler>[_Htoi&A,-]|f(?!${date}|${monthFirst}))`,
@@ -129,7 +129,7 @@ function clockOf(words: TimeWord[]): Clock | null {
   const added = words.find((one) => one.kind === 'partOfHour' || one.kind === 'minutes')?.meaning ?? 0
   const half = words.find((one) => ['am', 'pm', 'night'].includes(one.kind))?.kind
   const isCalled = words.some((one) => one.kind === 'oClock')
-  const [hour, minute] = kind === 'clock' ? text.split(/[:.]/).map(Number) : [Number(meaning), 0]
+  const [hour, minute] = kind === 'clock' ? text.replace('.', ':').split(':').map(Number) : [Number(meaning), 0]
   const written = kind === 'namedHour' ? Number(meaning) : hour! * 60 + minute! + Number(added)
   // "A quarter to one".
   const minuteOfDay = written < 60 && Number(added) < 0 ? written + 720 : written

@@ -1,18 +1,26 @@
 import { namedIn, openSubject } from '../documents/drafts.ts'
 import type { Passage } from '../documents/passages.ts'
-import { isPlural } from '../documents/sentences.ts'
-import { stems } from '../language/terms.ts'
+import { firstWord, isPlural } from '../documents/sentences.ts'
+import * as english from '../english/opening-words.ts'
+import { saysWhen } from '../english/table-words.ts'
 import { monthNames } from '../english/time-words.ts'
+import { stems } from '../language/terms.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { isTime } from './hours-sentence.ts'
+import { rowOf, says } from './said-phrases.ts'
 import { tellsTime, timeTokens } from './time-tokens.ts'
 
 const ownSubject = new RegExp(
   String.raw`(?:^|[,;:] |(?:days?|weekends?|holidays?|year|\d\p{L}{0,2}|${monthNames.join('|')}) )(?:the|our) ((?!(?:morning|afternoon|evening|first|last|rest|end)\b)(?:[\p{L}'’]+[ -]){0,7}?[\p{L}'’]+) (?:is|are|opens?|closes?|stays?|remains?|serves?)\b`,
   'iu',
 )
-const articled = /^(?:the|our) /i
+/** A name that begins with one of these, without it; undefined where it begins otherwise. */
+const behindArticle = (name: string) => (english.articles.has(firstWord(name)) ? name.slice(4) : undefined)
 
 export const ownSubjectOf = (text: string): string | undefined => ownSubject.exec(text)?.[1]
+
+/** Whether a text speaks of those whose house it is. */
+export const saysWe = (text: string): boolean => wordsOf(text).includes('we')
 
 /** What a house that visitors come to calls itself. */
 export const houseWords = new Set(
@@ -57,43 +65,42 @@ function thingsNamed(passages: Passage[], telling: Passage[]): Subjects['isThing
   const isTelling = new Set(telling)
   const opening = passages.flatMap((passage) => {
     const [match = '', subject = ''] = ownSubject.exec(passage.text) ?? []
-    const opens = isTelling.has(passage) || !/ (?:is|are)$/i.test(match)
+    const opens = isTelling.has(passage) || !['is', 'are'].includes(match.split(' ').at(-1)!.toLowerCase())
     return subject !== '' && opens ? [stems(subject)] : []
   })
   return (name) => {
     const own = new Set(stems(name))
     const opens = () => opening.some((terms) => terms.length > 0 && terms.every((term) => own.has(term)))
-    return !isPlural(name) && (articled.test(name) || opens())
+    return !isPlural(name) && (behindArticle(name) !== undefined || opens())
   }
 }
 
 /** A document's title, of which a paper that goes on under another has several. */
 const titleKey = ({ documentId, headings }: Passage) => `${documentId} ${headings[0] ?? ''}`
 
-/** All that stands under each title, in lower case. */
-function textsByTitle(passages: Passage[]): Map<string, string> {
-  const texts = new Map<string, string[]>()
+/** The words of all that stands under each title, in a row. */
+function rowsByTitle(passages: Passage[]): Map<string, string> {
+  const rows = new Map<string, string[]>()
   for (const passage of passages) {
     const key = titleKey(passage)
-    const known = texts.get(key)
-    if (known === undefined) texts.set(key, [passage.text])
-    else known.push(passage.text)
+    const known = rows.get(key) ?? []
+    known.push(rowOf(passage.text))
+    rows.set(key, known)
   }
-  return new Map([...texts].map(([key, some]) => [key, some.join('\n').toLowerCase()]))
+  return new Map([...rows].map(([key, some]) => [key, some.join('.')]))
 }
 
 /** Whether another paper speaks of "the café" or "our café". */
-function isNamedElsewhere(name: string, section: Passage, texts: Map<string, string>): boolean {
-  const letters = name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')
-  const spoken = new RegExp(`\\b(?:the|our) ${letters}(?![\\p{L}\\p{N}])`, 'u')
-  return [...texts].some(([title, text]) => title !== titleKey(section) && spoken.test(text))
+function isNamedElsewhere(name: string, section: Passage, rows: Map<string, string>): boolean {
+  const spoken = [...english.articles].map((article) => [article, ...wordsOf(name)].join(' '))
+  return [...rows].some(([title, row]) => title !== titleKey(section) && says(row, spoken))
 }
 
 /** Reads who is who in the papers. `telling` are the passages about hours, `house` holds words of the house's own name. */
 export function readSubjects(passages: Passage[], telling: Passage[], house: ReadonlySet<string>): Subjects {
   const isThing = thingsNamed(passages, telling)
   const hoursIn = new Set(telling.map(titleKey))
-  const texts = textsByTitle(passages)
+  const rows = rowsByTitle(passages)
   const sections = [...new Map(passages.map((one) => [titleKey(one), one])).values()]
   const titlesOf = new Map<string, number>()
   for (const { documentId } of sections) titlesOf.set(documentId, (titlesOf.get(documentId) ?? 0) + 1)
@@ -108,7 +115,7 @@ export function readSubjects(passages: Passage[], telling: Passage[], house: Rea
     const name = names.find((part) => stems(part).some(isOwn)) ?? ''
     const terms = stems(name).filter(isOwn)
     const namesHouse = stems(names.join(' ')).some((term) => house.has(term) || houseWords.has(term))
-    const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, texts)
+    const isSpokenOf = hoursIn.has(titleKey(section)) && !isPlural(name) && isNamedElsewhere(name, section, rows)
     titles.set(titleKey(section), {
       name,
       terms,
@@ -144,13 +151,19 @@ interface Known extends Pick<Subjects, 'isThing' | 'thingOf'> {
   passages: Passage[]
 }
 
-const joinsTime =
-  /^(?:in|on|at|from|during|until|till|through|throughout|for|over|between|before|after|every|each|all|one|two|the (?:first|second|third|last)) /i
-
 /** Whether a label says when: "At Christmas", "The last Friday of the month". */
 function isWhen(label: string): boolean {
   const tokens = timeTokens(label)
-  return tellsTime(tokens) && (joinsTime.test(label) || tokens.every(({ type }) => type !== 'word'))
+  const [first = ''] = wordsOf(label).filter((word) => word !== 'the')
+  const joinsTime = saysWhen.has(first) || english.countsDays.has(first)
+  return tellsTime(tokens) && (joinsTime || tokens.every(({ type }) => type !== 'word'))
+}
+
+/** "The kiosk on the pier" is the kiosk. */
+function withoutPlace(name: string): string {
+  const words = name.split(' ')
+  const end = words.findIndex((word, i) => i > 0 && english.beforePlace.has(word))
+  return end < 0 ? name : words.slice(0, end).join(' ')
 }
 
 function subjectIn(passage: Passage, before: Told | undefined, known: Known): string | null {
@@ -161,24 +174,26 @@ function subjectIn(passage: Passage, before: Told | undefined, known: Known): st
   // "May to September" is nobody's name.
   const ofHeading = isTime(headings.at(-1) ?? '') ? openSubject(headings.slice(0, -1)) : written
   // "The café serves soup. It is open daily."
-  const isIt = /\bit (?:is open|opens|closes|is closed)\b/i.test(text)
+  const isIt = says(rowOf(text), english.itOpens)
   for (let at = id - 1; isIt && passages[at]?.block === block; at--) {
     if (before?.passage.id === at) return before.subject
     if (ofHeading === null && ownSubjectOf(passages[at]!.text) !== undefined)
       return subjectIn(passages[at]!, undefined, known)
   }
-  if (/\b(?:we|we're)\b/i.test(text)) {
+  if (saysWe(text)) {
     const isOfThing =
       ofHeading !== null &&
-      isThing(ofHeading.replace(articled, '')) &&
+      isThing(behindArticle(ofHeading) ?? ofHeading) &&
       !stems(ofHeading).some((term) => house.has(term) || houseWords.has(term))
     return isOfThing ? ofHeading : ofDocument
   }
   // "Diving board: 3 m, open at weekends."
   const label =
     form === 'item' && subject !== undefined && !isTime(subject) && !isWhen(subject) ? namedIn(subject) : null
-  const own = (ownSubjectOf(text) ?? label)?.replace(/ (?:on|in|at|of|by|next to|beside|behind) .*$/, '')
-  if (own === undefined || (own === written && written !== ofHeading)) return ofHeading ?? ofDocument
+  const named = ownSubjectOf(text) ?? label
+  if (!named) return ofHeading ?? ofDocument
+  const own = withoutPlace(named)
+  if (own === written && written !== ofHeading) return ofHeading ?? ofDocument
   const ownTerms = stems(own)
   if (ofDocument !== null && ownTerms.every((term) => stems(ofDocument).includes(term))) return ofDocument
   const title = new Set([...passage.documentTerms, ...stems(headings[0] ?? '')])

@@ -1,7 +1,9 @@
 import { asksFor } from '../english/answer-types.ts'
 import { backReferences } from '../english/back-references.ts'
 import { negators } from '../english/claim-words.ts'
-import { beginsAnew, denial, takingWords } from '../english/taking-words.ts'
+import { articles } from '../english/label-words.ts'
+import { beginsAnew, denials, takingWords } from '../english/taking-words.ts'
+import { saysSomething } from '../language/letters.ts'
 import { isContentWord, stems } from '../language/terms.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages } from '../matching/find-passages.ts'
@@ -13,7 +15,6 @@ import { tokensOf, wordsOf } from '../matching/tokens.ts'
 const names = (word: string) => !takingWords.has(word) && tokensOf(word).length > 0 && stems(word).some(isContentWord)
 
 const denies = (word: string) => !takingWords.has(word) && (negators.has(word) || word.endsWith("n't"))
-const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 /** So many places are tried, the last first: what is asked about mostly stands at the end. */
 const mostPlaces = 3
 
@@ -21,27 +22,30 @@ const mostPlaces = 3
 function namedIn(text: string): string[] {
   const named: string[] = []
   let isDenied = false
-  for (const part of text
+  const parts = text
     .toLowerCase()
     .replaceAll('’', "'")
-    .match(/[\p{L}\p{N}']+|[^\s\p{L}\p{N}']/gu) ?? []) {
-    if (!isWord(part) || beginsAnew.has(part)) isDenied = false
+    .match(/[\p{L}\p{N}']+|\S/gu)
+  for (const part of parts ?? []) {
+    if (!saysSomething(part) || beginsAnew.has(part)) isDenied = false
     else if (denies(part)) isDenied = true
     else if (!isDenied && names(part)) named.push(part)
   }
   return named
 }
 
-/** An article that stood before what gave way. */
-const doubled = /\b(?:an?|the) (the)\b/gi
+/** The words of the question before; a denial that it began with was of the one before it. */
+function wordsAsked(question: string): string[] {
+  const [first = '', ...others] = wordsOf(question)
+  return denials.has(first) && others.length > 0 ? others : [first, ...others]
+}
 
 /** Whatever of a question may stand for the thing that it asks about: "it" or, where it has no such word, a few words in a row. */
 function placesOfThing(words: readonly string[]): [from: number, to: number][] {
-  const plain = words.map((word) => wordsOf(word)[0] ?? '')
-  const references = plain.flatMap((word, i): [number, number][] => (backReferences.has(word) ? [[i, i]] : []))
+  const references = words.flatMap((word, i): [number, number][] => (backReferences.has(word) ? [[i, i]] : []))
   if (references.length > 0) return references
-  const isInRow = (i: number) => names(plain[i] ?? '')
-  return plain.flatMap((_, i): [number, number][] => {
+  const isInRow = (i: number) => names(words[i] ?? '')
+  return words.flatMap((_, i): [number, number][] => {
     if (!isInRow(i) || isInRow(i - 1)) return []
     let to = i
     while (isInRow(to + 1)) to++
@@ -58,13 +62,14 @@ export function corrected(text: string, question: string, index: PassageIndex): 
   const known = named.flatMap(tokensOf).filter((token) => index.postings.has(token))
   if (known.length === 0) return null
   const thing = named.join(' ')
-  const words = question
-    .replace(denial, '')
-    .replace(/[\s?.!]+$/, '')
-    .split(/\s+/)
-  const places = placesOfThing(words).slice(-mostPlaces)
-  const replaced = places.map(([from, to]) => [...words.slice(0, from), 'the', thing, ...words.slice(to + 1)])
-  const asked = [...replaced, [...words, thing]].map((one) => one.join(' ').replaceAll(doubled, '$1'))
+  const words = wordsAsked(question)
+  const replaced = placesOfThing(words)
+    .slice(-mostPlaces)
+    .map(([from, to]) => {
+      const before = words.slice(0, articles.has(words[from - 1] ?? '') ? from - 1 : from)
+      return [...before, 'the', thing, ...words.slice(to + 1)]
+    })
+  const asked = [...replaced, [...words, thing]].map((one) => one.join(' '))
   const isAbout = (passage: number | undefined) =>
     passage !== undefined && known.some((token) => tokensOfPassage(passage, index).all.has(token))
   const found = asked

@@ -3,7 +3,8 @@ import { words } from '../language/words.ts'
 import type { RecognisedAct } from '../acts/recognise-act.ts'
 import type { Heard } from '../answers.ts'
 import { endsOnArticle, isCutShort } from './completeness.ts'
-import { beginnings, plausibility } from './plausibility.ts'
+import { beginnings } from '../english/spoken-order.ts'
+import { plausibility } from './plausibility.ts'
 
 /** An honest "I don't know" needs words that were clearly heard. */
 const clearlyHeard = 0.75

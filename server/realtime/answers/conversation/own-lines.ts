@@ -1,7 +1,11 @@
 import { dangerKinds, type DangerKind } from '../../../../shared/kiosk/events.ts'
 import { splitSentences, withPeriod } from '../documents/sentences.ts'
+import { cues } from '../english/personality-words.ts'
+import { hasPhrase } from '../language/phrases.ts'
+import { words } from '../language/words.ts'
 
-export type LineName = 'unknown' | 'where' | 'notCaught' | 'goodbye' | 'minute' | DangerKind
+const usual = ['unknown', 'where', 'notCaught', 'minute', 'goodbye'] as const
+export type LineName = (typeof usual)[number] | DangerKind
 
 /** Lines that a personality gives in quotation marks, as sentences, for places where one is needed. */
 export type OwnLines = Partial<Record<LineName, string[]>>
@@ -16,26 +20,11 @@ interface QuotedLine {
 
 const quoted = /["“]([^"“”]{3,200})["”]/g
 
-const rules: [LineName, RegExp][] = [
-  ['unknown', /\b(?:don['’]t|do not|doesn['’]t|does not|can['’]t) (?:know|answer)|\bunknown\b/i],
-  ['where', /\bwhom? to ask\b|\bwhere to ask\b/i],
-  ['notCaught', /\b(?:don['’]t|do not|didn['’]t|doesn['’]t|did not|can['’]t|cannot) (?:hear|catch|understand)/i],
-  ['minute', /\b(?:one|a) minute\b/i],
-  ['goodbye', /\b(?:goodbye|farewell|leaving|leave|at the end|time is (?:up|over))\b/i],
-]
-
-const dangerRules: Record<Exclude<DangerKind, 'danger'>, RegExp> = {
-  'self-harm': /\b(?:end(?:ing)? (?:his|her|their|his or her) (?:own )?life|suicide|self-harm)\b/i,
-  medical: /\b(?:hurt|ill|injured|unwell)\b/i,
-  fire: /\b(?:fire|smoke)\b/i,
-  'lost-child': /\bchild\b/i,
-  harassment: /\b(?:harass\w*|threaten\w*)\b/i,
-}
-
 /** What a line is for, by the sentence before it. Whoever writes for danger says so. */
 function nameOf(cue: string): LineName | undefined {
-  if (!/\bin (?:any other )?danger\b/i.test(cue)) return rules.find(([, rule]) => rule.test(cue))?.[0]
-  return dangerKinds.find((kind) => kind === 'danger' || dangerRules[kind].test(cue))
+  const said = words(cue)
+  const names: readonly LineName[] = hasPhrase(said, cues.danger) ? dangerKinds : usual
+  return names.find((name) => hasPhrase(said, cues[name]))
 }
 
 /** The lines of a personality, in its order. */
@@ -49,7 +38,7 @@ export function quotedLines(personality: string): QuotedLine[] {
       .split(/["“”]|\n\s*\n/)
       .at(-1)!
     const cue = splitSentences(before.trim()).at(-1) ?? ''
-    const name = nameOf(cue.replace(/\s+/g, ' '))
+    const name = nameOf(cue)
     end = match.index + match[0].length
     if (name === undefined) continue
     const from = match.index - before.length + Math.max(0, before.lastIndexOf(cue))

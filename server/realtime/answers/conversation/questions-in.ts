@@ -14,14 +14,15 @@ function asks(part: string): boolean {
   return part.endsWith('?') || (askingWords.has(first ?? '') && !part.endsWith('!'))
 }
 
+const bare = (part: string) => part.replace(/[?,]+$/, '')
+
 /** The parts of a sentence that "and" holds together, where each side asks for something. */
 function partsOf(sentence: string): string[] {
   const words = sentence.split(' ')
   const restFrom = (at: number) => words.slice(at + 1).join(' ')
-  const bare = (part: string) => part.replace(/[?,]+$/, '')
   const at = words.findIndex((word, i) => i > 0 && betweenQuestions.has(word.toLowerCase()) && asks(bare(restFrom(i))))
-  const before = words.slice(0, Math.max(0, at)).join(' ')
-  return asks(bare(before)) ? [bare(before), ...partsOf(restFrom(at))] : [sentence]
+  const before = bare(words.slice(0, Math.max(0, at)).join(' '))
+  return asks(before) ? [before, ...partsOf(restFrom(at))] : [sentence]
 }
 
 /** What somebody asks in an utterance of several parts. */
@@ -32,13 +33,18 @@ export interface Questions {
   last: string
 }
 
-/** "thanks, goodbye": longer than that, what follows a comma goes on with what was said before it. */
-const lastWords = /,\s+(?=\S+(?:\s\S+){0,2}$)/
+/** "Thanks, goodbye": longer than that, what follows a comma goes on with what was said before it. */
+const mostLastWords = 3
+
+function withLastWords(part: string): string[] {
+  const [last, ...before] = part.split(', ').toReversed()
+  return before.length > 0 && last!.split(' ').length <= mostLastWords ? [...before, last!] : [part]
+}
 
 /** Null for an utterance of one part, or one that asks for more than one can answer at once. */
 export function questionsIn(text: string): Questions | null {
   const parts = text.trim().split(sentenceEnd).flatMap(partsOf)
   const questions = parts.filter(asks)
-  const clauses = questions.length === 0 ? parts.flatMap((part) => part.split(lastWords)) : parts
+  const clauses = questions.length === 0 ? parts.flatMap(withLastWords) : parts
   return clauses.length > 1 && questions.length <= mostQuestions ? { questions, last: clauses.at(-1)! } : null
 }

@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { readQuestion, type Question } from '../questions/question.ts'
 import { search, type Hit } from '../questions/search.ts'
 import { answerAmong } from '../questions/verdict.ts'
-import { isFollowUp, namesDay, sameAboutOtherDay, withLastTopic } from './follow-up.ts'
+import { isFollowUp, onOtherDay, withLastTopic } from './follow-up.ts'
 import type { Memory } from './memory.ts'
 
 /** What was found for a question. */
@@ -34,9 +34,7 @@ export function createSearchByWords(knowledge: Knowledge, memory: Memory) {
       (p) => p.documentId === source.documentId && sourceOf(p).excerpt === source.excerpt,
     )
     if (!passage) return
-    const last = memory.lastTurn
-    const asksOtherDay = last && isFollowUp(asked) && namesDay(asked)
-    const text = asksOtherDay ? sameAboutOtherDay(asked, last.text) : asked
+    const text = onOtherDay(asked, memory.lastTurn) ?? asked
     memory.lastTurn = { text, question: lookUp(asked).question, passage }
   }
 

@@ -6,8 +6,17 @@ import {
   placeWords,
   takingWords,
 } from '../english/taking-words.ts'
+import { hasPhrase } from '../language/phrases.ts'
 import { stems } from '../language/terms.ts'
 import { words } from '../language/words.ts'
+
+const namesPlace = (word: string) => placeWords.has(word) || placeNumbers.has(word)
+
+/** Which of several things is meant by its place, the last as -1: "the second one". */
+export function placeSaid(said: readonly string[]): number | undefined {
+  const places = [placeWords, placeNumbers].flatMap((known) => said.flatMap((word) => known.get(word) ?? []))
+  return places[0]
+}
 
 /**
  * Which of the questions that were just offered somebody takes in other words than its own: by its place ("the second one"), or by
@@ -16,11 +25,10 @@ import { words } from '../language/words.ts'
 export function takenOffer(text: string, offers: readonly string[]): string | null {
   if (offers.length === 0 || offers.includes(text)) return null
   const said = words(text)
-  const placed = said.find((word) => word in placeWords) ?? said.find((word) => word in placeNumbers)
-  const rest = said.filter((word) => !takingWords.has(word) && !(word in placeWords) && !(word in placeNumbers))
+  const rest = said.filter((word) => !takingWords.has(word) && !namesPlace(word))
   if (rest.length === 0) {
-    if (placed === undefined) return meansFirst.test(said.join(' ')) ? offers[0]! : null
-    return offers.at(placeWords[placed] ?? placeNumbers[placed]!) ?? null
+    const place = placeSaid(said) ?? (hasPhrase(said, meansFirst) ? 0 : undefined)
+    return place === undefined ? null : (offers.at(place) ?? null)
   }
   const asksAnew = said.some((word) => askingWords.has(word)) && !said.some((word) => agreeingWords.has(word))
   const meant = stems(rest.join(' '))

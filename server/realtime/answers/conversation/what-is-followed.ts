@@ -1,18 +1,16 @@
 import type { FollowedPart } from '../../../../shared/console/reading.ts'
 import type { AnswersSetup } from '../answers.ts'
 import { splitSentences } from '../documents/sentences.ts'
-import { placeIn, spokenIntroduction } from './character.ts'
+import { oneLine, saysSomething } from '../language/letters.ts'
+import { placeToAsk, spokenIntroduction } from './character.ts'
 import { quotedLines } from './own-lines.ts'
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /** The personality in its sentences, a line in quotation marks with the cue before it as one. */
 function partsOf(personality: string): FollowedPart[] {
   const lines = quotedLines(personality)
   const plain = (text: string): FollowedPart[] =>
     splitSentences(oneLine(text))
-      .filter(hasWords)
+      .filter(saysSomething)
       .map((sentence) => ({ text: sentence, follows: [] }))
   let end = 0
   const parts = lines.flatMap((line) => {
@@ -34,7 +32,7 @@ export function whatIsFollowed(setup: Pick<AnswersSetup, 'name' | 'personality' 
   if (introduction !== null && first?.follows.length === 0) {
     first.follows.push({ as: 'introduction', says: introduction })
   }
-  const place = placeIn(setup)
+  const place = placeToAsk(setup)
   const isSaid = place !== undefined && !parts.some(({ follows }) => follows.some(({ as }) => as === 'where'))
   const from = isSaid && place.isOwn ? parts.find(({ text }) => text.includes(oneLine(place.found))) : undefined
   if (place !== undefined) from?.follows.push({ as: 'place', says: place.says })

@@ -4,9 +4,9 @@ import type { PassageIndex } from '../matching/passage-index.ts'
 import { corrected } from './corrected.ts'
 import { isClearlyHeard, isHeardAsSaid } from './hearing.ts'
 import type { Memory } from './memory.ts'
-import { placeNumbers, placeWords, theOther, wantingOthers } from '../english/taking-words.ts'
+import { theOther, wantingOthers } from '../english/taking-words.ts'
 import { words } from '../language/words.ts'
-import { takenOffer } from './taken-offer.ts'
+import { placeSaid, takenOffer } from './taken-offer.ts'
 
 /** What somebody asks who says it by what was said before. */
 export interface Meant {
@@ -46,7 +46,7 @@ const wantsOthers = (text: string) => words(text).some((word) => wantingOthers.h
 /** After one of two was taken, the one that wasn't, by its place: "the other one" is that, wherever it stood. */
 function otherThan(taken: Memory['taken'], text: string): string | null {
   const said = words(text)
-  if (taken === null || !said.some((word) => word in placeWords || word in placeNumbers)) return null
+  if (taken === null || placeSaid(said) === undefined) return null
   const { question, of } = taken
   const isOther = said.includes(theOther)
   const next = takenOffer(text, isOther ? [question, ...of.filter((offer) => offer !== question)] : of)

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { LocalTime } from '../time/calendar.ts'
 import { answerOpening } from '../time/open-answer.ts'
-import { isFollowUp, namesDay, pointsBack, sameAboutOtherDay } from './follow-up.ts'
+import { onOtherDay, pointsBack } from './follow-up.ts'
 import { aboutOf, type Memory } from './memory.ts'
 
 /** What was talked of last, for a question that points back to it. */
@@ -16,7 +16,6 @@ export function whenOpen(text: string, knowledge: Knowledge, memory: Memory, her
   const answer = (asked: string) =>
     answerOpening(asked, knowledge, here, pointsBack(asked) ? talkedOf(memory) : undefined)
   const direct = answer(text)
-  const { lastTurn } = memory
-  if (direct || !lastTurn || !isFollowUp(text) || !namesDay(text)) return direct
-  return answer(sameAboutOtherDay(text, lastTurn.text))
+  const sameOnDay = direct ? null : onOtherDay(text, memory.lastTurn)
+  return sameOnDay === null ? direct : answer(sameOnDay)
 }

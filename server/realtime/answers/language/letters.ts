@@ -8,3 +8,15 @@ export const hasDigit = (text: string): boolean => /\d/.test(text)
 export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 /** Whether a text ends as a sentence does. */
 export const isEnded = (text: string): boolean => /[.!?…]["”’')\]]?$/.test(text)
+/** Whether a word is made of figures alone. */
+export const isNumber = (word: string): boolean => word !== '' && Array.from(word).every(isDigit)
+
+/** A text with one space between its words, whatever stood there. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Letters and figures alone, so that Markdown's marks and white space don't matter. */
+export const bareText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}£€$]+/gu, '')

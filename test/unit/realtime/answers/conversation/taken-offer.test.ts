@@ -34,6 +34,7 @@ test.each([
   'How much is a ticket?',
   'no, I mean food',
   'how hungry are you?',
+  'constructor',
   '',
   eat,
 ])('"%s" says something else', (text) => {

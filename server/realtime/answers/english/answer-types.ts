@@ -1,50 +1,93 @@
-/** What a question asks for, and what a passage shows of it: the first that matches counts. */
+import { hasPhrase, phrases, type Phrases } from '../language/phrases.ts'
+import { wordsOf } from '../matching/tokens.ts'
+import { monthNames, weekdayNames } from './time-words.ts'
+
+interface Type {
+  asks: Phrases
+  shows: Phrases
+  /** Whether what shows it is told by small and capital letters. */
+  isCased?: true
+}
+
+const days = weekdayNames
+  .flatMap((day) => [day, `${day}s`])
+  .join('|')
+  .toLowerCase()
+const months = monthNames.join('|').toLowerCase()
+const lengths = 'second|seconds|minute|minutes|min|mins|hour|hours|day|days|week|weeks|month|months|year|years'
+
+/** What a question asks for, and what a passage shows of it: the first that is there counts. */
 const types = {
   money: {
-    asks: /\b(?:how much(?! (?:time|longer))|cost|costs|price|prices|fee|charge|pay|expensive|cheap|cheaper|free|dear)\b/,
-    shows: /[€£$]|\b(?:euros?|pounds?|pence|cents?|francs?|crowns?|kroner|dollars?|free|no charge|included)\b/i,
+    asks: phrases('how much !time|longer, cost|costs|price|prices|fee|charge|pay|expensive|cheap|cheaper|free|dear'),
+    shows: phrases(
+      `€|£|$|euro|euros|pound|pounds|pence|cent|cents|franc|francs|crown|crowns|kroner|dollar|dollars|free|included, no charge`,
+    ),
   },
   time: {
-    asks: /\b(?:when|what time|which days?|what days?|until|till|how (?:late|early)|what hours?|open|close|shut|start|starts|begin)\b/,
-    shows:
-      /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?(?:am|pm|o'clock)\b|\b(?:noon|midnight|mornings?|evenings?|daily|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|closed)\b|\b(?:1\d|20)\d\d\b/i,
+    asks: phrases(
+      'when|until|till|open|close|shut|start|starts|begin, what time|day|days|hour|hours, which day|days, how late|early',
+    ),
+    shows: phrases(
+      `<hour> :|. <minute>, <hour> am|pm, <hour> o '|’ clock, <year>|noon|midnight|daily|weekday|weekdays|closed|
+      morning|mornings|evening|evenings|spring|summer|autumn|winter|${days}|${months}`,
+    ),
   },
   duration: {
-    asks: /\b(?:how long|how many (?:minutes|hours|days|weeks|months|years)|take long|last long)\b/,
-    shows:
-      /\b(?:\d+|an?|one|two|three|four|five|six|half|quarter)[\w -]{0,12} (?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)\b/i,
+    asks: phrases('how long, how many minutes|hours|days|weeks|months|years, take|last long'),
+    shows: phrases(`<number>|a|an|one|two|three|four|five|six|half|quarter <word>? <word>? ${lengths}`),
   },
   measure: {
-    asks: /\bhow (?:tall|high|deep|wide|big|large|far|heavy|hot|warm|cold|fast|old)\b/,
-    shows:
-      /\d|\b(?:(?:kilo|centi|milli)?(?:metres?|meters?|grams?|grammes?)|kilos?|tons?|tonnes?|degrees?|feet|foot|inch(?:es)?|miles?|acres?|hectares?|years?|centuries|century)\b/i,
+    asks: phrases('how tall|high|deep|wide|big|large|far|heavy|hot|warm|cold|fast|old'),
+    shows: phrases(
+      `<number>|metre|metres|meter|meters|gram|grams|gramme|grammes|kilo|kilos|ton|tons|tonne|tonnes|degree|degrees|feet|foot|
+      kilometre|kilometres|kilometer|kilometers|centimetre|centimetres|centimeter|centimeters|millimetre|millimetres|millimeter|
+      millimeters|kilogram|kilograms|kilogramme|kilogrammes|milligram|milligrams|inch|inches|mile|miles|acre|acres|hectare|
+      hectares|year|years|century|centuries`,
+    ),
   },
   count: {
-    asks: /\bhow many\b/,
-    shows: /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand)\b/i,
+    asks: phrases('how many'),
+    shows: phrases('<number>|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand'),
   },
   place: {
-    asks: /\b(?:where|which (?:floor|room|way|bus|line|platform)|whereabouts|somewhere)\b/,
-    shows:
-      /\b(?:in|on|at|behind|beside|next to|near|opposite|under|above|below|by) (?:the|a|our|your|\p{Lu})|\bfloor\b|\bdoor\b/u,
+    asks: phrases('where|whereabouts|somewhere, which floor|room|way|bus|line|platform'),
+    shows: phrases(
+      `in|on|at|behind|beside|near|opposite|under|above|below|by the|a|an|our|your|<capital>,
+      next to the|a|an|our|your|<capital>, floor|door`,
+    ),
+    isCased: true,
   },
   person: {
-    asks: /\b(?:who|whose|whom)\b/,
-    shows:
-      /\b(?!The |An? |In |On |At |Our |Your |For |From )\p{Lu}\p{Ll}+ \p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Sister|family|brother|sister|father|mother|son|daughter|widow|staff|nurse|guide)\b/u,
+    asks: phrases('who|whose|whom'),
+    shows: phrases(
+      `!The|A|An|In|On|At|Our|Your|For|From <name> <capital>,
+      Mr|Mrs|Ms|Dr|Sister|family|brother|sister|father|mother|son|daughter|widow|staff|nurse|guide`,
+    ),
+    isCased: true,
   },
   reason: {
-    asks: /\b(?:why|how come|reason)\b/,
-    shows: /\b(?:because|so that|since|so|after|otherwise|as)\b|\bto \p{Ll}+/u,
+    asks: phrases('why|reason, how come'),
+    shows: phrases('because|since|so|after|otherwise|as, to <small>'),
+    isCased: true,
   },
-} as const
+} satisfies Record<string, Type>
 
 export type AnswerType = keyof typeof types
-const entries = Object.entries(types) as [AnswerType, (typeof types)[AnswerType]][]
+const entries = Object.entries<Type>(types) as [AnswerType, Type][]
+
 /** What kind of answer a question wants, or null. */
-export const asksFor = (question: string): AnswerType | null =>
-  entries.find(([, { asks }]) => asks.test(question.toLowerCase()))?.[0] ?? null
+export function asksFor(question: string): AnswerType | null {
+  const words = wordsOf(question)
+  return entries.find(([, { asks }]) => hasPhrase(words, asks))?.[0] ?? null
+}
+
+const partsOf = (text: string) => text.match(/\p{L}+|\d+|\S/gu) ?? []
 
 /** The kinds of answer that a text holds. */
-export const shows = (text: string): ReadonlySet<AnswerType> =>
-  new Set(entries.filter(([, type]) => type.shows.test(text)).map(([name]) => name))
+export function shows(text: string): ReadonlySet<AnswerType> {
+  const [written, small] = [partsOf(text), partsOf(text.toLowerCase())]
+  return new Set(
+    entries.filter(([, type]) => hasPhrase(type.isCased ? written : small, type.shows)).map(([name]) => name),
+  )
+}

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { ownLines } from '../realtime/answers/conversation/own-lines.ts'
-import { watchForDanger } from '../realtime/answers/danger/watch-for-danger.ts'
-import { createEmbeddedAnswers } from '../realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../realtime/answers/knowledge.ts'
 import { ask, type Asked } from '../realtime/answers/asking/asked.ts'
+import { askedCharacter, askedDocuments } from '../realtime/answers/asking/asked-character.ts'
 import { judge, type Judgement } from '../realtime/answers/asking/judge.ts'
 import { readAskCommand, type AskCommand } from './ask/read-ask-command.ts'
 import { decodedText } from '../../shared/console/decoded-text.ts'
@@ -24,17 +22,14 @@ const helpText = `Asks typed questions of a folder of papers, as visitors would,
 `
 
 function openAnswers({ papers, name, personality, timeZone }: AskCommand) {
-  const documents = readPapers(papers)
-  const place = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const setup = {
+  const character = {
     name,
     personality: personality === null ? '' : readFile(personality),
-    startScript: null,
-    language: 'en',
-    timeZone: place,
-    documents,
+    startScript: '',
+    timeZone,
+    documents: readPapers(papers),
   }
-  return watchForDanger(createEmbeddedAnswers(setup, indexDocuments(documents)), place, ownLines(setup.personality))
+  return askedCharacter(character, indexDocuments(askedDocuments(character)))
 }
 
 function readFile(path: string): string {

@@ -1,5 +1,6 @@
 import type { ChosenAction, DeclaredAction } from '../../../../shared/kiosk/actions.ts'
 import { readPassages } from '../documents/read-passages.ts'
+import { bareText, oneLine } from '../language/letters.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { findPassages } from '../matching/find-passages.ts'
 import { indexPassages } from '../matching/passage-index.ts'
@@ -12,14 +13,12 @@ const leastProbability = 0.5
 /** A choice that is named, room 215 of room 214, tells the parameter and not the action. */
 function withoutChoices(said: string, actions: readonly DeclaredAction[]): string {
   const all = actions.flatMap(({ parameters }) => Object.values(parameters?.properties ?? {}))
-  const choices = new Set(all.flatMap(({ enum: some = [] }) => some.map((one) => String(one).toLowerCase())))
+  const choices = new Set(all.flatMap(({ enum: some = [] }) => some.map((one) => bareText(String(one)))))
   return said
-    .split(/\s+/)
-    .filter((word) => !choices.has(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')))
+    .split(' ')
+    .filter((word) => !choices.has(bareText(word)))
     .join(' ')
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
  * Chooses among actions by their examples, as passages are found by the lines that say how people ask for them. Null:

@@ -1,4 +1,5 @@
 import type { ActionParameter, ActionParameters, ActionValues } from '../../../../shared/kiosk/actions.ts'
+import { wordRow, wordsOf } from '../matching/tokens.ts'
 
 function fits(value: unknown, { type, enum: choices }: ActionParameter): boolean {
   if (choices !== undefined && !choices.includes(value as string)) return false
@@ -21,18 +22,12 @@ export function checkedValues(given: unknown, parameters: ActionParameters | und
   return required.every((name) => name in values) ? values : null
 }
 
-const withoutSigns = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
-
 /** The same without a model: a choice that the visitor named, else what is usual. */
 export function namedValues(said: string, parameters: ActionParameters | undefined): ActionValues | null {
-  const words = withoutSigns(said)
+  const row = wordRow(wordsOf(said))
   const named = Object.entries(parameters?.properties ?? {}).flatMap(([name, { enum: choices = [] }]) => {
     const longest = choices
-      .filter((choice) => words.includes(withoutSigns(String(choice))))
+      .filter((choice) => row.includes(wordRow(wordsOf(String(choice)))))
       .toSorted((a, b) => String(b).length - String(a).length)
     return longest.length > 0 ? [[name, longest[0]]] : []
   })

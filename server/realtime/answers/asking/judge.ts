@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts'
-import { bareText } from './bare-text.ts'
+import { bareText } from '../language/letters.ts'
 
 /** How an answer compares with the words of the passage that should give it; null words: no passage does. */
 export type Judgement = 'right' | 'offered' | 'missed' | 'false' | 'rightly unknown' | 'offered in vain'

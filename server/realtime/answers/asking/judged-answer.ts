@@ -1,6 +1,6 @@
 import type { JudgedAnswer, QuestionResult } from '../../../../shared/console/questions.ts'
 import type { Asked } from './asked.ts'
-import { bareText } from './bare-text.ts'
+import { bareText } from '../language/letters.ts'
 import { judge } from './judge.ts'
 
 /** What an operator is shown of an answer: how good it is by the words that it must hold, and all that was said. */

@@ -1,3 +1,5 @@
+import { wordList } from '../language/word-lists.ts'
+
 /** Forms that no rule leads back to their word, each behind it; those that are as often another word ("rose", "saw") are left out. */
 const forms = `
   cactus cacti, child children, mouse mice, foot feet, man men, woman women, goose geese, tooth teeth, ox oxen, louse lice,
@@ -22,7 +24,7 @@ const forms = `
 /** The word that an irregular form is of. */
 export const irregularForms: ReadonlyMap<string, string> = new Map(
   forms.split(',').flatMap((line) => {
-    const [word = '', ...others] = line.trim().split(/\s+/)
+    const [word = '', ...others] = wordList(line)
     return others.map((form): [string, string] => [form, word])
   }),
 )

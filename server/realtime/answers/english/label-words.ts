@@ -1,4 +1,4 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+import { wordList, wordSet as set } from '../language/word-lists.ts'
 
 export const articles = set('the a an our your my')
 /** A name that begins with one of these needs no article. */
@@ -37,10 +37,9 @@ export const ageWords = set('under to below age aged ages')
 /** Of a price these say that there is none: "no charge". */
 export const freeWords = set('free included no')
 
-export const moneyUnits =
-  '£ € $ ¥ euro euros pound pounds dollar dollars cent cents pence p kr kroner crown crowns franc francs EUR GBP USD CHF NOK SEK DKK'.split(
-    ' ',
-  )
+export const moneyUnits = wordList(
+  '£ € $ ¥ euro euros pound pounds dollar dollars cent cents pence p kr kroner crown crowns franc francs EUR GBP USD CHF NOK SEK DKK',
+)
 
 export const floors = set('floor level storey')
 export const floorNames = set('ground first second third fourth fifth top upper lower')

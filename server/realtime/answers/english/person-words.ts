@@ -1,8 +1,10 @@
+import { wordSet } from '../language/word-lists.ts'
+
 /** Words for somebody who does something. */
-export const personWords: ReadonlySet<string> = new Set(
+export const personWords = wordSet(
   `i me my we us our he him his she her they them their man woman men women boy girl child children mother father sister
-  brother`.split(/\s+/),
+  brother`,
 )
 
 /** Words with which somebody speaks of themselves. */
-export const ownWords: ReadonlySet<string> = new Set('i me my mine myself'.split(' '))
+export const ownWords = wordSet('i me my mine myself')

@@ -1,5 +1,7 @@
+import { wordSet } from '../language/word-lists.ts'
+
 /** Words that say nothing of what a question or a passage is about. */
-export const stopWords: ReadonlySet<string> = new Set(
+export const stopWords = wordSet(
   `a an the is are was were be been being am do does did done doing i me my mine we us our ours you your yours they them
   their theirs he him his she her hers it its this that these those there here have has had having can could would will
   shall should may might must and or but so if then than as of in on at to for from with without by about into onto over
@@ -8,7 +10,5 @@ export const stopWords: ReadonlySet<string> = new Set(
   im ive id ill youre whats wheres theres hows whos dont doesnt didnt cant couldnt isnt arent wasnt wont wouldnt well
   okay ok hello hi hey excuse sorry thanks thank something anything somewhere anywhere somebody anybody someone anyone
   everything thing things way much many more most lot lots bit still ever even actually now today mean maybe quite
-  because while s t m re ve ll d`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
+  because while s t m re ve ll d`,
 )

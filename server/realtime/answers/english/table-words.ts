@@ -1,4 +1,6 @@
-const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s+/))
+import { nameList } from '../language/word-lists.ts'
+
+const names = (text: string): ReadonlySet<string> => new Set(nameList(text))
 
 /** What columns of a table are called, by how their values are said of what the row is about. */
 export const placeColumns = names('where, location, place, room, floor, gallery, level')

@@ -1,13 +1,15 @@
-export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-export const monthNames = 'January February March April May June July August September October November December'.split(
-  ' ',
+import { nameList, wordList } from '../language/word-lists.ts'
+
+export const weekdayNames = wordList('Sunday Monday Tuesday Wednesday Thursday Friday Saturday')
+export const monthNames = wordList(
+  'January February March April May June July August September October November December',
 )
 
 type Meanings = Record<string, number | number[]>
 
 /** Each of these words and phrases, with the same meaning. */
 const each = (phrases: string, meaning: number | number[] = 0): Meanings =>
-  Object.fromEntries(phrases.split(/,\s+/).map((phrase) => [phrase, meaning]))
+  Object.fromEntries(nameList(phrases).map((phrase) => [phrase, meaning]))
 const numbered = (names: string[], from = 0): Meanings =>
   Object.fromEntries(names.map((name, i) => [name.toLowerCase(), i + from]))
 
@@ -58,7 +60,7 @@ export const timeWords = {
     ...each('tomorrow', 1),
     ...each('day after tomorrow, the day after tomorrow', 2),
   },
-  hour: numbered('one two three four five six seven eight nine ten eleven twelve'.split(' '), 1),
+  hour: numbered(wordList('one two three four five six seven eight nine ten eleven twelve'), 1),
   minutes: { ...each('fifteen', 15), ...each('thirty', 30), ...each('forty-five, forty five', 45) },
   /** It stands before the hour. */
   partOfHour: {

@@ -1,4 +1,4 @@
-const list = (text: string) => text.trim().split(/\s+/)
+import { wordList as list } from '../language/word-lists.ts'
 
 /** Words that say nothing about the topic of a question. */
 export const functionWords = new Set(
@@ -44,10 +44,13 @@ glasses glasses|goods goods|lens lens|lenses lens|gas gas|toilets toilet|used us
 
 /** Forms that no rule of endings finds, and words that a rule would spoil. */
 export const irregularForms = new Map(
-  irregular.split(/[|\n]/).map((pair): [string, string] => {
-    const [form, base] = pair.trim().split(' ')
-    return [form!, base!]
-  }),
+  irregular
+    .split('\n')
+    .flatMap((line) => line.split('|'))
+    .map((pair): [string, string] => {
+      const [form, base] = pair.trim().split(' ')
+      return [form!, base!]
+    }),
 )
 
 /** Light words that still tell what is asked about a topic: "what is it made of", "when does it leave". */

@@ -1,14 +1,15 @@
 import { countWords } from '../documents/sentences.ts'
 import type { Passage } from '../documents/passages.ts'
+import { leansOnBefore } from '../english/back-references.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { limitsTheOneBefore } from '../language/limits.ts'
 import { isLight } from '../language/terms.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { suits } from '../questions/evidence.ts'
 import type { Question } from '../questions/question.ts'
 import type { Hit } from '../questions/search.ts'
 import { shorten } from './shorten.ts'
 
-const goesOn = /^(?:it|its|they|their|this|that|these|he|she|his|her|there|then|after that|but|and|inside|here|once)\b/i
 const openKinds = new Set(['what', 'why', 'how'])
 const maxTogether = 32
 const shortAnswer = 12
@@ -47,7 +48,7 @@ function nextSentence(
   if (length <= 3) return next.text
   const asksMore =
     openKinds.has(question.kind) || (coverage < 0.9 && fits < 1) || (question.kind === 'can' && length <= shortAnswer)
-  return asksMore && goesOn.test(next.text) ? next.text : null
+  return asksMore && leansOnBefore(wordsOf(next.text)) ? next.text : null
 }
 
 /** "How much is a ticket?" names no row of the prices: the first two rows answer it. */

@@ -9,12 +9,12 @@ const maxWords = 35
 /** Here a sentence may be cut so that each side still stands alone; not within brackets. */
 const statementEnd = /;\s+(?![^()]*\))/
 /** What it introduces can't be understood without it. */
-const introduces = /:\s/
+const introduces = ': '
 
 /** What a sentence says one after the other; what leans on the statement before it or limits it stays with it. */
 function statementsOf(sentence: string): string[] {
   const statements: string[] = []
-  for (const part of introduces.test(sentence) ? [sentence] : sentence.split(statementEnd)) {
+  for (const part of sentence.includes(introduces) ? [sentence] : sentence.split(statementEnd)) {
     if (statements.length > 0 && (leansOnBefore(wordsOf(part)) || limitsTheRest(part)))
       statements[statements.length - 1] += `; ${part}`
     else statements.push(part)

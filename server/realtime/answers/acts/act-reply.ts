@@ -58,7 +58,7 @@ function wordsFor(name: string, parts: ActParts): readonly string[] {
       if (last.rest.length > 0) return nextOf(last.rest)
       return last.document === null ? actWords.nothingKnown : actWords.noMore
     case 'source':
-      return last?.document ? actWords.source : actWords.noSource
+      return filled(last?.document ? actWords.source : actWords.noSource, parts)
     case 'given':
       return [last?.document ? actWords.given : actWords.unsure]
     case 'name':
@@ -72,15 +72,13 @@ function wordsFor(name: string, parts: ActParts): readonly string[] {
   }
 }
 
-const wholeSentence = /^\{([a-z]+)\}$/
-const placeholder = /\{([a-z]+)\}/g
-
-/** A wording's sentences with what the moment gives. */
+/** A wording's sentences with what the moment gives, which is said as it stands. */
 function filled(sentences: readonly string[], parts: ActParts): string[] {
   return sentences.flatMap((sentence) => {
-    const whole = wholeSentence.exec(sentence)
-    if (whole) return filled(wordsFor(whole[1]!, parts), parts)
-    return sentence.replace(placeholder, (_, name: string) => wordsFor(name, parts).join(' '))
+    const pieces = sentence.split(/[{}]/)
+    const [before, name, after] = pieces
+    if (name !== undefined && before === '' && after === '') return wordsFor(name, parts)
+    return pieces.map((piece, i) => (i % 2 === 0 ? piece : wordsFor(piece, parts).join(' '))).join('')
   })
 }
 
@@ -92,7 +90,7 @@ function suggestionsFor(act: Act, { last, suggestions, others }: ActParts): stri
 
 /** What is said to small talk. */
 export function actReply(act: Act, parts: ActParts): Reply {
-  const wordings = actReplies[act]
+  const wordings: readonly string[][] = actReplies[act]
   const sentences = filled(wordings[parts.times % wordings.length]!, parts)
   if (act === 'bye') return { kind: 'goodbye', sentences }
   const suggestions = suggestionsFor(act, parts)

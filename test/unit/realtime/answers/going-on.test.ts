@@ -69,6 +69,13 @@ describe('"pardon?"', () => {
     }
   })
 
+  test('gets the very words of the papers, whatever stands in them', () => {
+    const papers = 'Q: What does the sign say?\n\nThe sign above the door says {name} in white letters.'
+    const [told, again] = converse(answersOf(papers), ['What does the sign say?', 'say that again please'])
+    expect(told).toContain('{name}')
+    expect(again).toBe(told)
+  })
+
   test('gets what was offered again, which can still be taken', () => {
     const mind: Answers = answersOf(light)
     const ask = (text: string) => {

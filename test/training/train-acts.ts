@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPassages } from '../../server/realtime/answers/matching/find-passages.ts'
 import { englishLexicon } from '../../server/realtime/answers/matching/english-lexicon.ts'
-import type { Gate } from '../../server/realtime/answers/matching/gate.ts'
+import { probabilityOf, type Gate } from '../../server/realtime/answers/matching/gate.ts'
 import { indexPassages } from '../../server/realtime/answers/matching/passage-index.ts'
-import { talkChance, talkFigures, talkFiguresAfter } from '../../server/realtime/answers/acts/talk-gate.ts'
+import { talkFigures, talkFiguresAfter } from '../../server/realtime/answers/acts/talk-gate.ts'
 import { aboutOf } from '../../server/realtime/answers/conversation/memory.ts'
 import followUpWeights from '../../server/realtime/answers/english/follow-up-weights.json' with { type: 'json' }
 import { follow, followingProbabilities } from '../../server/realtime/answers/matching/find-following.ts'
@@ -142,14 +142,14 @@ function fitTalk(said: readonly Said[], mostTaken: number): TalkGate {
   )
   const questions = said
     .filter(({ act, isStray }) => act === null && !isStray)
-    .map(({ figures, seemed }) => talkChance(gate, figures, seemed))
+    .map(({ figures, seemed }) => probabilityOf(gate, figures, seemed))
   const threshold = questions.toSorted((a, b) => b - a)[Math.floor(mostTaken * questions.length)]!
   return { threshold: Number(threshold.toFixed(3)), gate }
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
 function report(name: string, said: readonly Said[], { gate, threshold }: TalkGate): void {
-  const isTalk = ({ figures, seemed }: Said) => talkChance(gate, figures, seemed) >= threshold
+  const isTalk = ({ figures, seemed }: Said) => probabilityOf(gate, figures, seemed) >= threshold
   const talk = said.filter(({ act }) => act !== null)
   const asked = said.filter(({ act, isStray }) => act === null && !isStray)
   const stray = said.filter(({ isStray }) => isStray)

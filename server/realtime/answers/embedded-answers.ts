@@ -7,8 +7,10 @@ import { topicNames } from './acts/topic-names.ts'
 import type { Completeness, Heard, Answers, AnswersSetup, Reply } from './answers.ts'
 import {
   answerFromPapers,
+  answerOf,
   asSaid,
   mostOffers,
+  offersFor,
   otherChoices,
   replyFrom,
   sourceOfPapers,
@@ -42,7 +44,6 @@ import { words } from './language/words.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { featureNames } from './matching/features.ts'
 import { findPassages } from './matching/find-passages.ts'
-import { offerFor } from './questions/passage-offers.ts'
 import { openingQuestions, questionsElsewhere, questionsNear } from './questions/suggest.ts'
 import { isDoubtful } from './questions/verdict.ts'
 import { sentencesOf } from './speech/sentences-of.ts'
@@ -139,19 +140,12 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
       return answerWith(isSure ? sentences : [topicFirst(papers.passage), ...sentences], best.passage)
     }
     // What was said before is said with what wasn't, or told to be the same.
-    return answerFrom({
-      ...papers,
-      kind: 'answer',
-      worded: worded(papers.passage, text, knowledge, memory),
-      isSure: false,
-      isLine: false,
-    })
+    return answerFrom(answerOf(papers, worded(papers.passage, text, knowledge, memory), false))
   }
   /** Whose papers tell of their own life offers what stands there instead of having nothing to tell. */
   const ownStories = ({ act }: RecognisedAct, papers: PapersReply): Reply | null => {
     if (papers === null || !asksOfSelf.has(act)) return null
-    const own = papers.near.filter(tellsOfSelf).slice(0, mostOffers)
-    const choices = own.flatMap((passage) => offerFor(passage, papers.asked) ?? [])
+    const choices = offersFor(papers.near.filter(tellsOfSelf).slice(0, mostOffers), papers.asked)
     return choices.length > 0 ? offer(choices) : null
   }
   /** "That's not what I asked" after an answer: what else the question may mean. */
@@ -222,7 +216,10 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
   const replyToMeant = ({ question, isAnew }: Meant, heard: Heard, now: Date): Reply => {
     const look = () => replyTo({ text: question, origin: 'typed' }, now)
     if (!isAnew) return look()
-    const alone = memory.withoutTopic(look)
+    const alone = memory.lookingAhead(() => {
+      memory.last = null
+      return look()
+    })
     return [alone, look(), replyTo(heard, now)].find(isFromPapers) ?? alone
   }
   const own: Own = {
@@ -258,7 +255,7 @@ export function createEmbeddedAnswers(setup: AnswersSetup, knowledge: Knowledge)
         if (papers !== null) memory.last = { passage: papers.passage, asked: papers.asked }
       }
       if (reply.kind !== 'answer') return
-      if (reply.source) for (const question of reply.suggestions ?? []) memory.shown.add(question)
+      if (reply.source) memory.rememberShown(reply.suggestions ?? [])
       if (reply.act !== undefined) return memory.rememberTalk(reply.act, reply.sentences)
       const { source } = reply
       if (!source) {

@@ -1,5 +1,4 @@
 import { leaning } from '../matching/follow-up-features.ts'
-import { probabilityOf, type Gate } from '../matching/gate.ts'
 import type { PassageFigures } from '../matching/find-passages.ts'
 
 const surest = 8
@@ -22,7 +21,3 @@ export function talkFiguresAfter(talk: number, found: PassageFigures, following:
   const leans = leaning(text)
   return [...talkFigures(talk, found), following, ...leans, ...leans.map((kind) => kind * oddsOf(talk))]
 }
-
-/** How likely it is talk, 0–1; some kinds are taken for questions more easily than others. */
-export const talkChance = (gate: Gate, figures: readonly number[], kind: string): number =>
-  probabilityOf(gate, figures, kind)

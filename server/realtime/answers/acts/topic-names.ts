@@ -1,13 +1,16 @@
+import { speaksOfSelf } from '../conversation/is-talk.ts'
 import { inSentence } from '../documents/sentences.ts'
 import type { Knowledge } from '../knowledge.ts'
 
 const mostNamed = 3
 const mostWords = 4
 
+const isQuestion = (name: string) => name.includes('?') || name.includes(':')
+
 /** A few headings, or names of documents, that say what can be asked about. */
 export function topicNames({ passages, documents }: Knowledge): string[] {
   const sections = passages.flatMap(({ headings }) => headings[1] ?? [])
   const names = [...sections, ...documents.map(({ name }) => name)]
-  const short = names.filter((name) => name.split(' ').length <= mostWords && !/[?:]|\b(?:I|my)\b/i.test(name))
+  const short = names.filter((name) => name.split(' ').length <= mostWords && !isQuestion(name) && !speaksOfSelf(name))
   return [...new Set(short)].slice(0, mostNamed).map(inSentence)
 }

@@ -1,16 +1,16 @@
 import { findPassages, thresholdsOf, type FoundPassages, type PassageFigures } from '../matching/find-passages.ts'
-import { featureNames } from '../matching/features.ts'
+import { featureNames, readAsked } from '../matching/features.ts'
 import { answeringPart } from '../matching/answering-part.ts'
 import { findFollowing, follow, followingThresholds } from '../matching/find-following.ts'
-import { readAsked } from '../matching/features.ts'
 import { leansBack, namesNothing } from '../matching/leans-back.ts'
+import type { PassageIndex } from '../matching/passage-index.ts'
 import type { Ranked } from '../matching/ranking.ts'
 import { englishLexicon } from '../matching/english-lexicon.ts'
 import { wordAnswer, type WordedAnswer } from '../matching/word-answer.ts'
 import type { Reply, Source } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
 import { sourceOf } from '../documents/source-of.ts'
-import { actWords, beginsYesNo } from '../english/act-replies.ts'
+import { actWords, yesNo } from '../english/act-replies.ts'
 import { wordsKey } from '../questions/line-keys.ts'
 import { textKey } from '../questions/question-key.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -85,7 +85,7 @@ interface Looked extends FoundPassages {
   /** What was asked, with what it left out. */
   asked: string
   /** The passages that may be offered, the likeliest first. */
-  meant: readonly number[]
+  meant: readonly Passage[]
   thresholds: { sure: number; echoed: number; offered: number }
 }
 
@@ -101,14 +101,15 @@ const tooFarBehind = 3
 /** The likeliest, and the next where it is not far behind. */
 const nearest = (ranked: readonly Ranked[]): Ranked[] =>
   ranked.slice(0, mostOffers).filter(({ score }) => ranked[0]!.score - score < tooFarBehind)
-const passagesOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ passage }) => passage)
+const passagesOf = (ranked: readonly Ranked[], { passages }: PassageIndex): Passage[] =>
+  ranked.map(({ passage }) => passages[passage]!)
 
 /** What a question is about; after an answer perhaps with what was talked of. */
 function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked {
   const thresholdsFor = ({ ranked }: FoundPassages) => thresholdsOf(index.passages[ranked[0]?.passage ?? -1])
   if (last === null) {
     const found = findPassages(text, index, englishLexicon)
-    const meant = passagesOf(nearest(found.ranked).filter(mayBeMeant))
+    const meant = passagesOf(nearest(found.ranked).filter(mayBeMeant), index)
     return { ...found, alone: found, asked: text, meant, thresholds: thresholdsFor(found) }
   }
   const about = aboutOf(last.passage, last.asked)
@@ -120,24 +121,25 @@ function look(text: string, { index }: Knowledge, { last, said }: Talk): Looked 
   const { offered } = thresholdsFor(foundAlone)
   const following = followingThresholds(text)
   const isOwn = found.worthOffering < following.offered && foundAlone.worthOffering >= offered
-  const meant = passagesOf(isOwn ? nearest(foundAlone.ranked).filter(mayBeMeant) : nearest(found.ranked))
+  const ranked = isOwn ? nearest(foundAlone.ranked).filter(mayBeMeant) : nearest(found.ranked)
+  const meant = passagesOf(ranked, index)
   const worthOffering = isOwn ? foundAlone.worthOffering : found.worthOffering
   const thresholds = isOwn ? { ...following, offered } : following
   return { ...found, worthOffering, alone: foundAlone, asked, meant, thresholds }
 }
 
-/** What is offered for the passages that may be meant. */
-const choicesFor = ({ meant }: Looked, text: string, { index }: Knowledge): string[] => [
-  ...new Set(meant.flatMap((passage) => offerFor(index.passages[passage]!, text) ?? [])),
+/** What is offered for passages to somebody who asked this, each once. */
+export const offersFor = (passages: readonly Passage[], asked: string): string[] => [
+  ...new Set(passages.flatMap((passage) => offerFor(passage, asked) ?? [])),
 ]
 
 /** What else a question may mean than what was said: its other passages that are not far behind the likeliest. */
 export function otherChoices(text: string, { index }: Knowledge, said: ReadonlySet<string>): string[] {
   const { ranked } = findPassages(text, index, englishLexicon)
   const isNear = ({ score }: Ranked) => ranked[0]!.score - score < tooFarBehind
-  const near = passagesOf(ranked.filter(isNear).filter(mayBeMeant)).map((passage) => index.passages[passage]!)
+  const near = passagesOf(ranked.filter(isNear).filter(mayBeMeant), index)
   const others = near.filter(({ sentences }) => !sentences.some((sentence) => said.has(sentence)))
-  return [...new Set(others.flatMap((passage) => offerFor(passage, text) ?? []))].slice(0, mostOffers)
+  return offersFor(others, text).slice(0, mostOffers)
 }
 
 /**
@@ -152,9 +154,8 @@ export function worded(
   mayRepeat = true,
 ): WordedAnswer {
   const question = readAsked(asked, index, englishLexicon)
-  const say = (again: boolean) =>
-    wordAnswer(passage, question, { index, lexicon: englishLexicon, said }, { mayRepeat: again })
   const against = { index, lexicon: englishLexicon, said }
+  const say = (again: boolean) => wordAnswer(passage, question, against, { mayRepeat: again })
   const inPart = (sentence: string) =>
     repeated.has(sentence) ? answeringPart(sentence, passage, question, against) : sentence
   const likeliest = say(mayRepeat)
@@ -176,7 +177,7 @@ const leadAgain = (sentences: readonly string[], repeated: ReadonlySet<string>) 
 /** What is said, told to be what was said before where nothing of it is new. */
 export const asSaid = (sentences: string[], { said, repeated }: Pick<Talk, 'said' | 'repeated'>): string[] =>
   // "Yes, today we're open" is no list of what is known.
-  !beginsYesNo.test(sentences[0] ?? '') && sentences.every((sentence) => said.has(sentence))
+  !yesNo.some((word) => sentences[0]?.startsWith(word)) && sentences.every((sentence) => said.has(sentence))
     ? [leadAgain(sentences, repeated), ...sentences]
     : sentences
 
@@ -186,58 +187,50 @@ export function topicFirst(passage: Passage): string {
   return topic === null ? actWords.unnamed : actWords.echo.replace('{topic}', topic)
 }
 
-export const withTopic = (worded: WordedAnswer, passage: Passage): WordedAnswer => ({
-  ...worded,
-  sentences: [topicFirst(passage), ...worded.sentences],
+/** What is told to be said again was right before. */
+export const withTopic = (worded: WordedAnswer, passage: Passage): WordedAnswer =>
+  worded.isSaidAgain ? worded : { ...worded, sentences: [topicFirst(passage), ...worded.sentences] }
+
+export const answerOf = (likeliest: Likeliest, worded: WordedAnswer, isSure: boolean): PapersAnswer => ({
+  ...likeliest,
+  kind: 'answer',
+  worded,
+  isSure,
+  isLine: false,
 })
+
+export const offerOf = (likeliest: Likeliest, choices: string[]): PapersReply =>
+  choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
 
 /** What the papers say to a question. Remembers nothing. */
 export function answerFromPapers(text: string, knowledge: Knowledge, talk: Talk): PapersReply {
   const known = passageAskedFor(text, knowledge, talk.last)
-  if (known)
-    return {
-      kind: 'answer',
-      passage: known,
-      near: [known],
-      found: surelyFound,
-      worded: worded(known, text, knowledge, talk),
-      isSure: true,
-      isLine: true,
-      asked: text,
-      probability: 1,
-    }
+  if (known) {
+    const likeliest = { passage: known, near: [known], found: surelyFound, asked: text, probability: 1 }
+    return { kind: 'answer', ...likeliest, worded: worded(known, text, knowledge, talk), isSure: true, isLine: true }
+  }
+  const { index } = knowledge
   const found = look(text, knowledge, talk)
-  const best = found.ranked[0]
-  if (best === undefined) return null
-  const passage = knowledge.index.passages[best.passage]!
+  const near = passagesOf(found.ranked, index)
+  const [passage] = near
+  if (passage === undefined) return null
   const mayRepeat = found.first >= saidAgainFrom
   const answer = worded(passage, text, knowledge, talk, mayRepeat)
-  const near = found.ranked.map((one) => knowledge.index.passages[one.passage]!)
   const likeliest = { passage, near, found: found.alone, asked: found.asked, probability: found.first }
   const { sure, echoed, offered } = found.thresholds
   const isDared = !answer.isSaidAgain || mayRepeat
   if (isDared && found.first >= sure)
-    return {
-      kind: 'answer',
-      ...likeliest,
-      worded: answer,
-      isSure: talk.last === null || found.alone.first >= sure,
-      isLine: false,
-    }
+    return answerOf(likeliest, answer, talk.last === null || found.alone.first >= sure)
   // "How much is it?" after the hours is a line of something else: where what was talked of surely isn't meant, both are offered.
-  const ofLine = passagesOfLine(text, knowledge).slice(0, 1)
-  if (talk.last !== null && ofLine.length > 0) {
-    const choices = choicesFor({ ...found, meant: [...ofLine, ...found.meant].slice(0, mostOffers) }, text, knowledge)
-    return { kind: 'offer', ...likeliest, choices }
+  const [ofLine] = passagesOfLine(text, knowledge)
+  if (talk.last !== null && ofLine !== undefined) {
+    const meant = [index.passages[ofLine]!, ...found.meant].slice(0, mostOffers)
+    return offerOf(likeliest, offersFor(meant, text))
   }
   // Where no topic shows at once whether it was meant, something else that is near may as well have been: both are offered.
   const isClear = answer.isSaidAgain || topicOf(passage) !== null || found.meant.length < 2
-  if (isDared && isClear && found.first >= echoed) {
-    const echo = answer.isSaidAgain ? answer : withTopic(answer, passage)
-    return { kind: 'answer', ...likeliest, worded: echo, isSure: false, isLine: false }
-  }
-  const choices = found.worthOffering >= offered ? choicesFor(found, text, knowledge) : []
-  return choices.length > 0 ? { kind: 'offer', ...likeliest, choices } : { kind: 'unsure', ...likeliest }
+  if (isDared && isClear && found.first >= echoed) return answerOf(likeliest, withTopic(answer, passage), false)
+  return offerOf(likeliest, found.worthOffering >= offered ? offersFor(found.meant, text) : [])
 }
 
 export type PapersAnswer = PapersReply & { kind: 'answer' }

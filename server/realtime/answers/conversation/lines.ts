@@ -1,26 +1,14 @@
 import type { StandardLine } from '../answers.ts'
+import { standardLines } from '../english/standard-lines.ts'
 import type { Character } from './character.ts'
+import type { LineName } from './own-lines.ts'
 
-/** What the house's mind says where neither documents nor personality give words. */
-export function standardLine(which: StandardLine, character: Character): string[] {
-  switch (which) {
-    case 'one-minute-left':
-      return character.lines.minute ?? ['We have a minute left.', 'Is there something you still want to know?']
-    case 'seconds-left':
-      return ['Our time is nearly over.']
-    case 'goodbye':
-      return character.lines.goodbye ?? ['Thank you for talking with me.', 'Goodbye.']
-    case 'still-there':
-      return ['Are you still there?']
-    case 'trouble-hearing':
-      return ['Sorry, I lost you for a moment.', 'Could you say that again?']
-    case 'cannot-hear':
-      return ['I’m sorry, I can’t hear just now.', 'Please write your question to me.']
-    case 'question-too-long':
-      return ['That was long.', 'A shorter question works better.']
-    default:
-      return which satisfies never
-  }
+const ownNames: Partial<Record<StandardLine, LineName>> = { 'one-minute-left': 'minute', goodbye: 'goodbye' }
+
+/** What is said where neither documents nor personality give words. */
+export function standardLine(which: StandardLine, { lines }: Character): string[] {
+  const own = ownNames[which]
+  return (own && lines[own]) ?? standardLines[which]
 }
 
 /** "opening hours, tickets and the café" */

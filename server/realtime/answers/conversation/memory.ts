@@ -16,13 +16,15 @@ export interface LastTopic {
 /** What was talked of, in words: what a question that leans on it left out. */
 export const aboutOf = (passage: Passage, asked: string) => `${topicOf(passage) ?? ''} ${asked}`
 
-/** What one conversation knows of what was said. */
+/** What one conversation knows of what was said. Nothing that a field holds is changed, so that they can be brought back. */
 export class Memory {
   last: LastTopic | null = null
   /** All sentences that were said from the papers. */
-  readonly said = new Set<string>()
+  said: ReadonlySet<string> = new Set()
   /** Those of them that were said more than once. */
-  readonly repeated = new Set<string>()
+  repeated: ReadonlySet<string> = new Set()
+  /** What was said before the newest turn. */
+  saidBefore: ReadonlySet<string> = new Set()
   /** The turn before, as the search by words sees it. */
   lastTurn: LastTurn | null = null
   /** What was said last, whichever way it was found. */
@@ -38,68 +40,30 @@ export class Memory {
   /** What was asked last, whatever was said to it: what somebody meant instead is asked in its place. */
   lastQuestion: string | null = null
   /** Questions that were shown beside answers; they are not shown again. */
-  readonly shown = new Set<string>()
+  shown: ReadonlySet<string> = new Set()
   /** Turns in a row that brought nothing. */
   misses = 0
   /** How often nothing was known for sure. */
   timesUnsure = 0
   /** The small talk that was answered last, when nothing was told since. */
   lastAct: Act | null = null
-  readonly #times = new Map<Act, number>()
-  /** What was said before the newest turn. */
-  #saidBefore: ReadonlySet<string> = new Set()
+  /** How often each kind of small talk was answered. */
+  times: ReadonlyMap<Act, number> = new Map()
 
-  /** What is remembered now, to be brought back. */
+  /** A turn begins to be remembered: what is remembered now, to be brought back. */
   keep(): () => void {
-    const { last, lastTurn, lastSentences, lastRest, lastDocument, lastAct, offers, misses, timesUnsure } = this
-    const { taken, lastQuestion } = this
-    const [said, repeated, shown, times] = [[...this.said], [...this.repeated], [...this.shown], [...this.#times]]
-    this.#saidBefore = new Set(said)
-    return () => {
-      Object.assign(this, {
-        last,
-        lastTurn,
-        lastSentences,
-        lastRest,
-        lastDocument,
-        lastAct,
-        offers,
-        taken,
-        lastQuestion,
-        misses,
-        timesUnsure,
-      })
-      this.said.clear()
-      for (const sentence of said) this.said.add(sentence)
-      this.repeated.clear()
-      for (const sentence of repeated) this.repeated.add(sentence)
-      this.shown.clear()
-      for (const question of shown) this.shown.add(question)
-      this.#times.clear()
-      for (const [act, count] of times) this.#times.set(act, count)
-    }
+    const kept = Object.assign({}, this)
+    this.saidBefore = this.said
+    return () => void Object.assign(this, kept)
   }
 
   /** What `look` returns when it may remember: all that it remembers is forgotten. */
   lookingAhead<T>(look: () => T): T {
-    const saidBefore = this.#saidBefore
     const forget = this.keep()
     try {
       return look()
     } finally {
       forget()
-      this.#saidBefore = saidBefore
-    }
-  }
-
-  /** What `look` returns as if nothing had been talked of. */
-  withoutTopic<T>(look: () => T): T {
-    const { last } = this
-    this.last = null
-    try {
-      return look()
-    } finally {
-      this.last = last
     }
   }
 
@@ -112,25 +76,24 @@ export class Memory {
     this.misses = 0
     this.lastAct = null
     const sentences = withoutLead(worded)
-    for (const sentence of sentences) (this.said.has(sentence) ? this.repeated : this.said).add(sentence)
+    this.repeated = withAlso(
+      this.repeated,
+      sentences.filter((sentence) => this.said.has(sentence)),
+    )
+    this.said = withAlso(this.said, sentences)
     this.lastSentences = sentences
     this.lastDocument = source.name
-    if (papers) {
-      this.last = { passage: papers.passage, asked: papers.asked }
-      this.lastRest = this.#unsaid(papers.worded.rest)
-      return
-    }
-    const passage = passages.find(
-      ({ documentId, excerpt }) => documentId === source.documentId && excerpt.includes(source.excerpt),
-    )
-    this.lastRest = this.#unsaid(passage?.sentences ?? [])
-    this.last = passage ? { passage, asked: text } : null
+    const passage =
+      papers?.passage ??
+      passages.find(({ documentId, excerpt }) => documentId === source.documentId && excerpt.includes(source.excerpt))
+    this.last = passage ? { passage, asked: papers?.asked ?? text } : null
+    this.lastRest = this.#unsaid(papers?.worded.rest ?? passage?.sentences ?? [])
   }
 
   /** Nobody has heard these sentences of the newest turn: what is new in them is still to be told. */
   unsay(sentences: readonly string[]): void {
-    const unheard = sentences.filter((sentence) => this.said.has(sentence) && !this.#saidBefore.has(sentence))
-    for (const sentence of unheard) this.said.delete(sentence)
+    const unheard = sentences.filter((sentence) => this.said.has(sentence) && !this.saidBefore.has(sentence))
+    this.said = new Set(Array.from(this.said).filter((sentence) => !unheard.includes(sentence)))
     this.lastRest = this.#unsaid([...unheard, ...this.lastRest])
   }
 
@@ -141,18 +104,30 @@ export class Memory {
     this.offers = offers
   }
 
-  timesOf = (act: Act) => this.#times.get(act) ?? 0
+  /** Questions were shown beside an answer. */
+  rememberShown(questions: readonly string[]): void {
+    this.shown = withAlso(this.shown, questions)
+  }
+
+  timesOf(act: Act): number {
+    return this.times.get(act) ?? 0
+  }
 
   rememberTalk(act: Act, sentences: string[]): void {
-    this.#times.set(act, this.timesOf(act) + 1)
+    this.times = new Map([...this.times, [act, this.timesOf(act) + 1]])
     this.lastAct = act
     if (!asideActs.has(act)) return this.rememberSaid(sentences)
     // Also what is only said again may not have been heard before.
     const told = sentences.filter((sentence) => this.lastRest.includes(sentence))
-    for (const sentence of told) this.said.add(sentence)
+    this.said = withAlso(this.said, told)
     this.lastRest = this.#unsaid(this.lastRest)
     if (act === 'more' && told.length > 0) this.lastSentences = told
   }
 
-  #unsaid = (sentences: readonly string[]) => sentences.filter((sentence) => !this.said.has(sentence))
+  #unsaid(sentences: readonly string[]): string[] {
+    return sentences.filter((sentence) => !this.said.has(sentence))
+  }
 }
+
+const withAlso = (some: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
+  new Set([...some, ...more])

@@ -1,11 +1,9 @@
-import type { Act } from '../acts/acts.ts'
-
 /**
- * What is said to small talk: several wordings each, said in turn, a wording being its sentences. In braces stands what the
- * moment gives: the character's name and introduction, where to ask, the hour and the day, what may be asked about, the
- * document of the last answer, and (alone as a sentence) what was said last or more of it.
+ * What is said to small talk, by what people say besides asking about the house: several wordings each, said in turn, a wording
+ * being its sentences. In braces stands what the moment gives: the character's name and introduction, where to ask, the hour and
+ * the day, what may be asked about, the document of the last answer, and (alone as a sentence) what was said last or more of it.
  */
-export const actReplies: Record<Act, string[][]> = {
+export const actReplies = {
   greeting: [
     ['Hello.', 'What would you like to know?'],
     ['Hello again.', 'What can I tell you?'],
@@ -112,16 +110,17 @@ export const actReplies: Record<Act, string[][]> = {
     ["I couldn't choose.", 'Tell me what you like, and I can tell you what there is.'],
     ["That's for you to decide.", 'Ask me what there is, and choose.'],
   ],
+  /** Something said that asks for nothing: "my grandfather was a sailor". */
   remark: [
     ['I see.', 'What else would you like to know?'],
     ['Ah, yes.', "Ask away, I'm here."],
     ['Is that so.', 'What may I tell you?'],
     ['Well, well.', 'Is there something you would like to hear about?'],
   ],
-}
+} satisfies Record<string, string[][]>
 
 /** What comes before questions that may be meant, one or two of them, and before where to ask; in turn, too. */
-export const unsureReplies: { one: string[][]; several: string[][]; unknown: string[] } = {
+export const unsureReplies = {
   one: [
     ["I'm not sure I know that.", 'Did you mean this?'],
     ['I may not have that.', 'Is it this that you want to know?'],
@@ -133,12 +132,14 @@ export const unsureReplies: { one: string[][]; several: string[][]; unknown: str
     ["I can't say for certain.", 'Perhaps you mean one of these?'],
   ],
   unknown: ["I don't know that.", "That I don't know.", 'My papers say nothing of that.'],
+  thisOne: 'Did you mean this?',
+  whichOne: 'Did you mean one of these?',
 }
 
-/** What stands in for words that the moment doesn't give. */
 /** A computed answer that begins so is no list of what is known. */
-export const beginsYesNo = /^(?:yes|no),/i
+export const yesNo: readonly string[] = ['Yes,', 'No,']
 
+/** What stands in for words that the moment doesn't give. */
 export const actWords = {
   nothingSaid: ["I haven't said anything yet.", 'Ask me something.'],
   noMore: ["That's all I know about it.", 'What else would you like to know?'],

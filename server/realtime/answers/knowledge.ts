@@ -3,7 +3,6 @@ import type { KnowledgeDocument } from './answers.ts'
 import { readOpeningHours, type ThingHours } from './time/opening-hours.ts'
 import { offerPlacesOf } from './questions/offer-places.ts'
 import { ownQuestionsOf } from './questions/own-questions.ts'
-import { namesIn } from './questions/written-names.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 import { passagesOf } from './documents/read-passages.ts'
 import { toldBlocks } from './documents/told-blocks.ts'
@@ -24,8 +23,6 @@ export interface Knowledge {
   openingHours: ThingHours[]
   /** By passage, a question that surely reads well and that it answers. */
   ownQuestions: (string | null)[]
-  /** Words that are only written with a capital letter, by their lower case. */
-  names: Map<string, string>
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
   /** They are in English, whatever language is talked. */
@@ -67,8 +64,7 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   }
   const houseTerms = termsOfHouse(passages)
   const openingHours = readOpeningHours(passages, houseTerms)
-  const names = namesIn(passages)
-  const ownQuestions = ownQuestionsOf(passages, names)
+  const ownQuestions = ownQuestionsOf(passages)
   const index = indexPassages(passagesOf(blocks), englishLexicon)
   return {
     passages,
@@ -77,7 +73,6 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
     houseTerms,
     openingHours,
     ownQuestions,
-    names,
     documents,
     isEnglish: areEnglish(documents.map(({ content }) => content)),
     index,

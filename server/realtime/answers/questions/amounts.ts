@@ -10,8 +10,6 @@ export const spaceUnit = '(?:square|acres?|hectares?|storeys?|floors?|steps?|lit
 export const hourWord = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)'
 export const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 export const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
-/** The same names as they are written. */
-export const capital = (names: string) => names.replace(/(?<=^|[|(:?])[a-z]/g, (letter) => letter.toUpperCase())
 
 /** A pattern, in any case, of several alternatives. */
 export const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'i')

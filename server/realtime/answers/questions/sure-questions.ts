@@ -1,160 +1,195 @@
 import type { Passage } from '../documents/passages.ts'
 import { countWords, inSentence, isPlural } from '../documents/sentences.ts'
-import { capital, hourWord, weekdays } from './amounts.ts'
+import { moneyUnits } from '../english/label-words.ts'
+import * as plain from '../english/plain-statements.ts'
+import { hasDigit, isCapital, isDigit, isSmall } from '../language/letters.ts'
 
 const longest = 70
 const longestAsked = 240
+const longestName = 5
+const mostDone = 8
+const mostOfState = 3
+const [earliest, latest] = [100, 9999]
 
 /** Answered by the hours of the house. */
 export const askHours = 'When are you open?'
 
-/** Words that make more than a name of what stands before a verb, or that point at something said elsewhere. */
-const noName =
-  /[^\p{L}'’ -]|\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|may|must|will|would|should|and|or|but|nor|not|no|that|which|who|whose|where|when|if|while|as|than|for|from|with|without|to|by|at|in|on|into|under|over|near|after|before|until|since|because|it|its|they|them|their|he|his|him|she|her|hers|we|us|you|i|me|my|this|these|those|there|here|now|then|only|also|rest|other|others|another|latter|former|same|one|ones|answer|idea|point|trouble|trick|reason|result|thing|things|way|first|last|next|second|third|whole|more|most|less|least|all|both|each|every|any|some|many|few|such|what|whatever|how|per|plus|closed|open|rule|rules|custom|aim|exception|exceptions|part|parts|half|kind|sort|number|name|question|story|truth|fact|age|total|cost|costs|price|prices|fee|fees|ages|besides|concerning|various|basics|upstairs|downstairs|matter|matters|bit|bits|notes|labels|free|place|grave)\b/iu
+/** A word without the marks behind it. */
+const bare = (word = '') => word.replace(/[.,;:!]+$/, '')
+const isWord = (word = '') => /^[\p{L}'’-]+$/u.test(word)
+const isSmallWord = (word: string) => isWord(word) && word === word.toLowerCase()
+/** Words that make no more than a name, and point at nothing said elsewhere. */
+const isName = (words: readonly string[]) =>
+  words.every(isWord) &&
+  words.every((word) => word.split(/['’-]/).every((part) => !plain.namelessWords.has(part.toLowerCase())))
+
+/** Whether a clause may end behind a word so that what stands before it is whole. */
+const isClauseEnd = (words: readonly string[], i: number) =>
+  i === words.length - 1 ||
+  '.;'.includes(words[i]!.at(-1)!) ||
+  (words[i]!.endsWith(',') && plain.clauseOpenings.has(words[i + 1]!))
 
 /** "The tall clock", "Our café": a thing by its name, with an article before it. */
-const isThing = (subject: string) =>
-  /^(?:the|our) \p{L}/iu.test(subject) &&
-  countWords(subject) <= 5 &&
-  !noName.test(subject.replace(/^(?:the|our) /i, ''))
-const named = (subject: string) =>
-  subject.replace(/^(?:The|Our|our)(?= )/, (word) => (/^o/i.test(word) ? 'your' : 'the'))
+const isThing = ([article = '', ...words]: readonly string[]) =>
+  plain.articlesOfThings.has(article) && words.length > 0 && words.length < longestName && isName(words)
 
-const made =
-  '(?:built|opened|painted|written|founded|launched|discovered|restored|established|installed|rebuilt|completed|designed)'
-const state =
-  '(?:free|allowed|forbidden|heated|included|available|wheelchair[- ]accessible|accessible|step-free|open to (?:everyone|everybody|all)|locked at night)'
-const sum =
-  '(?:[£€$]\\s?\\d(?:[\\d.,]*\\d)?|\\d[\\d.,]*\\s?[£€$]|(?:\\d[\\d.,]*|\\p{Ll}+) (?:euros?|pounds?|dollars?|francs?|kroner|crowns?)\\b)'
-/** Where a clause may end so that what stands before it is whole. */
-const end = '(?=[.;]|, (?:and|but|so|which|where)\\b|$)'
-const thing = '((?:The|Our) (?:[\\p{L}\u0027’-]+ ){0,3}?[\\p{L}\u0027’-]+)'
-const shape = (pattern: string) => new RegExp(`^${pattern}`, 'u')
+/** A sentence about a thing, by its verb. */
+interface Statement {
+  /** As it is written, with its article. */
+  subject: string
+  /** As one asks for it. */
+  thing: string
+  verb: string
+  isNow: boolean
+  /** What stands behind the verb, and the same without "about" or "only". */
+  words: string[]
+  exact: string[]
+}
 
-/** What a sentence says, and the short question that it surely answers. Whatever fits none of them is asked about in no words. */
-const shapes: [RegExp, (m: RegExpExecArray) => string | null][] = [
-  [
-    shape(`${thing} (was|were) (${made}) (?:in|on) (?:\\p{L}+ )?\\d{3,4}\\b`),
-    (m) => `When ${m[2]} ${named(m[1]!)} ${m[3]}?`,
-  ],
-  [
-    shape(`${thing} (?:was|were) (built|painted|written|founded|designed|restored|discovered) by (?=\\p{Lu})`),
-    (m) => `Who ${m[2] === 'written' ? 'wrote' : m[2]} ${named(m[1]!)}?`,
-  ],
-  [
-    shape(`${thing} (?:costs?|(?:is|are)) (?:only |about )?${sum}`),
-    (m) => `How much ${isPlural(m[1]!) ? 'are' : 'is'} ${named(m[1]!)}?`,
-  ],
-  [
-    /^(?:On|From|Every|At) .*?(?:it's|we're|the ([\p{Ll} ]+?) (?:is|are)) (?:open|closed)/u,
-    (m) =>
-      m[1] === undefined
-        ? askHours
-        : isThing(`the ${m[1]}`)
-          ? `When ${isPlural(m[1]) ? 'are' : 'is'} the ${m[1]} open?`
-          : null,
-  ],
-  [
-    shape(`${thing} is (?:at (?:${hourWord}(?!\\p{L}| \\p{Lu})|noon|midnight)|on (?:${capital(weekdays)}))`),
-    (m) => `When is ${named(m[1]!)}?`,
-  ],
-  [
-    shape(
-      `${thing} (is|are) (?:on the|in the|next to|beside|behind|opposite|near|at the|under the|above the|between) ?\\p{L}`,
-    ),
-    (m) =>
-      /\b(?:air|way|end|hands?|meantime|habit|mood|right|wrong|sense|same|process|middle)\b/.test(
-        m.input.slice(m[0].length - 1, m[0].length + 12),
-      )
-        ? null
-        : `Where ${m[2]} ${named(m[1]!)}?`,
-  ],
-  [shape(`${thing} is called \\p{Lu}`), (m) => `What is ${named(m[1]!)} called?`],
-  [
-    shape(
-      `((?:The|Our) [\\p{Ll}-]+(?: [\\p{Ll}-]+)?) is (?:(?:Mr|Mrs|Ms|Dr) \\p{Lu}|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)[\\p{L} ]*(?:[.,;]|$)`,
-    ),
-    (m) =>
-      /(?:er|or|an|st|ess|ief|ent|chef|cook|host|head|vet|nurse|chair|smith)$/.test(m[1]!)
-        ? `Who is ${named(m[1]!)}?`
-        : null,
-  ],
-  [shape(`${thing} weighs (?:about |almost |over )?\\d`), (m) => `How heavy is ${named(m[1]!)}?`],
-  [
-    shape(
-      `${thing} (is|are) (?:about |almost |over )?[\\d.,]+ (?:metres|meters|feet|kilometres|miles|m|km) (tall|high|long|deep|wide)\\b`,
-    ),
-    (m) => `How ${m[3]} ${m[2]} ${named(m[1]!)}?`,
-  ],
-  [
-    shape(`${thing} (?:takes?|lasts?) (?:about |almost |over )?[\\p{L}\\d-]+ (?:minutes|hours?|days)\\b`),
-    (m) => `How long ${isPlural(m[1]!) ? 'do' : 'does'} ${named(m[1]!)} take?`,
-  ],
-  [
-    shape(
-      `There (is|are) (an? |no )?([\\p{Ll}-]+(?: [\\p{Ll}-]+)?)(?=[.,;]| (?:in|on|at|next to|beside|behind|near) )`,
-    ),
-    ([, be, article = '', what = '']) => {
-      if (noName.test(what) || isPlural(what) !== (be === 'are') || (be === 'is' && !article.startsWith('a')))
-        return null
-      return be === 'is' ? `Is there ${article}${what}?` : article === '' ? `Are there ${what}?` : null
-    },
-  ],
-  [
-    new RegExp(
-      `^You can (?:also )?((?:borrow|rent|hire|buy|book|pay|park|bring|take|visit|leave|order|swim|eat|camp|cancel|pick|rent) [\\p{Ll} -]+?)${end}`,
-      'u',
-    ),
-    (m) =>
-      countWords(m[1]!) > 8 ||
-      /\b(?:it|them|they|this|that|these|those|our|us|we|you|your|here|there|one|ones|and|or|but|if|when|so|as)\b/.test(
-        m[1]!,
-      )
-        ? null
-        : `Can I ${m[1]}?`,
-  ],
-  [
-    /^(\p{Lu}\p{Ll}+) (are|is) (?:not )?(allowed|welcome)(?=[.,;]| (?:in|on|at|from|everywhere|until|but|and|only)\b)/u,
-    (m) =>
-      noName.test(m[1]!) || (m[2] === 'are') !== isPlural(m[1]!)
-        ? null
-        : `${m[2] === 'are' ? 'Are' : 'Is'} ${inSentence(m[1]!)} ${m[3]}?`,
-  ],
-  [
-    new RegExp(`^${thing} (is|are) (?:not )?(${state})${end}`, 'u'),
-    (m) => `${m[2] === 'is' ? 'Is' : 'Are'} ${named(m[1]!)} ${m[3]}?`,
-  ],
-  [
-    new RegExp(`^${thing} has (an? [\\p{Ll}-]+(?: [\\p{Ll}-]+)?)${end}`, 'u'),
-    (m) => (noName.test(m[2]!) || / /.test(m[1]!.replace(/^\S+ /, '')) ? null : `Does ${named(m[1]!)} have ${m[2]}?`),
-  ],
-]
-
-const startsWithThing = /^(?:The|Our) /
-const isWhole = (question: string) => /^\p{Lu}[^?:;()"“”]*\?$/u.test(question) && question.length <= longest
-
-/** Questions in surely good English that the passage answers, the most telling first: its author's own, and those of a few plain shapes. */
-export function sureQuestionsFor({ subject, text, headings, isReply, form }: Passage): string[] {
-  const found: string[] = []
-  const heading = headings.at(-1)
-  if (subject && isWhole(subject)) found.push(subject)
-  if (heading && isReply && isWhole(heading)) found.push(heading)
-  if (form !== 'sentence') return /^(?:On|From) .* it's (?:open|closed)\b/.test(text) ? [...found, askHours] : found
-  if (text.length > longestAsked) return found
-  for (const [pattern, ask] of shapes) {
-    const match = pattern.exec(text)
-    if (!match || (startsWithThing.test(match[1] ?? '') && !isThing(match[1]!))) continue
-    const question = ask(match)
-    if (question !== null && question.length <= longest) found.push(question)
+/** Null where more than a thing's name stands before the verb. */
+function readStatement(sentence: readonly string[]): Statement | null {
+  const at = sentence.findIndex((word) => plain.verbsOfThings.has(word))
+  const named = sentence.slice(0, Math.max(0, at))
+  if (!isThing(named)) return null
+  const verb = sentence[at]!
+  const words = sentence.slice(at + 1)
+  return {
+    subject: named.join(' '),
+    thing: [named[0] === 'Our' ? 'your' : 'the', ...named.slice(1)].join(' '),
+    verb,
+    isNow: verb === 'is' || verb === 'are',
+    words,
+    exact: plain.hedges.has(words[0] ?? '') ? words.slice(1) : words,
   }
-  return found
+}
+
+/** The short question that a statement surely answers, if it is of one kind. */
+type Ask = (statement: Statement) => string | null
+
+const whenMade: Ask = ({ thing, verb, words: [done = '', at = '', ...date] }) => {
+  const years = date.slice(0, 2).map((word) => Number.parseInt(word, 10))
+  const isDated = plain.beforeDates.has(at) && years.some((year) => year >= earliest && year <= latest)
+  return isDated && plain.makings.has(done) ? `When ${verb} ${thing} ${done}?` : null
+}
+
+const units = new Set(moneyUnits)
+/** "£5", "5 €", "five pounds". */
+function isSum([first = '', second = '']: readonly string[]): boolean {
+  const written = bare(first)
+  if (hasDigit(written)) return [written[0]!, written.at(-1)!, bare(second)].some((unit) => units.has(unit))
+  return units.has(written) ? isDigit(second[0]) : isSmall(first[0]) && units.has(bare(second))
+}
+const howMuch: Ask = ({ subject, thing, verb, isNow, exact }) =>
+  (isNow || verb.startsWith('cost')) && isSum(exact) ? `How much ${isPlural(subject) ? 'are' : 'is'} ${thing}?` : null
+
+const whereIs: Ask = ({ thing, verb, isNow, words }) => {
+  const length = [1, 2].find((some) => plain.placesBefore.has(words.slice(0, some).join(' ')))
+  if (!isNow || length === undefined) return null
+  const place = words.slice(length, length + 2).map(bare)
+  return isWord(place[0]) && !place.some((word) => plain.noPlaces.has(word)) ? `Where ${verb} ${thing}?` : null
+}
+
+const whatCalled: Ask = ({ thing, verb, words: [called, name = ''] }) =>
+  verb === 'is' && called === 'called' && isCapital(name[0]) ? `What is ${thing} called?` : null
+
+/** "The keeper is Anna Lowe." */
+const whoIs: Ask = ({ subject, thing, verb, words }) => {
+  const [, ...role] = subject.split(' ')
+  const isRole = role.length < 3 && role.every(isSmallWord) && plain.endingsOfRoles.some((end) => subject.endsWith(end))
+  const end = words.findIndex((word) => bare(word) !== word) + 1
+  const person = words.slice(0, end || words.length).map(bare)
+  const isPerson = person.length > 1 && person.every(isWord) && person.slice(0, 2).every((word) => isCapital(word[0]))
+  return verb === 'is' && isRole && isPerson ? `Who is ${thing}?` : null
+}
+
+const howLarge: Ask = ({ thing, verb, isNow, exact: [number = '', unit = '', way] }) =>
+  isNow && isDigit(number[0]) && plain.lengths.has(unit) && plain.dimensions.has(bare(way))
+    ? `How ${bare(way)} ${verb} ${thing}?`
+    : null
+
+const howLong: Ask = ({ subject, thing, verb, exact: [, unit] }) =>
+  plain.takingTime.has(verb) && plain.durations.has(bare(unit))
+    ? `How long ${isPlural(subject) ? 'do' : 'does'} ${thing} take?`
+    : null
+
+const isItSo: Ask = ({ thing, verb, isNow, words }) => {
+  const told = words[0] === 'not' ? words.slice(1) : words
+  const ends = told.slice(0, mostOfState).flatMap((_, i) => (isClauseEnd(told, i) ? i + 1 : []))
+  const states = ends.map((end) => bare(told.slice(0, end).join(' ')))
+  const state = states.find((one) => plain.statesOfThings.has(one))
+  return isNow && state !== undefined ? `${verb === 'is' ? 'Is' : 'Are'} ${thing} ${state}?` : null
+}
+
+/** "On Monday it's closed", "Every day the café is open from nine". */
+function hoursIn(words: readonly string[]): string | null {
+  const at = words.findIndex((word) => plain.openOrClosed.has(bare(word)))
+  const before = words[at - 1] ?? ''
+  if (!plain.openingsOfDays.has(words[0]!)) return null
+  if (plain.housesOwn.has(before)) return askHours
+  const name = words.slice(words.lastIndexOf('the', at) + 1, Math.max(0, at - 1))
+  if (!['is', 'are'].includes(before) || !name.every(isSmallWord) || !isThing(['The', ...name])) return null
+  return `When ${isPlural(name.join(' ')) ? 'are' : 'is'} the ${name.join(' ')} open?`
+}
+
+/** "There is a cloakroom in the hall." */
+function thereIs([there, be, ...told]: readonly string[]): string | null {
+  if (there !== 'There' || (be !== 'is' && be !== 'are')) return null
+  const [article = '', ...rest] = told
+  const words = plain.articlesOfOne.has(article) ? rest : told
+  const isEnd = (i: number) => bare(words[i]) !== words[i] || plain.openingsOfPlaces.has(words[i + 1] ?? '')
+  const end = [2, 1].find((some) => words.length >= some && isEnd(some - 1)) ?? 0
+  const what = [...words.slice(0, end - 1), ...words.slice(end - 1, end).map(bare)]
+  if (end === 0 || !what.every(isSmallWord) || !isName(what)) return null
+  const isMany = isPlural(what.join(' '))
+  if (isMany !== (be === 'are') || isMany !== (words === told)) return null
+  return isMany ? `Are there ${what.join(' ')}?` : `Is there ${article} ${what.join(' ')}?`
+}
+
+/** "You can also borrow a wheelchair at the desk." */
+function youCan([you, can, ...told]: readonly string[]): string | null {
+  const words = told[0] === 'also' ? told.slice(1) : told
+  if (you !== 'You' || can !== 'can' || !plain.visitorsDoings.has(words[0] ?? '')) return null
+  const end = words.findIndex((_, i) => isClauseEnd(words, i))
+  const done = [...words.slice(0, end), bare(words[end])]
+  const isWhole = done.every((word) => isSmallWord(word) && !plain.pointingWords.has(word))
+  return isWhole && done.length > 1 && done.length <= mostDone ? `Can I ${done.join(' ')}?` : null
+}
+
+/** "Dogs are not allowed in the garden." */
+function areWelcome([who = '', be, ...told]: readonly string[]): string | null {
+  const [state = '', next = ''] = told[0] === 'not' ? told.slice(1) : told
+  const isWhole = bare(state) !== state || plain.openingsOfLimits.has(bare(next))
+  if (!isWhole || !plain.welcomes.has(bare(state)) || !isCapital(who[0]) || !isName([who])) return null
+  const isMany = isPlural(who)
+  return be === (isMany ? 'are' : 'is') ? `${isMany ? 'Are' : 'Is'} ${inSentence(who)} ${bare(state)}?` : null
+}
+
+const questionsOfThings = [whenMade, howMuch, whereIs, whatCalled, whoIs, howLarge, howLong, isItSo]
+
+/** What a sentence says, read word by word: whatever is none of these plain statements is asked about in no words. */
+function questionsIn(text: string): (string | null)[] {
+  const words = text.split(' ')
+  const statement = readStatement(words)
+  const own = [hoursIn, thereIs, youCan, areWelcome].map((ask) => ask(words))
+  return statement === null ? own : questionsOfThings.map((ask) => ask(statement))
+}
+
+const isWhole = (question: string) => /^\p{Lu}[^?:;()"“”]*\?$/u.test(question)
+
+/** Questions in surely good English that the passage answers, the most telling first: its author's own, and those of a few plain statements. */
+export function sureQuestionsFor({ subject, text, headings, isReply, form }: Passage): string[] {
+  const own = [subject, isReply ? headings.at(-1) : null].filter((question) => question && isWhole(question))
+  const told = text.length > longestAsked ? [] : questionsIn(text)
+  const ofForm = form === 'sentence' ? told : told.filter((question) => question === askHours)
+  return [...own, ...ofForm].flatMap((question) => (question && question.length <= longest ? question : []))
 }
 
 /** "Tell me about the beaches.", when the heading over the passage is surely a topic. */
 export function sectionQuestion({ headings }: Passage): string | null {
   const topic = headings.at(-1)?.replace(/^The /, '')
-  if (topic === undefined || headings.length < 2 || countWords(topic) > 3 || noName.test(topic)) return null
-  if (/\b(?:the|an?|today|welcome|information|introduction|overview)\b/i.test(topic)) return null
+  if (topic === undefined || headings.length < 2 || countWords(topic) > 3) return null
+  const words = topic.split(' ')
+  if (!isName(words) || words.some((word) => plain.topicless.has(word.toLowerCase()))) return null
   // A single thing may be what one does (“Getting round”): only several are surely named by their heading.
   return isPlural(topic) ? `Tell me about ${inSentence(topic)}.` : null
 }

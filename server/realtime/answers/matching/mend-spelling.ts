@@ -5,7 +5,7 @@ import type { PassageIndex } from './passage-index.ts'
 import { keptWith } from './remembering.ts'
 import { stemOf, wordsOf } from './tokens.ts'
 
-/** Shorter words are too much alike. */
+/** Shorter words are too much alike; what lost a letter may be one shorter. */
 const fewestLetters = 5
 
 /** The words of the papers, of the lines that ask for them, and of the calendar. */
@@ -31,7 +31,7 @@ export function isOneSlipApart(one: string, other: string): boolean {
   )
 }
 
-const longWord = /\p{L}{5,}/gu
+const longWord = /\p{L}{4,}/gu
 
 /** A typed text in which words that nobody knows are read as the only known word that is one slip away. */
 export function mendSpelling(text: string, index: PassageIndex, { relatedTo, toldFor }: Lexicon): string {

@@ -31,7 +31,7 @@ const tellingShare = 0.4
 /** Words that only say which kind of answer is wanted. */
 const kindWords = /\bhow (?:long|old|far|much|many|often|late|early|soon|heavy|warm|hot|cold|cool|thick)\b|^well\b/g
 
-/** Words of a question, kind and weights; words that nobody has written and no slip of the keyboard explains are marked unknown. */
+/** Words of a question, kind and weights; words that nobody has written are marked unknown. */
 export function readQuestion(text: string, knowledge: Knowledge): Question {
   const said = words(text)
   const kind = kindOf(said.join(' '))
@@ -49,7 +49,7 @@ export function readQuestion(text: string, knowledge: Knowledge): Question {
     if (isFunctionWord(word)) continue
     const term = stem(word)
     if (isKnown(term, knowledge) || isLight(term)) add(term)
-    else for (const part of splitCompound(word, knowledge) ?? [nearestTerm(term, knowledge) ?? term]) add(part)
+    else for (const part of splitCompound(word, knowledge) ?? [term]) add(part)
   }
   return { text, kind, terms: [...terms.values()], predicate: predicateOf(text, kind) }
 }
@@ -81,35 +81,3 @@ function splitCompound(word: string, knowledge: Knowledge): string[] | null {
 
 const isKnown = (term: string, knowledge: Knowledge) =>
   knowledge.postings.has(term) || [...synonymsOf(term)].some((other) => knowledge.postings.has(other))
-
-/** A known term one slip away (two from eight letters on), for typed words. The first letter must be right, and of four letters none is taken for another: a tent is no test. */
-function nearestTerm(term: string, knowledge: Knowledge): string | null {
-  if (term.length < 4 || /\d/.test(term)) return null
-  const most = term.length >= 8 ? 2 : 1
-  let best: string | null = null
-  let bestSlips = most + 1
-  for (const known of knowledge.postings.keys()) {
-    if (known[0] !== term[0] || Math.abs(known.length - term.length) > most) continue
-    if (term.length === 4 && known.length !== 5) continue
-    const slips = slipsBetween(term, known, bestSlips)
-    if (slips < bestSlips) [best, bestSlips] = [known, slips]
-  }
-  return best
-}
-
-/** Damerau–Levenshtein distance (optimal string alignment), given up at `limit`. */
-function slipsBetween(a: string, b: string, limit: number): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : Infinity
-      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), swap))
-    }
-    if (Math.min(...row) >= limit) return limit
-    before = last
-    last = row
-  }
-  return last[b.length]!
-}

@@ -35,7 +35,6 @@ const kindWords = /\bhow (?:long|old|far|much|many|often|late|early|soon|heavy|w
 export function readQuestion(text: string, knowledge: Knowledge): Question {
   const said = words(text)
   const kind = kindOf(said.join(' '))
-  const all = joinCompounds(words(said.join(' ').replace(kindWords, 'how')), knowledge)
   const terms = new Map<string, Term>()
   const add = (term: string) => {
     const unknown = !isKnown(term, knowledge)
@@ -45,38 +44,8 @@ export function readQuestion(text: string, knowledge: Knowledge): Question {
     const weight = light && unknown ? 0 : weightOf(term, knowledge) * share
     terms.set(term, { term, weight, unknown, light, telling })
   }
-  for (const word of all) {
-    if (isFunctionWord(word)) continue
-    const term = stem(word)
-    if (isKnown(term, knowledge) || isLight(term)) add(term)
-    else for (const part of splitCompound(word, knowledge) ?? [term]) add(part)
-  }
+  for (const word of words(said.join(' ').replace(kindWords, 'how'))) if (!isFunctionWord(word)) add(stem(word))
   return { text, kind, terms: [...terms.values()], predicate: predicateOf(text, kind) }
-}
-
-/** "tea room" is looked up as "tearoom" when that is how the documents write it. */
-function joinCompounds(said: string[], knowledge: Knowledge): string[] {
-  const out: string[] = []
-  for (const word of said) {
-    const before = out.at(-1)
-    if (before !== undefined && before.length > 2 && word.length > 2 && knowledge.postings.has(stem(before + word)))
-      out[out.length - 1] = before + word
-    else out.push(word)
-  }
-  return out
-}
-
-/** Longer ones are no two words that one would write together. */
-const longestCompound = 24
-
-/** "seasick" is looked up as "sea" and "sick" when the documents only have those. */
-function splitCompound(word: string, knowledge: Knowledge): string[] | null {
-  if (word.length > longestCompound) return null
-  for (let at = 3; at <= word.length - 3; at++) {
-    const parts = [stem(word.slice(0, at)), stem(word.slice(at))]
-    if (parts.every((part) => knowledge.postings.has(part))) return parts
-  }
-  return null
 }
 
 const isKnown = (term: string, knowledge: Knowledge) =>

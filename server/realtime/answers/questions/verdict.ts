@@ -1,8 +1,7 @@
 import type { Question } from './question.ts'
-import { suits } from './evidence.ts'
 import type { QuestionKind } from './kinds.ts'
 import { refersBack, type Hit } from './search.ts'
-import { isLight, stems, synonymsOf } from '../language/terms.ts'
+import { isLight, synonymsOf } from '../language/terms.ts'
 import { stem } from '../language/words.ts'
 
 /** The part of a question that a passage must cover; more when the question has a word that no document has. */
@@ -46,27 +45,6 @@ function namesNone(question: string, sentence: string): boolean {
   ).test(sentence.replace(new RegExp(`\\b${thing}`, 'i'), thing))
 }
 
-const clauseEnd =
-  /[;:]\s|\s[–—]\s|,\s(?=(?:and|but|which|who|while|unless|where|because|so|it|they|we|you|then|otherwise)\b)/
-
-/** Whether what was asked about and what answers it stand in clauses of a sentence that have nothing to do with one another. */
-function isScattered({ kind, text, terms, predicate }: Question, { passage, fits }: Hit): boolean {
-  const clauses = passage.text.split(clauseEnd)
-  if (clauses.length < 2) return false
-  const topic = terms.filter(({ term, light, telling }) => !light || telling || term === predicate)
-  const held = clauses.map((clause) => {
-    const said = new Set(stems(clause))
-    return topic.filter(({ term }) => said.has(term) || [...synonymsOf(term)].some((other) => said.has(other)))
-  })
-  const all = new Set(held.flat()).size
-  const holdsAll = (from: number, to: number) => new Set(held.slice(from, to).flat()).size === all
-  const near = clauses.map((_, at) => at).filter((at) => holdsAll(at, at + 2))
-  if (all === 0) return false
-  return !near.some(
-    (at) => fits < 1 || loose.has(kind) || suits(kind, text, clauses.slice(at, at + 2).join(', ')) === 1,
-  )
-}
-
 /** An answer that is offered rather than given: something else is as good, or nothing of the topic stands in it. */
 export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean {
   const topic = question.terms.filter(({ light, telling }) => !light || telling)
@@ -75,7 +53,7 @@ export function isDoubtful(question: Question, best: Hit, hits: Hit[]): boolean 
   const isIn = (own: ReadonlySet<string>) =>
     topic.some(({ term }) => own.has(term) || [...synonymsOf(term)].some((other) => own.has(other)))
   if (!isIn(terms) && !refersBack.test(text) && (loose.has(question.kind) || !isIn(headingTerms))) return true
-  if (namesNone(question.text, text) || isScattered(question, best)) return true
+  if (namesNone(question.text, text)) return true
   if (question.kind === 'way' && best.fits === 1) return false
   const isWhole = best.coverage > 0.9 && (best.fits === 1 || loose.has(question.kind))
   const lead = leadOf(best, hits)

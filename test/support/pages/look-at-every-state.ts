@@ -28,7 +28,6 @@ const allWays = (ways: readonly WayToLook[]): WayToLook[] =>
  */
 export async function lookAtEveryState(size: Size, ways: readonly WayToLook[]): Promise<void> {
   const service = await startMaritService()
-  service.picturesPerSecond = 2
   const kiosk = new PicturedKiosk(service, size)
   describe(`at ${size.width}×${size.height}`, () => {
     beforeAll(() => kiosk.open())

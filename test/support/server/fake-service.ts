@@ -53,8 +53,6 @@ export class FakeService {
   isAway = false
   /** From now on no new picture is sent. */
   holdsPicture = false
-  /** Each costs the page a decoding and a painting; a face that only stands there needs few. */
-  picturesPerSecond = 12.5
   /** What `/film` gives; nothing where there is none. */
   film: Buffer | null = null
   readonly staffPin = '482913'
@@ -267,7 +265,7 @@ export class FakeService {
         if (data !== lossProbe) this.received.push(JSON.parse(String(data)) as UpEvent)
       })
     })
-    this.#timers.add(sendStillMedia(connection, this.#frame, this))
+    this.#timers.add(sendStillMedia(connection, this.#frame, () => this.holdsPicture))
     session.connection = connection
     return connection
   }

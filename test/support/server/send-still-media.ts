@@ -1,16 +1,19 @@
 import wrtc from '@roamhq/wrtc'
 import { sizePx } from './still-picture.ts'
 
-interface Pace {
-  readonly holdsPicture: boolean
-  readonly picturesPerSecond: number
-}
-
 const soundEveryMs = 10
+/** Each picture costs the page a decoding and a painting of all it covers; a face that only stands there needs few. */
+const pictureEveryMs = 500
+/** What comes before the page can show it is lost: at first the next one follows soon. */
+const firstOnes = { forMs: 1000, everyMs: 80 }
 const sampleRate = 48_000
 
 /** Sends silence and one picture again and again, from when the connection stands; ends with the timer. */
-export function sendStillMedia(connection: RTCPeerConnection, frame: Uint8Array, pace: Pace): NodeJS.Timeout {
+export function sendStillMedia(
+  connection: RTCPeerConnection,
+  frame: Uint8Array,
+  isHeld: () => boolean,
+): NodeJS.Timeout {
   const picture = new wrtc.nonstandard.RTCVideoSource()
   const sound = new wrtc.nonstandard.RTCAudioSource()
   const stream = new wrtc.MediaStream()
@@ -24,12 +27,13 @@ export function sendStillMedia(connection: RTCPeerConnection, frame: Uint8Array,
     isConnected = connection.connectionState === 'connected'
   })
   const samples = new Int16Array((sampleRate * soundEveryMs) / 1000)
-  let tick = 0
+  let sentMs = 0
   return setInterval(() => {
     if (!isConnected) return
     const numberOfFrames = samples.length
     sound.onData({ samples, sampleRate, bitsPerSample: 16, channelCount: 1, numberOfFrames })
-    const isPictureDue = tick++ % Math.round(1000 / soundEveryMs / pace.picturesPerSecond) === 0
-    if (isPictureDue && !pace.holdsPicture) picture.onFrame({ width: sizePx, height: sizePx, data: frame })
+    const isPictureDue = sentMs % (sentMs < firstOnes.forMs ? firstOnes.everyMs : pictureEveryMs) === 0
+    sentMs += soundEveryMs
+    if (isPictureDue && !isHeld()) picture.onFrame({ width: sizePx, height: sizePx, data: frame })
   }, soundEveryMs)
 }

@@ -3,12 +3,12 @@ import type { DocumentList } from '../../shared/console/documents.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { Screen, ScreenList } from '../../shared/console/screens.ts'
 import { leaflet } from '../support/documents/make-pdf.ts'
-import { furnishedConsole } from '../support/pages/furnished-console.ts'
+import { writtenConsole } from '../support/pages/furnished-console.ts'
 import { holdAnswer } from '../support/pages/hold-answer.ts'
 import { faultsOf, owner } from '../support/pages/operator-at-desk.ts'
 import { refused } from '../support/pages/refused.ts'
 
-const { server, opened, page, key } = await furnishedConsole('Anders')
+const { server, opened, page, key } = await writtenConsole('Anders')
 
 const headers = { [consoleHeader]: '1', Origin: server.url }
 const open = (path: string) => page.goto(`${server.url}/console${path}`)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
 import { makeDocx, paragraph, table } from '../support/documents/make-docx.ts'
 import { leaflet, lockedPdf, longPdf, makePdf, scannedPdf } from '../support/documents/make-pdf.ts'
-import { makeCharacter, setUp } from '../support/pages/furnish.ts'
+import { setUp, writeCharacter } from '../support/pages/furnish.ts'
 import { faultsOf, keepPicture } from '../support/pages/operator-at-desk.ts'
 import { piecesOf, streamAnswer } from '../support/server/openai-server.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (/content security policy/i.test(message.text())) refused.push(message.text())
   })
   await setUp(page, server)
-  key = await makeCharacter(page, server, 'Anders')
+  key = await writeCharacter(page, server, 'Anders')
 })
 afterAll(async () => {
   await opened?.close()

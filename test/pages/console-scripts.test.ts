@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import type { UnansweredList } from '../../shared/console/transcripts.ts'
-import { furnishedConsole } from '../support/pages/furnished-console.ts'
+import { writtenConsole } from '../support/pages/furnished-console.ts'
 
-const { server, page, key } = await furnishedConsole('Anders')
+const { server, page, key } = await writtenConsole('Anders')
 
 /** At which side of its line a text begins, and at which it ends. */
 const sidesOf = (words: Locator) =>

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import type { Character, NewCharacter } from '../../../shared/console/characters.ts'
+import type { AddDocument } from '../../../shared/console/documents.ts'
+import { consoleHeader } from '../../../shared/console/limits.ts'
 import { picturesFolder } from '../face/face-pictures.ts'
 import type { RunningServer } from '../server/server.ts'
 import { owner, printedLink } from './operator-at-desk.ts'
@@ -31,6 +34,19 @@ export async function makeCharacter(page: Page, server: RunningServer, name: str
   await page.locator('.tag.ok').first().waitFor()
   await page.goto(`${server.url}/console/characters/${key}`)
   await page.waitForSelector('[data-status=READY]')
+  return key
+}
+
+/** Makes a character with a document and without a picture: of it nothing has to be made. Resolves to its key. */
+export async function writeCharacter(page: Page, { url }: RunningServer, name: string): Promise<string> {
+  const post = async <Body>(path: string, data: Body) => {
+    const headers = { [consoleHeader]: '1', Origin: url }
+    return page.request.post(`${url}/api/console${path}`, { data, headers })
+  }
+  const somebody: NewCharacter = { name, voice: 'clara', personality: `You are ${name}, a ferryman.` }
+  const { key } = (await (await post('/characters', somebody)).json()) as Character
+  const document: AddDocument = { name: 'The ferry', content: '# The ferry\n\nIt leaves at ten past nine.' }
+  await post(`/characters/${key}/documents`, document)
   return key
 }
 

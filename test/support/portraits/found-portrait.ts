@@ -24,8 +24,17 @@ export interface FoundPortrait {
   showsOfMouth(x: number, y: number): MouthPart | null
 }
 
+/** Each person once a file: finding a face takes half a second, and what was looked up for one film serves the next. */
+const found = new Map<PersonName, Promise<FoundPortrait>>()
+
 /** Finds the face in the kept picture of a person. */
-export async function foundPortrait(models: FaceModels, name: PersonName): Promise<FoundPortrait> {
+export function foundPortrait(models: FaceModels, name: PersonName): Promise<FoundPortrait> {
+  const portrait = found.get(name) ?? findPerson(models, name)
+  found.set(name, portrait)
+  return portrait
+}
+
+async function findPerson(models: FaceModels, name: PersonName): Promise<FoundPortrait> {
   const file = await openPictureFile(portraitPath(name))
   const { square, view, landmarks } = (await findPortrait(models, file))!
   const { rgb, width, height } = square

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type OpenedBrowser } from '../support/browser/browser.ts'
-import { makeCharacter, publish, setUp } from '../support/pages/furnish.ts'
+import { makeCharacter, publish, setUp, writeCharacter } from '../support/pages/furnish.ts'
 import { faultsOf, keepPicture, signedInAt } from '../support/pages/operator-at-desk.ts'
 import { startServer, type RunningServer } from '../support/server/server.ts'
 
@@ -20,6 +20,13 @@ afterAll(async () => {
 })
 
 const at = (key: string) => `${server.url}/console/characters/${key}`
+
+/** Opens the page of somebody who is new and has no picture. */
+async function openNew(name: string): Promise<string> {
+  const key = await writeCharacter(page, server, name)
+  await page.goto(at(key))
+  return key
+}
 
 async function save(name: string, text: string) {
   await page.fill(`[name=${name}]`, text)
@@ -58,7 +65,7 @@ test('changes collect until they are published; the history shows them and bring
 })
 
 test('what was typed and not saved survives a reload', async () => {
-  const key = await makeCharacter(page, server, 'Berit')
+  const key = await openNew('Berit')
   await page.fill('[name=startScript]', 'Good evening.')
   const followed = page.locator('[data-part=followed]')
   await page.fill('[name=personality]', 'You are Berit, a baker. You never tell prices. At the end, say “Come again.”')
@@ -87,7 +94,7 @@ test.each([
   { choice: 'keep-yours', kept: 'Mine.' },
   { choice: 'keep-theirs', kept: 'Theirs.' },
 ])('two at once see both: $choice', async ({ choice, kept }) => {
-  const key = await makeCharacter(page, server, 'Cato')
+  const key = await openNew('Cato')
   const { context, page: other } = await signedInAt(opened, server, {})
   await other.goto(at(key))
   await other.fill('[name=startScript]', 'Theirs.')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pageEntries, pageEntryOf } from './server/gateway/pages/page-entries.ts'
+import { LongOnesFirst } from './test/long-ones-first.ts'
 import { testProjects } from './test/projects.ts'
 import { compressedFiles } from './vite.compressed-files.ts'
 import { dataFiles } from './vite.data-files.ts'
@@ -152,6 +153,7 @@ export default defineConfig({
     globalSetup: here('./test/support/install-packages.ts'),
     // Vitest leaves one core free of tests; with two cores that is half the machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongOnesFirst },
     // For tests that hang, not for slow disks: how fast something is, benches measure.
     testTimeout: 30_000,
     hookTimeout: 30_000,

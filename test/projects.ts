@@ -26,7 +26,10 @@ const pageRuns = [
   },
 ]
 
-/** Conversations whose sound and picture are measured, one after another: they need the machine for themselves. */
+/**
+ * Conversations whose sound and picture are measured, one after another. What runs beside them, at the lowest priority, says
+ * package.json, and how, test/browser.mjs: nothing else may take from them.
+ */
 const visitRuns = [
   { name: 'visits', include: ['test/visits/**/*.test.ts'] },
   { name: 'long-visits', include: ['test/long/visits/*.test.ts'] },

@@ -10,6 +10,7 @@ import { makeLogoTable } from './logos/make-logo-table.ts'
 import { makeLiveTables } from './live/make-live-tables.ts'
 import { makeEditionTables } from './editions/make-edition-tables.ts'
 import { makeQuestionTables } from './questions/make-question-tables.ts'
+import { makeAnswerTable } from './record/make-answer-table.ts'
 import { makeRecordTables } from './record/make-record-tables.ts'
 import { makeStudioTables } from './studio/make-studio-tables.ts'
 import { makeSoughtTable, makeTranscriptTables, makeWrittenTable } from './transcripts/make-transcript-tables.ts'
@@ -91,4 +92,5 @@ export const gatewayMigrations: readonly Migration[] = [
   makeLogoTable,
   indexLists,
   makeGreetingSoundTable,
+  makeAnswerTable,
 ]

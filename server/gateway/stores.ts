@@ -6,6 +6,7 @@ import { createOperatorSessions } from './operators/operator-sessions.ts'
 import { createStaffStore } from './operators/staff-store.ts'
 import { createTalkCounter } from './visitors/talk-counts.ts'
 import { createInvitationStore } from './operators/invitation-store.ts'
+import { createAnswerStore } from './record/answer-store.ts'
 import { createChangeStore } from './record/change-store.ts'
 import { createSetUpLinks } from './operators/set-up-links.ts'
 import { createCharacterStore } from './characters/character-store.ts'
@@ -36,6 +37,7 @@ export const createStores = (database: Database<GatewayTables>, now: () => numbe
   counts: createTalkCounter(database, now),
   invitations: createInvitationStore(database, now),
   changes: createChangeStore(database, now),
+  answers: createAnswerStore(database, now),
   links: createSetUpLinks(database, now),
   characters: createCharacterStore(database, now),
   documents: createDocumentStore(database),

@@ -1,6 +1,7 @@
 import { slowestBytesPerSecond } from '../../shared/catalog/limits.ts'
 import { consoleHeader } from '../../shared/console/limits.ts'
 import { ApiFailure, failureOf } from '../api/api-failure.ts'
+import { askOnce, forgetUnanswered } from './ask-once.ts'
 
 const timeoutMs = 30_000
 /** A picture over a thin line; what is larger has the time that the server gives it. */
@@ -24,30 +25,36 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 const timeoutMsOf = (body: object | undefined) =>
   body instanceof Blob ? Math.max(bytesTimeoutMs, (body.size / slowestBytesPerSecond) * 1000) : timeoutMs
 
-/** What makes or takes away something and is not answered yet. */
-const underWay = new Map<string, Promise<unknown>>()
-
-/**
- * Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled
- * too. A button that is pressed twice asks once: two of what it makes would be there, or nothing left to take away.
- */
-export function ask<Answer>(method: Method, path: string, body?: object, cancelled?: AbortSignal): Promise<Answer> {
-  const isOnce = (method === 'POST' || method === 'DELETE') && !(body instanceof Blob) && cancelled === undefined
-  if (!isOnce) return call<Answer>(method, path, body, cancelled)
-  const what = `${method} ${path} ${JSON.stringify(body)}`
-  const before = underWay.get(what)
-  if (before !== undefined) return before as Promise<Answer>
-  const asked = call<Answer>(method, path, body).finally(() => underWay.delete(what))
-  underWay.set(what, asked)
-  return asked
+/** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled too. */
+export async function ask<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  cancelled?: AbortSignal,
+): Promise<Answer> {
+  const isOnce = (method === 'POST' || method === 'DELETE') && cancelled === undefined
+  const answer = isOnce
+    ? await askOnce(`${method} ${path}`, body, (key) => call<Answer>(method, path, body, { key }))
+    : await call<Answer>(method, path, body, { cancelled })
+  if (method !== 'GET' && method !== 'POST') forgetUnanswered()
+  return answer
 }
 
-async function call<Answer>(method: Method, path: string, body?: object, cancelled?: AbortSignal): Promise<Answer> {
+async function call<Answer>(
+  method: Method,
+  path: string,
+  body: object | undefined,
+  { key, cancelled }: { key?: string; cancelled?: AbortSignal | undefined },
+): Promise<Answer> {
   const isBytes = body instanceof Blob
   const limit = AbortSignal.timeout(timeoutMsOf(body))
   const init: RequestInit = {
     method,
-    headers: { [consoleHeader]: '1', ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }) },
+    headers: {
+      [consoleHeader]: '1',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }),
+    },
     signal: cancelled === undefined ? limit : AbortSignal.any([limit, cancelled]),
   }
   if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body)

@@ -180,7 +180,7 @@ export function createConsole(parts: Parts): Console {
   ]
   return {
     routes,
-    recorded: createRecorder({ routes, changes: stores.changes, log: parts.log }),
+    recorded: createRecorder({ ...stores, routes, log: parts.log }),
     operatorOf,
     async draftOf(c, slug) {
       return draftFor(slug, await operatorOf(c), characters)
@@ -196,8 +196,8 @@ export function createConsole(parts: Parts): Console {
     onWalls,
     staffCalls,
     async sweep() {
-      const { pairings, invitations, changes, counts, dayCounts, along } = stores
-      const own = [sessions, pairings, invitations, changes, counts, dayCounts, along]
+      const { pairings, invitations, changes, answers, counts, dayCounts, along } = stores
+      const own = [sessions, pairings, invitations, changes, answers, counts, dayCounts, along]
       const all = [...own, kept.transcripts, staffCalls.calls, onWalls.live, onWalls.commands, studio]
       // One that can't be swept keeps nothing else from being forgotten at its time.
       const swept = await Promise.allSettled(all.map((store) => store.sweep()))

@@ -1,5 +1,7 @@
 export interface RecordTables {
   gateway_changes: ChangeRow
+  /** No copy is made of it: it is only for whoever asks again within a day. */
+  gateway_answers_uncopied: AnswerRow
 }
 
 export interface ChangeRow {
@@ -14,4 +16,12 @@ export interface ChangeRow {
   /** As JSON, what differs only; null where there was nothing, or nothing is left. */
   before: string | null
   after: string | null
+}
+
+export interface AnswerRow {
+  /** Of the request with its key, which is kept nowhere. */
+  request_hash: string
+  /** The answer as JSON, which only that key opens. */
+  sealed: string
+  at_ms: number
 }

@@ -40,3 +40,35 @@ test('what differs, or only looks, is sent each time', async () => {
   ])
   expect(sent).toHaveBeenCalledTimes(4)
 })
+
+/** The key of each request that was sent. */
+const keysOf = (sent: { mock: { calls: Parameters<typeof fetch>[] } }) =>
+  sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+const lost = () => Promise.reject(new TypeError('The line is down.'))
+
+test.each([
+  ['words', () => ({ name: 'Hall' })],
+  ['a file', () => new Blob(['a'])],
+])('%s whose answer was lost are asked once more under their key, and once answered under another', async (_, make) => {
+  const body = make()
+  const sent = vi.spyOn(globalThis, 'fetch')
+  sent.mockImplementationOnce(lost).mockImplementation(() => Promise.resolve(Response.json({})))
+  await ask('POST', '/items', body).catch(() => undefined)
+  await ask('POST', '/items', body)
+  await ask('POST', '/items', body)
+  const [first, again, other] = keysOf(sent)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('another file, and what is asked once something has changed since, goes under a key of its own', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(lost)
+  await ask('POST', '/items', new Blob(['a'])).catch(() => undefined)
+  await ask('POST', '/items', new Blob(['a'])).catch(() => undefined)
+  await ask('POST', '/questions', { question: 'Why?' }).catch(() => undefined)
+  sent.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
+  await ask('DELETE', '/questions/why')
+  await ask('POST', '/questions', { question: 'Why?' })
+  expect(new Set(keysOf(sent)).size).toBe(5)
+})

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { v4 as newUuid } from 'uuid'
 import type {
   CreateCreation,
   Creation,
@@ -8,6 +7,7 @@ import type {
   LibraryPage,
 } from '../../../../shared/console/studio.ts'
 import { ask } from '../../console-client.ts'
+import { MakingIds } from '../studio/making-ids.ts'
 
 const lookEveryMs = 1000
 
@@ -18,6 +18,7 @@ export function useMadePicture() {
   const [creation, setCreation] = useState<Creation | null>(null)
   const [made, setMade] = useState<LibraryItem | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [ids] = useState(() => new MakingIds())
   const isOpen = useRef(true)
   useEffect(() => () => void (isOpen.current = false), [])
 
@@ -38,8 +39,10 @@ export function useMadePicture() {
     setError(null)
     setMade(null)
     try {
-      const request: CreateCreation = { id: newUuid(), kind: 'text_to_image', body }
-      const begun = await ask<Creation>('POST', '/studio/creations', request)
+      const request = { kind: 'text_to_image', body } as const
+      const asked: CreateCreation = { id: ids.idFor(request), ...request }
+      const begun = await ask<Creation>('POST', '/studio/creations', asked)
+      ids.arrived()
       setCreation(begun)
       if (!(await followed(begun))) return
       setCreation(null)

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Character } from '../../shared/console/characters.ts'
 import { writtenConsole } from '../support/pages/furnished-console.ts'
-import { signedInAt } from '../support/pages/operator-at-desk.ts'
+import { keepPicture, signedInAt } from '../support/pages/operator-at-desk.ts'
 
 const { server, opened, page, key } = await writtenConsole('Anders')
 
@@ -16,26 +17,47 @@ const focused = () =>
     return at.dataset['action'] ?? at.getAttribute('name') ?? at.getAttribute('aria-label') ?? at.innerText.trim()
   })
 
-test('at 200 % nothing that takes the focus is hidden by the bar above the form', async () => {
-  const { context, page: zoomed } = await signedInAt(opened, server, { viewport: { width: 640, height: 400 } })
-  await zoomed.goto(`${server.url}/console/characters/${key}`)
-  await zoomed.locator('[data-part=sayings] summary').click()
-  await zoomed.locator('[name=say-danger]').focus()
-  const hidden: string[] = []
-  for (let step = 0; step < 24; step++) {
-    await zoomed.keyboard.press('Shift+Tab')
-    const under = await zoomed.evaluate(() => {
-      const bar = document.querySelector('.draft')!
-      const at = document.activeElement!
-      if (bar.contains(at) || at.closest('.edit') === null) return null
-      const box = (at.matches('.vh') ? at.parentElement! : at).getBoundingClientRect()
-      return box.top < bar.getBoundingClientRect().bottom ? `${at.tagName} ${at.getAttribute('name')}` : null
-    })
-    if (under !== null) hidden.push(under)
-  }
-  expect(hidden).toEqual([])
-  await context.close()
-})
+/** Ready, published and changed since: the bar above the form has all that it can have. */
+const showReady = (at: Page) =>
+  at.route(`**/api/console/characters/${key}`, async (route) => {
+    const response = await route.fetch()
+    const character = (await response.json()) as Character
+    const changes: Character['changes'] = [{ what: 'startScript' }]
+    const json = { ...character, status: 'READY', publishedAt: '2026-03-04T09:40:00Z', changes }
+    return route.fulfill({ response, json })
+  })
+
+test.each([
+  { percent: 200, viewport: { width: 640, height: 400 } },
+  { percent: 400, viewport: { width: 320, height: 256 } },
+])(
+  'at $percent % nothing that takes the focus is hidden by the bar above the form, nor most of the form',
+  async ({ viewport }) => {
+    const { context, page: zoomed } = await signedInAt(opened, server, { viewport })
+    await showReady(zoomed)
+    await zoomed.goto(`${server.url}/console/characters/${key}`)
+    await zoomed.locator('[data-part=sayings] summary').click()
+    await zoomed.locator('[name=say-danger]').focus()
+    const hidden: string[] = []
+    for (let step = 0; step < 24; step++) {
+      await zoomed.keyboard.press('Shift+Tab')
+      const under = await zoomed.evaluate(() => {
+        const bar = document.querySelector('.draft')!
+        const at = document.activeElement!
+        if (bar.contains(at) || at.closest('.edit') === null) return null
+        const box = (at.matches('.vh') ? at.parentElement! : at).getBoundingClientRect()
+        return box.top < bar.getBoundingClientRect().bottom ? `${at.tagName} ${at.getAttribute('name')}` : null
+      })
+      if (under !== null) hidden.push(under)
+    }
+    expect(hidden).toEqual([])
+    await zoomed.locator('[name=say-danger]').focus()
+    const bar = await zoomed.locator('.draft').evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bar).toBeLessThanOrEqual(viewport.height / 2)
+    await keepPicture(zoomed, `bar-at-${viewport.width}`)
+    await context.close()
+  },
+)
 
 test('a document that is removed is told as removed, where the keyboard goes on', async () => {
   await open(`/knowledge/${key}`)
@@ -126,10 +148,7 @@ test('the menu of a phone closes with Escape, a touch beside it, and when the ke
 
 test('the talk with the draft comes into sight with its buttons, and closed it gives the focus back', async () => {
   // Talking needs somebody who is ready; what is shown around the talk doesn't.
-  await page.route(`**/api/console/characters/${key}`, async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, json: { ...((await response.json()) as Character), status: 'READY' } })
-  })
+  await showReady(page)
   await page.setViewportSize({ width: 640, height: 500 })
   await open(`/characters/${key}`)
   await page.locator('[data-action=talk]').focus()

@@ -99,3 +99,57 @@ test('whoever opens the console before anybody is signed up is told where the fi
   await door.getByText('Nobody is signed up here yet.').waitFor()
   await visitor.close()
 })
+
+test('files that are dropped while the house is away can each be tried again, and none is there twice', async () => {
+  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) })
+  const documents = `**/api/console/characters/${key}/documents`
+  let isDown = true
+  await page.route(documents, async (route) => {
+    if (route.request().method() !== 'POST' || !isDown) return route.fallback()
+    // This one arrives, and only its answer is lost.
+    if (route.request().postData()!.includes('Tides')) await route.fetch()
+    return route.abort()
+  })
+  await open(`/knowledge/${key}`)
+  await page.setInputFiles('[name=documents]', [text('Tides.txt'), text('Boats.txt')])
+  const again = page.locator('[data-part=upload] [data-action=try-again]')
+  await expect.poll(() => again.count()).toBe(2)
+  expect(await page.locator('[data-action=shorten]').count()).toBe(0)
+  isDown = false
+  await page.setInputFiles('[name=documents]', [text('Ropes.txt')])
+  await page.getByText('Ropes.txt is added.').waitFor()
+  expect(await again.count()).toBe(2)
+  await again.first().click()
+  await again.first().click()
+  const tags = page.locator('[data-part=upload] .tag')
+  const added = ['Tides', 'Boats', 'Ropes'].map((name) => `${name}.txt is added.`)
+  await expect.poll(() => tags.allInnerTexts()).toEqual(added)
+  expect(
+    await page
+      .locator('.lines.top')
+      .getByRole('link', { name: /^(Tides|Boats|Ropes)$/ })
+      .count(),
+  ).toBe(3)
+  await page.unroute(documents)
+})
+
+test('a screen that is asked for again, since the answer was lost, is there once', async () => {
+  const screens = '**/api/console/screens'
+  let asked = 0
+  await page.route(screens, async (route) => {
+    if (route.request().method() !== 'POST' || asked++ > 0) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await open('/screens/new')
+  await page.fill('dialog [name=name]', 'Hall')
+  await page.locator('dialog optgroup').first().waitFor({ state: 'attached' })
+  await page.click('[data-action=pair]')
+  await page.locator('dialog').getByRole('alert').waitFor()
+  await page.click('[data-action=pair]')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('tr[data-slug]').first().waitFor()
+  expect(await page.locator('tr[data-slug]').count()).toBe(1)
+  expect(asked).toBe(2)
+  await page.unroute(screens)
+})

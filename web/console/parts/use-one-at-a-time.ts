@@ -8,10 +8,12 @@ export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
   const isUnderWay = useRef(false)
+  const last = useRef<() => Promise<string | null>>(() => Promise.resolve(null))
   /** `work` resolves to a sentence when it can't be done, and to null when it is. */
   async function once(work: () => Promise<string | null>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    last.current = work
     setProblem(null)
     setBusy(true)
     try {
@@ -23,5 +25,11 @@ export function useOneAtATime() {
     isUnderWay.current = false
     setBusy(false)
   }
-  return { isBusy, problem, once: (work: () => Promise<string | null>) => void once(work) }
+  return {
+    isBusy,
+    problem,
+    once: (work: () => Promise<string | null>) => void once(work),
+    /** What was done last, once more. */
+    again: () => void once(last.current),
+  }
 }

@@ -14,6 +14,8 @@ export interface Upload {
   page?: { number: number; of: number }
   /** Why it didn't become one. */
   problem?: string
+  /** Does what got no answer once more. */
+  again?: (() => void) | undefined
   /** What was read of one that doesn't fit: nothing is lost. */
   text?: { name: string; content: string }
   warnings?: Warning[]
@@ -74,6 +76,17 @@ export function UploadList({ uploads, characterKey, stop, edit }: Props) {
                 <p class="under">
                   <a href={at(`/knowledge/${characterKey}/${upload.id}`)}>{words.openIt(upload.name)}</a>
                 </p>
+              )}
+              {upload.again !== undefined && (
+                <button
+                  type="button"
+                  class="b under"
+                  data-action="try-again"
+                  aria-label={`${common.tryAgain}: ${upload.name}`}
+                  onClick={upload.again}
+                >
+                  {common.tryAgain}
+                </button>
               )}
               {upload.text !== undefined && (
                 <button type="button" class="b under" data-action="shorten" onClick={() => edit(upload.text!)}>

@@ -39,7 +39,7 @@ interface Props<Has> {
 /** What the screen has now, and how it gets something else. */
 function useHas<Has>(path: string, changed?: () => void) {
   const { fetched, again, put } = useFetched<Has>(path)
-  const { isBusy, problem, once } = useOneAtATime()
+  const { isBusy, problem, once, again: onceMore } = useOneAtATime()
   const take = (given: () => Promise<Has | string>) =>
     once(async () => {
       const has = await given()
@@ -48,12 +48,12 @@ function useHas<Has>(path: string, changed?: () => void) {
       changed?.()
       return null
     })
-  return { fetched, again, isBusy, problem, take }
+  return { fetched, again, isBusy, problem, take, onceMore }
 }
 
 /** One file that a screen shows or plays: what it is now, and for editors to bring another, by choosing it or by dropping it here. */
 export function FileField<Has>({ id, name, path, accept, words, to, none, chosen, changed }: Props<Has>) {
-  const { fetched, again, isBusy, problem, take } = useHas<Has>(path, changed)
+  const { fetched, again, isBusy, problem, take, onceMore } = useHas<Has>(path, changed)
   const [isChoosing, setChoosing] = useState(false)
   const bring = ([file]: File[]) => {
     if (file === undefined || !may('editor')) return
@@ -106,7 +106,7 @@ export function FileField<Has>({ id, name, path, accept, words, to, none, chosen
             )}
           </DropFiles>
         )}
-        <ProblemNote problem={problem} />
+        <ProblemNote problem={problem} again={onceMore} />
       </section>
       {isChoosing && 'media' in to && (
         <ChooseDialog

@@ -23,7 +23,7 @@ const accepted = { image: 'image/jpeg,image/png,image/webp', video: 'video/*', a
 
 /** Brings what is dropped or chosen into the library, and says what is wrong with it. */
 function useBringing({ field, assets, change }: Props) {
-  const { isBusy, problem, once } = useOneAtATime()
+  const { isBusy, problem, once, again } = useOneAtATime()
   // An upload takes its time: what is chosen or taken out meanwhile counts.
   const latest = useRef(assets)
   latest.current = assets
@@ -39,13 +39,13 @@ function useBringing({ field, assets, change }: Props) {
       return null
     })
   }
-  return { bring, isBusy, problem }
+  return { bring, isBusy, problem, again }
 }
 
 /** What something is made of: a file of this machine, something of the library, a character's picture. */
 export function AssetField({ field, assets, change }: Props) {
   const [from, setFrom] = useState<'library' | 'characters' | null>(null)
-  const { bring, isBusy, problem } = useBringing({ field, assets, change })
+  const { bring, isBusy, problem, again } = useBringing({ field, assets, change })
   const [name = ''] = field.path
   return (
     <DropFiles class="f assets" onFiles={bring}>
@@ -93,7 +93,7 @@ export function AssetField({ field, assets, change }: Props) {
           <p class="small" role="status">
             {isBusy && words.bringing}
           </p>
-          <ProblemNote problem={problem} />
+          <ProblemNote problem={problem} again={again} />
           {from !== null && (
             <ChooseDialog
               from={from}

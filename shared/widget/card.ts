@@ -18,5 +18,5 @@ export interface WidgetCard {
   refusal?: { code: 'site-not-allowed' | 'closed'; help: string }
 }
 
-/** Text, or an element. Pictures lie at our server; `data-action` is `open`, `type` or `dismiss`. */
+/** Text, or an element. Pictures lie at our server; `data-action` is a first step (`talk`, `type`), or `dismiss`. */
 export type CardPart = string | readonly [tag: string, attributes: Record<string, string>, ...parts: CardPart[]]

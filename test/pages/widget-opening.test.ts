@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contrastOf, houseProperties } from '../../shared/kiosk/house-colours.ts'
 import { reaches, WidgetWorld } from '../support/websites/widget-world.ts'
 
 let world: WidgetWorld
@@ -18,6 +19,10 @@ async function arrive(): Promise<Page> {
   await page.locator('[data-part=launcher]').waitFor()
   return page
 }
+
+/** `rgb(42, 15, 30)` as `#2a0f1e`. */
+const hexOf = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? []).map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`
 
 async function beginTyping(frame: Frame): Promise<void> {
   await reaches(frame, 'consent')
@@ -97,4 +102,39 @@ test('what a page asks while the goodbye is spoken begins the next talk', async 
   })
   await beginTyping(frame)
   await expect.poll(() => frame.locator('[data-part=heard]').first().textContent()).toBe('How much is a ticket?')
+})
+
+test('a house’s own colours are those of the card and the plane, and what stands there can be read', async () => {
+  const own = houseProperties({ plinth: '#2a0f1e', words: '#fff0e0', lamp: '#8a1c3c' })
+  const inline = `<visavis-avatar screen="${world.slug}"></visavis-avatar>`
+  world.museum.pages.set('/', { body: inline + world.script() })
+  const page = await world.visitor()
+  await page.route('**/card.js?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"customProperties":{}', `"customProperties":${JSON.stringify(own)}`)
+    return route.fulfill({ response, body })
+  })
+  await page.goto(world.museum.origin)
+  await page.locator('[data-part=launcher]').waitFor()
+  const pairs = [
+    ['.say', '.plane'],
+    ['.plane p:not(.say)', '.plane'],
+    ['.act', '.act'],
+    ['[data-action=type]', '.plane'],
+    ['.launch b', '.launch'],
+    ['.launch span span', '.launch'],
+  ] as const
+  await page.locator('.say').waitFor()
+  for (const [letters, ground] of pairs) {
+    const style = (selector: string, name: 'color' | 'background-color') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name)
+    const [one, other] = [hexOf(await style(letters, 'color')), hexOf(await style(ground, 'background-color'))]
+    expect(contrastOf(one, other), `${letters} on ${ground}: ${one} ${other}`).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(hexOf(await page.locator('.plane').evaluate((plane) => getComputedStyle(plane).backgroundColor))).toBe(
+    '#2a0f1e',
+  )
 })

@@ -182,7 +182,7 @@ test('in a React site the element comes and goes with its route, and the talk wi
 test('everything works from the keyboard, and the focus comes back', async () => {
   const page = await arrive()
   const action = () => page.evaluate(() => window.visavis!.shadowRoot!.activeElement?.getAttribute('data-action'))
-  for (let presses = 0; presses < 5 && (await action()) !== 'open'; presses++) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 5 && (await action()) !== 'talk'; presses++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const frame = await world.frameOf(page)
   await reaches(frame, 'consent')
@@ -202,7 +202,7 @@ test('everything works from the keyboard, and the focus comes back', async () =>
   await reaches(frame, 'ended')
   await tabTo('done')
   await page.keyboard.press('Enter')
-  await expect.poll(action).toBe('open')
+  await expect.poll(action).toBe('talk')
 })
 
 test('axe finds nothing, in any state, on a computer and on a phone', async () => {

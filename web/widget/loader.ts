@@ -16,7 +16,7 @@ function place() {
 }
 
 defineAvatar(new URL(script.src).origin)
-if (screen !== undefined) {
-  if (document.body !== null) place()
+if (screen) {
+  if (document.body) place()
   else addEventListener('DOMContentLoaded', place)
 }

@@ -50,7 +50,7 @@ export function cardOf(
 
   if (!isAllowed) return refusal('site-not-allowed', [], words.notOnThisSite)
   if (settings?.isOff) return refusal('closed', [figure(true)], { say: quoted(lines.closed), ...words.closed })
-  const open = { type: 'button', 'data-action': 'open' }
+  const open = { type: 'button', 'data-action': 'talk' }
   const card: WidgetCard = {
     name: talk,
     direction,

@@ -31,7 +31,7 @@ export function defineAvatar(server: string): void {
         const pressed = (target as Element).closest<HTMLElement>('[data-action]')
         const action = pressed?.dataset['action']
         if (action === 'dismiss') pressed!.parentElement!.remove()
-        else if (action) void this.#open(action === 'type' ? 'type' : 'talk')
+        else if (action) void this.#open(action as FirstStep)
       })
     }
 
@@ -132,7 +132,7 @@ export function defineAvatar(server: string): void {
     async #draw(takesFocus: boolean) {
       const card = await this.#freeCard()
       if (!card) return
-      drawCard(this.#root, card, { server, mode: this.#mode })
+      drawCard(this.#root, card, server, this.#mode)
       if (takesFocus) this.#root.querySelector('button')?.focus()
     }
 

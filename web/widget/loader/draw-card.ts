@@ -4,7 +4,7 @@ const greetsAfterMs = 10_000
 const greeted = 'visavis-greeted'
 
 /** Puts up what stands in the page while nobody talks: the card in a corner, or the plane in the text. */
-export function drawCard(root: ShadowRoot, card: WidgetCard, { server, mode }: { server: string; mode: string }): void {
+export function drawCard(root: ShadowRoot, card: WidgetCard, server: string, mode: string): void {
   const { corner = '', plane, greeting, customProperties } = card
   const isCorner = mode === 'launcher'
   const box = buildPart(isCorner ? corner : plane, server)

@@ -23,7 +23,6 @@ export interface Frame {
 }
 
 const listensWithinMs = 15_000
-const names: readonly unknown[] = ['state', 'transcript', 'source', 'action', 'ended', 'error']
 
 /** The conversation in a frame of our server; it begins once the element is put into the page. */
 export function openFrame({ url, server, go, ready, closed, told, failed }: Options): Frame {
@@ -35,16 +34,15 @@ export function openFrame({ url, server, go, ready, closed, told, failed }: Opti
   element.src = `${url}#nonce=${nonce}&host=${location.origin}&go=${go}`
   let isTalking = false
 
-  const hear = ({ source, origin, data }: MessageEvent) => {
-    const message = data as Sealed<FrameMessage> | null
+  const hear = ({ source, origin, data: message }: MessageEvent<Sealed<FrameMessage> | null>) => {
     if (source !== element.contentWindow || origin !== server || message?.visavis !== nonce) return
     if (message.type === 'close') closed()
     if (message.type === 'ready') {
       clearTimeout(timer)
       ready()
     }
-    if (message.type !== 'event' || !names.includes(message.name)) return
-    if (message.name === 'state') isTalking = /^(live|ending)$/.test(String(message.detail['state']))
+    if (message.type !== 'event') return
+    if (message.name === 'state') isTalking = ['live', 'ending'].includes(message.detail['state'] as string)
     told(message.name, message.detail)
   }
   const timer = setTimeout(failed, listensWithinMs)

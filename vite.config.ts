@@ -69,6 +69,13 @@ const inCommon = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
+/** With a part that is fetched later go the files that it needs; what is common is there by then, and a part alone needs no list. */
+function withoutCommon(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed
+  const others = needed.filter((file) => !file.startsWith('assets/common-'))
+  return others.length > 1 ? others : []
+}
+
 /** A font that is only fetched once words are drawn in it comes late and moves them: visitors' pages ask for theirs at once. */
 const fontPreload: Plugin = {
   name: 'font-preload',
@@ -101,7 +108,7 @@ export default defineConfig({
         outDir: here('./dist/web'),
         emptyOutDir: true,
         // Browsers that the pages are made for know it; older ones load the same a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutCommon },
         // The pages' policy takes fonts from files alone, however small they are.
         assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {

@@ -228,7 +228,7 @@ test('the first view waits for one style sheet, and the page asks for the fonts 
   expect(pathsOf('font').filter((path) => path.includes('noto'))).toEqual([expect.stringContaining('devanagari')])
 })
 
-test('up to the end of the first answer the page fetches at most 43.8 kB of script', async () => {
+test('up to the end of the first answer the page fetches at most 43.2 kB of script', async () => {
   const page = await visitor.launch()
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -240,7 +240,7 @@ test('up to the end of the first answer the page fetches at most 43.8 kB of scri
   await page.waitForSelector('html[data-avatar=listening]', { state: 'attached' })
   const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
   expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(43_800)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(43_200)
 })
 
 test('the times of the answers stand on a sheet where they are asked for, and nowhere else', async () => {

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals'
 import type { VisitPage } from '../../views/visit-page.ts'
-import { watchCameraMotion } from './camera-motion.ts'
 
 /** Nobody who stands before a screen keeps still for longer. */
 const awayAfterMs = 20_000
@@ -19,10 +18,15 @@ export function watchPresence({ visit, look, idle }: VisitPage): void {
     visit.comeNear()
   }
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, sign, { passive: true })
-  effect(() => {
-    if (look.usesCamera !== true || visit.state.value !== 'attract' || idle.value.kind !== 'open') return
-    return watchCameraMotion(sign)
-  })
+  // Few screens have a camera: only these fetch what looks through it.
+  if (look.usesCamera === true) {
+    void import('./camera-motion.ts').then(({ watchCameraMotion }) =>
+      effect(() => {
+        if (visit.state.value !== 'attract' || idle.value.kind !== 'open') return
+        return watchCameraMotion(sign)
+      }),
+    )
+  }
   // Nothing is made ready for a screen that has just closed.
   effect(() => {
     if (idle.value.kind !== 'open') visit.goAway()

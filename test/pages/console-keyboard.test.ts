@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Character } from '../../shared/console/characters.ts'
+import { consoleHeader } from '../../shared/console/limits.ts'
 import { writtenConsole } from '../support/pages/furnished-console.ts'
 import { keepPicture, signedInAt } from '../support/pages/operator-at-desk.ts'
 
@@ -160,4 +161,35 @@ test('the talk with the draft comes into sight with its buttons, and closed it g
   await page.getByRole('button', { name: 'Close' }).focus()
   await press('Enter')
   await expect.poll(focused).toBe('talk')
+})
+
+test('what a menu opens is in sight, below a long name on a phone and in the last row of a list', async () => {
+  const { context, page: phone } = await signedInAt(opened, server, { viewport: { width: 390, height: 740 } })
+  await phone.route(`**/api/console/characters/${key}`, async (route) => {
+    const response = await route.fetch()
+    const json = { ...((await response.json()) as Character), name: 'Anders Nordahl-Kristoffersen' }
+    return route.fulfill({ response, json })
+  })
+  const data = { question: 'When does the last one leave?', expects: 'ten' }
+  const headers = { [consoleHeader]: '1', Origin: server.url }
+  await phone.request.post(`${server.url}/api/console/characters/${key}/questions`, { data, headers })
+  for (const path of [`/characters/${key}`, `/questions/${key}`]) {
+    await phone.goto(`${server.url}/console${path}`)
+    await phone.locator('main details.more > summary').last().click()
+    const last = phone.locator('details.more[open] button').last()
+    await last.scrollIntoViewIfNeeded()
+    const isSeen = await last.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const isTouched = button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      const table = button.closest('.tw')
+      return (
+        left >= 0 &&
+        right <= innerWidth &&
+        isTouched &&
+        (table?.scrollHeight === table?.clientHeight || getComputedStyle(table!).overflowY === 'visible')
+      )
+    })
+    expect(isSeen, path).toBe(true)
+  }
+  await context.close()
 })

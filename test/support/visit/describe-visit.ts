@@ -60,8 +60,6 @@ const soonMs = ({ loss = 0 }: Network) => (loss > 0 ? 8000 : 4000)
 const mostLagMs = 300
 /** Drawn at 40 to 60 ms a picture no closure is missed; received, 0.7 of ten were seen in one visit. See lips.bench.ts. */
 const leastClosed = 0.6
-/** How far that of one sentence may be from that of all of them. */
-const mostDriftMs = 150
 /** The shortest sentence that is said takes longer. */
 const longestDrawnOutS = 0.3
 /** The page ends a talk 3 s after its time when it isn't told (web/session/session.ts): 3.5 s with what leads there. */
@@ -275,9 +273,8 @@ export function describeVisit(
         expect(Math.abs(match.lagMs)).toBeLessThanOrEqual(mostLagMs)
         // The browser keeps sound back for longer or shorter as the line is: between two sentences both may drift apart.
         const lagOf = ({ beganMs, endedMs, cues }: SpokenSentenceHeard) => {
-          const isDuring = ({ atMs }: { atMs: number }) => atMs > beganMs - 300 && atMs < endedMs + 300
-          const shifted = mouth.map(({ atMs, value }) => ({ atMs: atMs - match.lagMs, value }))
-          return match.lagMs + bestLag(meantOpening(cues), shifted.filter(isDuring), mostDriftMs).lagMs
+          const isDuring = ({ atMs }: { atMs: number }) => atMs > beganMs - mostLagMs && atMs < endedMs + mostLagMs
+          return bestLag(meantOpening(cues), mouth.filter(isDuring), mostLagMs).lagMs
         }
         const pictured = spoken.flatMap((sentence) => {
           const lagMs = lagOf(sentence)

@@ -60,27 +60,37 @@ function alongLid(planes: Planes, face: FaceGeometry, eye: EyeGeometry, colourOf
   return colours
 }
 
-/** Brows are darker than the skin of the lid by this share of its light. */
-const browDarker = 0.08
+/** Brows are darker than the skin of the lid by this share of its light at least, and end within so many eye distances. */
+const browDarker = 0.35
+const browEdge = 0.03
 
-/** The lower edge of a brow where it reaches below the usual end of brows: drawn down with the lid, it would be smeared. */
+/**
+ * The lower edge of a brow where it reaches below the usual end of brows: drawn down with the lid, it would be smeared.
+ * The shade below a brow is lighter and ends softly: it goes along, or the lid would be lighter than beside it, with an upright edge.
+ */
 function browEnds(planes: Planes, face: FaceGeometry, eye: EyeGeometry, skin: Float32Array): Float32Array {
   const ends = new Float32Array(planes.side)
   const { browEndY, eyeDistance: d } = face
   if (browEndY === null) return ends
   const reach = Math.round(0.04 * d)
+  const halfEdge = Math.max(1, Math.round((browEdge / 2) * d))
   const found = ends.slice()
   const first = Math.max(0, Math.floor(eye.x - 1.7 * eye.halfWidth))
   const last = Math.min(planes.side - 1, Math.ceil(eye.x + 1.7 * eye.halfWidth))
   for (let x = first; x <= last; x++) {
-    const darkest = 16 + (skin[x * 3]! - 16) * (1 - browDarker)
+    const skinLuma = skin[x * 3]!
+    const light = skinLuma - 16
     const lowest = lidHeight(eye, x) - 0.06 * d
-    const isDark = (y: number) => colourAt(planes, x, y)[0] < darkest
+    const lumaAt = (y: number) => colourAt(planes, x, y)[0]
     let y = Math.round(browEndY - 0.06 * d)
-    while (y < browEndY + 0.03 * d && !isDark(y)) y++
-    const top = y
-    while (y < lowest && isDark(y)) y++
-    if (y > top && y > browEndY) found[x] = y + 0.015 * d
+    let darkest = skinLuma
+    for (let row = y; row < browEndY + 0.03 * d; row++) darkest = Math.min(darkest, lumaAt(row))
+    if (skinLuma - darkest < browDarker * light) continue
+    const isBrow = (row: number) => lumaAt(row) < (darkest + skinLuma) / 2
+    while (!isBrow(y)) y++
+    while (y < lowest && isBrow(y)) y++
+    const step = lumaAt(y + halfEdge) - lumaAt(y - halfEdge)
+    if (y > browEndY && step > browDarker * light) found[x] = y + 0.015 * d
   }
   // As low as the lowest one near, and without steps.
   const widest = widened(found, planes.side, 1, reach)

@@ -120,3 +120,31 @@ test('a shut lid folds where the open one ended', async () => {
     expect(lightAt(fold)).toBeLessThan((lightAt(fold - 0.05 * d) + lightAt(fold + 0.05 * d)) / 2 - 4)
   }
 })
+
+// The shade of a brow ends softly, but is as dark as one.
+test.each(['bald', 'old-woman', 'dark-skin'] as const)(
+  'the shut lids of %s have no upright edge that the open ones have not',
+  async (name) => {
+    const { landmarks, square } = await foundPortrait(models, name)
+    const { frames, face } = filmOf(await square(frameSide), landmarks)
+    const d = face.geometry.eyeDistance
+    /** The hardest upright edge within some rows of an eye's middle half, along a tenth of the eye distance. */
+    const hardestWithin = (frame: Uint8Array, eye: (typeof face.openings)[0], top: number, bottom: number) => {
+      const rows = Math.round(0.1 * d)
+      let hardest = 0
+      for (let y = Math.round(top); y < bottom - rows; y++)
+        for (let x = Math.round(eye.x - 0.5 * eye.halfWidth); x < eye.x + 0.5 * eye.halfWidth; x++) {
+          let step = 0
+          for (let row = y; row < y + rows; row++) step += frame[row * frameSide + x + 2]! - frame[row * frameSide + x]!
+          hardest = Math.max(hardest, Math.abs(step) / rows)
+        }
+      return hardest
+    }
+    for (const eye of face.openings) {
+      const lid = eye.y - eye.above
+      const open = hardestWithin(frames.get('sil')!, eye, lid - 0.2 * d, lid - 0.06 * d)
+      const shut = hardestWithin(frames.get('blink 1')!, eye, lid - 0.2 * d, eye.y + 0.3 * eye.below)
+      expect(shut).toBeLessThan(open + 6)
+    }
+  },
+)

@@ -18,7 +18,7 @@ export interface ChangeRow {
   after: string | null
 }
 
-export interface AnswerRow {
+interface AnswerRow {
   /** Of the request with its key, which is kept nowhere. */
   request_hash: string
   /** The answer as JSON, which only that key opens. */

@@ -85,7 +85,8 @@ function browEnds(planes: Planes, face: FaceGeometry, eye: EyeGeometry, skin: Fl
     let y = Math.round(browEndY - 0.06 * d)
     let darkest = skinLuma
     for (let row = y; row < browEndY + 0.03 * d; row++) darkest = Math.min(darkest, lumaAt(row))
-    if (skinLuma - darkest < browDarker * light) continue
+    // What is black itself has nothing darker above it.
+    if (light <= 0 || skinLuma - darkest < browDarker * light) continue
     const isBrow = (row: number) => lumaAt(row) < (darkest + skinLuma) / 2
     while (!isBrow(y)) y++
     while (y < lowest && isBrow(y)) y++

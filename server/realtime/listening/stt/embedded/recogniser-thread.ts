@@ -13,13 +13,10 @@ const isCompiled = 'grammar' in given
 const grammar = isCompiled ? given.grammar : compileGrammar(given.texts, await readFile(modelDictionaryPath, 'utf8'))
 const recogniser = new UtteranceRecogniser(await SpeechDecoder.open(grammar))
 const send = (message: FromRecogniser) => parentPort!.postMessage(message)
-const answer = (id: number) => send({ type: 'answer', id, hypothesis: recogniser.hypothesis() })
 
 /** In portions: a voice that goes on, or an utterance that ended without it, doesn't wait until it is done. */
 async function decodeAgain(id: number): Promise<void> {
-  recogniser.beginAgain()
-  while (recogniser.goOnAgain()) await setImmediate()
-  answer(id)
+  send({ type: 'answer', id, hypothesis: await recogniser.hypothesisInPortions(() => setImmediate()) })
 }
 
 parentPort!.on('message', (message: ToRecogniser) => {
@@ -33,7 +30,7 @@ parentPort!.on('message', (message: ToRecogniser) => {
       break
     case 'ask':
       if (message.second) void decodeAgain(message.id)
-      else answer(message.id)
+      else send({ type: 'answer', id: message.id, hypothesis: recogniser.hypothesis() })
       break
     case 'end':
       recogniser.end()

@@ -82,13 +82,14 @@ export class UtteranceRecogniser {
   }
 
   /** Begins to decode the whole utterance once more, for what it is when only the house is talked of. */
-  beginAgain(): void {
+  beginAgain(): Hypothesis {
     const first = this.hypothesis()
-    if (this.#untilPause === 0 || first.secondText !== undefined || this.#decodedAgain !== null) return
+    if (this.#untilPause === 0 || first.secondText !== undefined || this.#decodedAgain !== null) return first
     this.#standing = first
     this.#decoder.beginAgain()
     this.#decoded = null
     this.#decodedAgain = 0
+    return first
   }
 
   /** Decodes a portion of what was begun again; false once there is no more, or the voice has gone on. */
@@ -101,6 +102,16 @@ export class UtteranceRecogniser {
     this.#standing = { ...this.#standing!, secondText: this.#decoder.text() }
     this.#stopAgain()
     return false
+  }
+
+  /**
+   * The text so far, and of a decode of the whole, which looks in each `pause` whether it is still wanted. Where it isn't,
+   * the text stays what it was: to decode for it what came since would begin the next words before their voice is known.
+   */
+  async hypothesisInPortions(pause: () => Promise<unknown>): Promise<Hypothesis> {
+    const first = this.beginAgain()
+    while (this.goOnAgain()) await pause()
+    return this.#standing ?? first
   }
 
   /** The text so far, and of a decode of the whole at once. */

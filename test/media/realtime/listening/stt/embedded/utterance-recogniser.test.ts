@@ -92,3 +92,28 @@ test('a voice that goes on, or the end of the utterance, stops a second decode',
   expect(recogniser.goOnAgain()).toBe(false)
   expect(decoder.decodedMs).toBe(decodedMs)
 })
+
+test('an answer that is not wanted any more begins no decode of what came since', async () => {
+  const { decoder, recogniser, hear } = startUtterance()
+  hear('voice', 500)
+  expect(await recogniser.hypothesisInPortions(async () => hear('voice', 20))).toEqual({ text: '500 ms', words: [] })
+  expect(decoder.begun).toEqual(['first', 'again'])
+  const nextUtterance = async () => {
+    recogniser.end()
+    recogniser.begin()
+    hear('voice', 100)
+  }
+  expect((await recogniser.hypothesisInPortions(nextUtterance)).text).toBe('520 ms')
+  expect(decoder.begun).toEqual(['first', 'again', 'first', 'again'])
+  hear('voice', 700)
+  expect(decoder.begun.length).toBe(5)
+  expect(recogniser.hypothesis().text).toBe('800 ms')
+})
+
+test('a second decode in portions says what one at once does', async () => {
+  const { recogniser, hear } = startUtterance()
+  hear('voice', 1000)
+  const both = { text: '1000 ms', words: [], secondText: '1000 ms' }
+  expect(await recogniser.hypothesisInPortions(() => Promise.resolve())).toEqual(both)
+  expect(recogniser.hypothesisWithSecond()).toEqual(both)
+})

@@ -25,6 +25,13 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 const timeoutMsOf = (body: object | undefined) =>
   body instanceof Blob ? Math.max(bytesTimeoutMs, (body.size / slowestBytesPerSecond) * 1000) : timeoutMs
 
+/**
+ * What is made or taken away: asked again, it has been already. An order (to publish, to try, to a screen) is about how
+ * everything stands by then, also through others: it is carried out each time.
+ */
+const hasKey = (method: Method, path: string, body: object | undefined) =>
+  method === 'DELETE' || (body !== undefined && !['/screen-actions', '/service/try'].includes(path))
+
 /** Calls the backend under `/api/console`; a Blob goes as it is, all else as JSON. Rejects with ApiFailure, when cancelled too. */
 export async function ask<Answer>(
   method: Method,
@@ -34,7 +41,9 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const isOnce = (method === 'POST' || method === 'DELETE') && cancelled === undefined
   const answer = isOnce
-    ? await askOnce(`${method} ${path}`, body, (key) => call<Answer>(method, path, body, { key }))
+    ? await askOnce(`${method} ${path}`, body, (key) =>
+        call<Answer>(method, path, body, hasKey(method, path, body) ? { key } : {}),
+      )
     : await call<Answer>(method, path, body, { cancelled })
   if (method !== 'GET' && method !== 'POST') forgetUnanswered()
   return answer

@@ -72,3 +72,18 @@ test('another file, and what is asked once something has changed since, goes und
   await ask('POST', '/questions', { question: 'Why?' })
   expect(new Set(keysOf(sent)).size).toBe(5)
 })
+
+test.each([
+  ['to publish', '/characters/anders/editions', undefined],
+  ['to a screen', '/screen-actions', { action: 'close-today', screens: ['hall'] }],
+  ['to ask the questions', '/characters/anders/questions/run', undefined],
+] as const)(
+  'an order %s is carried out each time: others may have changed something since its answer was lost',
+  async (_, path, body) => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    sent.mockImplementationOnce(lost).mockImplementation(() => Promise.resolve(Response.json({})))
+    await ask('POST', path, body).catch(() => undefined)
+    await ask('POST', path, body)
+    expect(keysOf(sent)).toEqual([null, null])
+  },
+)

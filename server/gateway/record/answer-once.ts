@@ -34,8 +34,10 @@ export function createAnswerOnce({ answers, log }: Parts) {
     return answer
   }
 
-  return (request: KeyedRequest | undefined, act: () => Promise<Answer>): Promise<Answer> => {
+  /** `isComing`: its body still is. One whose connection broke may come for as long as files have; nobody waits for it. */
+  return (request: KeyedRequest | undefined, act: () => Promise<Answer>, isComing = false): Promise<Answer> => {
     if (request === undefined) return act()
+    if (isComing) return answerTo(request, act)
     const which = JSON.stringify(request)
     const begun = underWay.get(which) ?? answerTo(request, act).finally(() => underWay.delete(which))
     underWay.set(which, begun)

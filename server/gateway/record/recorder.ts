@@ -43,7 +43,7 @@ export function createRecorder({ routes, changes, answers, log }: Parts) {
     return answer
   }
   return (route: ConsoleRoute, call: ConsoleCall, act: () => Promise<Answer>): Promise<Answer> =>
-    isRecorded(route) ? once(keyedRequest(call), () => change(route, call, act)) : act()
+    isRecorded(route) ? once(keyedRequest(call), () => change(route, call, act), route.maxBytes === 'own') : act()
 }
 
 /** Whether a form was sent once more, since the answer was lost or by a second press: what it saves is told whole, and is as it was. */

@@ -1,5 +1,5 @@
 import type { ActionParameter, ActionParameters, ActionValues } from '../../../../shared/kiosk/actions.ts'
-import { wordRow, wordsOf } from '../matching/tokens.ts'
+import { plain, wordRow, wordsOf } from '../matching/tokens.ts'
 
 function fits(value: unknown, { type, enum: choices }: ActionParameter): boolean {
   if (choices !== undefined && !choices.includes(value as string)) return false
@@ -22,12 +22,15 @@ export function checkedValues(given: unknown, parameters: ActionParameters | und
   return required.every((name) => name in values) ? values : null
 }
 
+/** What follows an apostrophe is a word of its own: "L'Atelier" is not all that begins with "L'". */
+const rowOf = (text: string) => wordRow(wordsOf(plain(text).replaceAll("'", ' ')))
+
 /** The same without a model: a choice that the visitor named, else what is usual. */
 export function namedValues(said: string, parameters: ActionParameters | undefined): ActionValues | null {
-  const row = wordRow(wordsOf(said))
+  const row = rowOf(said)
   const named = Object.entries(parameters?.properties ?? {}).flatMap(([name, { enum: choices = [] }]) => {
     const longest = choices
-      .filter((choice) => row.includes(wordRow(wordsOf(String(choice)))))
+      .filter((choice) => row.includes(rowOf(String(choice))))
       .toSorted((a, b) => String(b).length - String(a).length)
     return longest.length > 0 ? [[name, longest[0]]] : []
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeclaredAction } from '../../../../../shared/kiosk/actions.ts'
 import { openActionChooser } from '../../../../../server/realtime/answers/actions/action-chooser.ts'
+import { namedValues } from '../../../../../server/realtime/answers/actions/fill-parameters.ts'
 import { createEmbeddedAnswers } from '../../../../../server/realtime/answers/embedded-answers.ts'
 import { indexDocuments } from '../../../../../server/realtime/answers/knowledge.ts'
 
@@ -114,4 +115,15 @@ describe('what is shown comes with spoken words', () => {
     answers.setActions([])
     expect(ask('Where are the toilets?')).not.toHaveProperty('action')
   })
+})
+
+test('of choices that begin alike before an apostrophe the one that is named is taken', () => {
+  const choices = ["L'Atelier", "L'Orangerie", "O'Brien hall", "O'Neill's hall"]
+  const parameters = { type: 'object', properties: { room: { type: 'string', enum: choices } } } as const
+  const roomIn = (said: string) => namedValues(said, { ...parameters, required: ['room'] })?.['room'] ?? null
+  expect(roomIn("Show me L'Atelier.")).toBe("L'Atelier")
+  expect(roomIn('show me l’orangerie')).toBe("L'Orangerie")
+  expect(roomIn('where is o’brien hall')).toBe("O'Brien hall")
+  expect(roomIn("where is O'Neill's hall?")).toBe("O'Neill's hall")
+  expect(roomIn("show me L'Escalier")).toBe(null)
 })

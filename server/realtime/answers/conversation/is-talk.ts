@@ -14,7 +14,7 @@ const nothingFound = { first: 0, amongTwo: 0, worthOffering: 0, asksHouse: 0 }
 /** So likely it must be talk where the papers have nothing new for it. */
 const surelyTalk = 0.5
 
-export const speaksOfSelf = (text: string) => wordsOf(text).some((word) => ownWords.has(word))
+const speaksOfSelf = (text: string) => wordsOf(text).some((word) => ownWords.has(word))
 /** Whether a passage is the character's own story: "In winter we ate salt fish, and I baked." */
 export const tellsOfSelf = ({ sentences }: Passage) => sentences.some(speaksOfSelf)
 

@@ -8,3 +8,5 @@ export const personWords = wordSet(
 
 /** Words with which somebody speaks of themselves. */
 export const ownWords = wordSet('i me my mine myself')
+/** The same in the name of something, where a mine is one. */
+export const ownWordsInNames = wordSet('i me my myself')

@@ -26,7 +26,7 @@ export const cues: Readonly<Record<LineName, Phrases>> = {
   notCaught: phrases('not|cannot hear|hears|catch|catches|understand|understands'),
   minute: phrases('one|a minute'),
   goodbye: phrases('goodbye|farewell|leaving|leave, at the end, time is up|over'),
-  'self-harm': phrases('end|ending his|her|their <word>? <word>? life, suicide, self harm'),
+  'self-harm': phrases('end|ending his|her|their <word>? <word>? <word>? life, suicide, self harm'),
   medical: phrases('hurt|ill|injured|unwell'),
   fire: phrases('fire|smoke'),
   'lost-child': phrases('child'),

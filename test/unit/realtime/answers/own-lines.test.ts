@@ -58,3 +58,11 @@ test('danger is answered in the operator’s words for its kind, and whom to rin
   expect(other).toMatchObject({ kind: 'danger', danger: 'medical' })
   expect(said(other)).not.toContain('quay')
 })
+
+test.each(['their life', 'their own life', 'his or her life', 'his or her own life'])(
+  'a line for who speaks of ending %s is that of self-harm',
+  (life) => {
+    const lines = ownLines(`In danger, when somebody wants to end ${life}, say: “I am glad that you told me.”`)
+    expect(lines).toEqual({ 'self-harm': ['I am glad that you told me.'] })
+  },
+)

@@ -1,6 +1,6 @@
 import type { AnswersSetup } from '../answers.ts'
 import { capitalised, splitSentences, withArticle, withPeriod } from '../documents/sentences.ts'
-import { addressed, desks, instructing, whomToAsk } from '../english/personality-words.ts'
+import { addressed, desks, instructing, plainDesks, whomToAsk } from '../english/personality-words.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { oneLine } from '../language/letters.ts'
 import { phraseIn, type Phrases } from '../language/phrases.ts'
@@ -38,7 +38,8 @@ export function placeToAsk({
     return undefined
   }
   const atDesk = (desk: string) => (desk.startsWith('at ') ? desk : `at ${withArticle(desk)}`)
-  return look(whomToAsk, capitalised) ?? look(desks, (found) => `Ask ${atDesk(found.toLowerCase())}`)
+  const askAt = (found: string) => `Ask ${atDesk(found.toLowerCase())}`
+  return look(whomToAsk, capitalised) ?? look(desks, askAt) ?? look(plainDesks, askAt)
 }
 
 const longestIntroduction = 160

@@ -8,16 +8,20 @@ export const addressed: readonly string[] = ['you are ', "you're ", 'you’re ']
 export const instructing = wordSet('you your yourself must should assistant model ai answer respond')
 
 const people = 'staff|team|guard|guards|volunteer|volunteers|librarian|librarians|receptionist|receptionists'
+const places = 'reception|entrance|gate|door|till|bar|café|cafe|kiosk|gallery|foyer|lobby'
 /** Whom, or where, visitors are told to ask. */
 export const whomToAsk = phrases(`
-  ask the ${people} at|in|on the <word>? <word>? desk|office|counter|shop|hall, ask the ${people},
+  ask the ${people} at|in|on the <word>? <word>? desk|office|counter|shop|hall,
+  ask the ${people} at|in|on the <word>? ${places}, ask the ${people},
   ask at|in the? <word>? <word>? <word>? desk|counter|office|reception|shop`)
 
 /** Where somebody can be asked. */
 export const desks = phrases(`
   the? information|info|help|front|welcome|service|enquiry|enquiries|ticket|reception|issue|lending|library|visitor
   desk|point|counter,
-  the? box|ticket office, the|our reception !room|hall|class|party, at the front? desk, at the counter, at reception !room|hall|class`)
+  the? box|ticket office, the|our reception !room|hall|class|party`)
+/** The same where it has no name: only where none has one, for there may be several. */
+export const plainDesks = phrases('at the front? desk, at the counter, at reception !room|hall|class')
 
 /** What stands before a line in quotation marks, by what the line is for. */
 export const cues: Readonly<Record<LineName, Phrases>> = {

@@ -66,3 +66,19 @@ test('ten thousand letters of any kind are read within 150 ms', () => {
     expect(tookMs, JSON.stringify(piece)).toBeLessThan(150)
   }
 })
+
+const placesTold: [text: string, place: string][] = [
+  ['At the desk near Bed C there is Roy on Saturdays. Leave knives at the info desk.', 'Ask at the info desk'],
+  ['Leave your key at the desk.', 'Ask at the desk'],
+  ['Ask the staff at the reception.', 'Ask the staff at the reception'],
+  ['Ask the team at the reception desk.', 'Ask the team at the reception desk'],
+  ['Please ask the volunteers at the entrance.', 'Ask the volunteers at the entrance'],
+  ['Ask the staff in the blue waistcoats.', 'Ask the staff'],
+]
+
+test.each(placesTold)('who is told "%s" is sent there: %s', (text, place) => {
+  const at = marit('You are the keeper.', text)
+  expect(readCharacter({ ...at, startScript: null, language: 'en' }, indexDocuments(at.documents)).whereToAsk).toBe(
+    `${place}, they'll know.`,
+  )
+})

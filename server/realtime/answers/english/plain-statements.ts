@@ -61,5 +61,9 @@ export const openingsOfLimits = set('in on at from everywhere until but and only
 /** With these a sentence about days begins. */
 export const openingsOfDays = set('On From Every At')
 export const openOrClosed = set('open closed')
+/** Before "the" they make what follows a part of a longer name: "the café in the garden". */
+export const joiningNames = set(
+  'of in on at by to from with for near next beside behind under over above below opposite inside outside and or but not',
+)
 /** Before them, of the house itself. */
 export const housesOwn = set("it's we're")

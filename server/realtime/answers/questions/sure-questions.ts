@@ -126,7 +126,9 @@ function hoursIn(words: readonly string[]): string | null {
   const before = words[at - 1] ?? ''
   if (!plain.openingsOfDays.has(words[0]!)) return null
   if (plain.housesOwn.has(before)) return askHours
-  const name = words.slice(words.lastIndexOf('the', at) + 1, Math.max(0, at - 1))
+  const article = words.lastIndexOf('the', at)
+  if (plain.joiningNames.has(words[article - 1] ?? '')) return null
+  const name = words.slice(article + 1, Math.max(0, at - 1))
   if (!['is', 'are'].includes(before) || !name.every(isSmallWord) || !isThing(['The', ...name])) return null
   return `When ${isPlural(name.join(' ')) ? 'are' : 'is'} the ${name.join(' ')} open?`
 }

@@ -15,6 +15,10 @@ test.each([
   'The rest is free.',
   'The other one is behind the church.',
   'The last of them was built in 1871.',
+  'On Sundays the café in the garden is open from ten.',
+  'Every day the door to the tower is open until five.',
+  'On Mondays the rest of the house is closed.',
+  'On Sundays the bar next to the pool is closed.',
 ])('"%s" gives no question rather than a crooked one', (sentence) => expect(offered(sentence)).toEqual([]))
 
 test.each([
@@ -24,5 +28,6 @@ test.each([
   ['The lift is behind the ticket desk.', 'Where is the lift?'],
   ['The audio guide costs 3 pounds.', 'How much is the audio guide?'],
   ['Dogs are welcome in the yard.', 'Are dogs welcome?'],
+  ['At the weekend the small shop is open.', 'When is the small shop open?'],
   ['You can borrow a wheelchair at the desk.', 'Can I borrow a wheelchair at the desk?'],
 ])('"%s" is asked for', (sentence, question) => expect(offered(sentence)).toEqual([question]))

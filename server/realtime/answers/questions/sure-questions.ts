@@ -67,8 +67,12 @@ function readStatement(sentence: readonly string[]): Statement | null {
 type Ask = (statement: Statement) => string | null
 
 const whenMade: Ask = ({ thing, verb, words: [done = '', at = '', ...date] }) => {
-  const years = date.slice(0, 2).map((word) => Number.parseInt(word, 10))
-  const isDated = plain.beforeDates.has(at) && years.some((year) => year >= earliest && year <= latest)
+  // "Painted in 1950s style" is none.
+  const years = date.slice(0, 2).map((word) => (isSmall(bare(word).at(-1)) ? Number.NaN : Number.parseInt(word, 10)))
+  const isDated =
+    ['was', 'were'].includes(verb) &&
+    plain.beforeDates.has(at) &&
+    years.some((year) => year >= earliest && year <= latest)
   return isDated && plain.makings.has(done) ? `When ${verb} ${thing} ${done}?` : null
 }
 

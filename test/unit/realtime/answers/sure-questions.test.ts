@@ -15,6 +15,8 @@ test.each([
   'The rest is free.',
   'The other one is behind the church.',
   'The last of them was built in 1871.',
+  'The reading room is designed in 1960s style.',
+  'The hall was painted in 1950s colours.',
   'On Sundays the café in the garden is open from ten.',
   'Every day the door to the tower is open until five.',
   'On Mondays the rest of the house is closed.',

@@ -24,9 +24,10 @@ interface Place {
 }
 type Phrase = readonly Place[]
 export interface Phrases {
-  each: readonly Phrase[]
-  /** The words that they may begin with; null where it may be any of a kind. Most words of a text are none of them. */
-  firsts: ReadonlySet<string> | null
+  /** Those that may begin with a word, in their order. Most words of a text begin none. */
+  beginningWith: ReadonlyMap<string, readonly Phrase[]>
+  /** Those that may begin with any word of a kind. */
+  others: readonly Phrase[]
 }
 
 function placeOf(written: string): Place {
@@ -39,7 +40,7 @@ function placeOf(written: string): Place {
   return { words: isBarred || ofKind.length > 0 ? null : words, fits, isBarred, mayMiss, mayRepeat }
 }
 
-/** The words that a phrase may begin with. */
+/** The words that a phrase may begin with; null where it may be any of a kind. */
 function firstsOf(phrase: Phrase): readonly string[] | null {
   const [place, ...others] = phrase
   const more = place?.mayMiss ? firstsOf(others) : []
@@ -54,7 +55,13 @@ function firstsOf(phrase: Phrase): readonly string[] | null {
 export function phrases(written: string): Phrases {
   const each = nameList(written).map((phrase) => phrase.replaceAll('| ', '|').split(' ').map(placeOf))
   const firsts = each.map(firstsOf)
-  return { each, firsts: firsts.includes(null) ? null : new Set(firsts.flatMap((words) => words ?? [])) }
+  const beginningWith = new Map<string, Phrase[]>()
+  for (const first of firsts.flatMap((words) => words ?? []))
+    beginningWith.set(
+      first,
+      each.filter((_, i) => firsts[i]?.includes(first) ?? true),
+    )
+  return { beginningWith, others: each.filter((_, i) => firsts[i] === null) }
 }
 
 /** Where a phrase ends that begins at a word; -1 where it doesn't stand there. Of several ends it is the first. */
@@ -69,11 +76,13 @@ function endOf(phrase: Phrase, row: readonly string[], at: number, from = 0): nu
 }
 
 /** From which word on, and before which, the first of these phrases stands; null where none does. */
-export function placeIn(words: readonly string[], { each, firsts }: Phrases): { from: number; to: number } | null {
+export function placeIn(
+  words: readonly string[],
+  { beginningWith, others }: Phrases,
+): { from: number; to: number } | null {
   const row = ['<start>', ...words, '<end>']
   for (const [at, word] of row.entries()) {
-    if (firsts?.has(word) === false) continue
-    for (const phrase of each) {
+    for (const phrase of beginningWith.get(word) ?? others) {
       const end = endOf(phrase, row, at)
       if (end > at) return { from: Math.max(0, at - 1), to: end - 1 }
     }

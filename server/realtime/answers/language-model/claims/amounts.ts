@@ -18,6 +18,8 @@ export interface Amount {
   unit?: Unit
   /** Stems of the one or two words right after it: what is counted. */
   things: string[]
+  /** It may be an hour, since no noun follows: "ab 10 geöffnet". */
+  isLone?: boolean | undefined
 }
 
 interface Found extends Amount {
@@ -84,11 +86,10 @@ function countsNothing(words: readonly Word[], from: number, language: string): 
   )
 }
 
-function thingsAt(words: readonly Word[], from: number, language: string, { isOrdinal }: Pick<Amount, 'isOrdinal'>) {
+function thingsAt(words: readonly Word[], from: number, { isOrdinal }: Pick<Amount, 'isOrdinal'>): string[] {
   const at = isOrdinal && textAt(words, from) === 'of' ? from + 1 : from
   // "Six out of ten", "two of them": a share, and no time of day.
   if (['of', 'out'].includes(textAt(words, at))) return ['of']
-  if (countsNothing(words, at, language)) return []
   const after = words.slice(at, at + 2)
   const end = after.findIndex((word) => !isThing(word))
   return (end < 0 ? after : after.slice(0, end)).map(({ text }) => text)
@@ -127,7 +128,7 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
   const unit = unitOf(textAt(words, next), language) ?? (isCurrency(currency) ? currency : undefined)
   // "Heures" are hours, too.
   if (isByItsClock && times.length > 0 && !unit) [isTime, values] = [true, []]
-  const after = thingsAt(words, next, language, read)
+  const after = thingsAt(words, next, read)
   const things = after.length === 0 && labels.has(before) ? [before] : after
   const priced = isCurrency(unit) ? withCents(words, next + 1, values) : null
   if (isCurrency(unit)) times = []
@@ -141,6 +142,7 @@ function amountAt(words: readonly Word[], at: number, language: string): Found |
     isTime: isTime || (isBare && before === 'at' && times.length > 0),
     mayBeTime: isByItsClock || beforeTime.has(before) || rangeWords.has(before) || values.length > 1,
     things,
+    isLone: mayBeHour && !unit && countsNothing(words, next, language),
     isOf24: language !== 'en' && isByItsClock && times.length > 0,
     from: at,
     next: next,
@@ -181,6 +183,7 @@ function joinRanges(found: readonly Found[], words: readonly Word[]): void {
     else if (other.unit || other.things.length > 0) {
       if (!one.isOf24) one.times = []
       one.things = other.things
+      one.isLone = other.isLone
       if (other.unit) one.unit = other.unit
     }
   }

@@ -38,7 +38,8 @@ function isAlike(said: Amount, known: KnownAmount, words: ReadonlySet<string>): 
 const sized = ({ values, unit }: Amount, other: Amount) =>
   unit && other.unit ? values.map((value) => value * unit.size) : values
 
-const isBareHour = ({ unit, things, times }: Amount) => !unit && things.length === 0 && times.length > 0
+const isBareHour = ({ unit, things, times, isLone }: Amount) =>
+  !unit && (isLone || (things.length === 0 && times.length > 0))
 
 /** "The nineteenth century" of a year in it. */
 const isCenturyOf = (said: Amount, known: Amount) =>

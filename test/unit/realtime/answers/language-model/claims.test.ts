@@ -274,3 +274,10 @@ test('papers are in English as a whole, though one passage names hardly anything
   // "To" is two in Norwegian.
   expect(findUnsupported('To båter går til Øksfjord.', evidence, [2])).toBe('number')
 })
+
+test('in German an hour without a noun is no price and no length of time', async () => {
+  const evidence = await evidenceOf(['Der Eintritt kostet neun Euro. Von 10 bis 17 geöffnet.'], 'de')
+  expect(findUnsupported('Wir haben von 10 bis 17 geöffnet.', evidence)).toBeNull()
+  expect(findUnsupported('Der Eintritt kostet 10 Euro.', evidence)).toBe('number')
+  expect(findUnsupported('Die Führung dauert 17 Minuten.', evidence)).toBe('number')
+})

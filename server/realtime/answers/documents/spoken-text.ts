@@ -1,5 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { endsOfWrapped } from '../english/label-words.ts'
 import { isCapital, isDigit, isSmall } from '../language/letters.ts'
+import { wordsOf } from '../matching/tokens.ts'
 import { beginsWithWeekday } from './day-labels.ts'
 
 const reader = new MarkdownIt({ html: true })
@@ -19,7 +21,7 @@ const firstOf = (line: string) => line.split(' ')[0]!
 
 /** Whether two lines are rows of a timetable, however long they are. */
 export const areRowsOfDays = (line: string, next: string): boolean =>
-  beginsWithWeekday(firstOf(line)) && beginsWithWeekday(firstOf(next))
+  beginsWithWeekday(firstOf(line)) && beginsWithWeekday(firstOf(next)) && !endsOfWrapped.has(wordsOf(line).at(-1) ?? '')
 
 /** Whether a line of a paragraph is one of its own: an address's, a day's. */
 const endsOnPurpose = (line: string, next: string): boolean =>

@@ -10,6 +10,11 @@ export const determiners = set(
 export const objects = set('a an the your up')
 /** Before one of these stands what is one or many: "tickets for children". */
 export const endsOfHead = set('of for with without in on at from to up under over per')
+/** A line that ends with one of these goes on in the next: "Wednesday 10–16, on the last / Saturday of the month 10–12". */
+export const endsOfWrapped = set(
+  `of for with without in on at from to up under over per and or but not except by between during until till through
+  the a an each every this next first second third fourth last other`,
+)
 export const pluralEndings = ['people', 'children', 'men']
 
 /** No name has one: "The attic can be hired: 180 pounds" is a sentence. */

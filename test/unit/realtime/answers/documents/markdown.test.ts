@@ -79,6 +79,13 @@ test('lines that end on purpose stay apart, wrapped ones are joined', () => {
       `${days[0]}${more}; ${days[1]}`,
       'Ring the bell.',
     ])
+  expect(
+    read(
+      'The shop is open Tuesday to Friday from 7 am to 4 pm, Saturday 7 am to 1 pm, the café\nTuesday to Friday from 8.30 am to 3.30 pm and on the last\nSaturday of each month.',
+    ),
+  ).toEqual([
+    'The shop is open Tuesday to Friday from 7 am to 4 pm, Saturday 7 am to 1 pm, the café Tuesday to Friday from 8.30 am to 3.30 pm and on the last Saturday of each month.',
+  ])
   expect(read('Breakfast is served from 7 to 10\nin the dining room')).toEqual([
     'Breakfast is served from 7 to 10 in the dining room',
   ])

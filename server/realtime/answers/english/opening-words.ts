@@ -9,7 +9,8 @@ export const opensOrCloses = set(
 export const otherwiseOpen = phrases(
   `lies open, lay open, kept open, cut open, stayed open, was open, were open, had been open, was closed, were closed,
   had been closed, was shut, were shut, had been shut, open sandwich, open sandwiches, open air, open deck, open decks,
-  open fire, open fires, open sea, open water, open waters, the closed, a closed`,
+  open fire, open fires, open fireplace, open fireplaces, open season, open sea, open water, open waters, the closed,
+  a closed`,
 )
 /** What comes before closing. */
 export const lastEntry = phrases(
@@ -25,7 +26,10 @@ export const ofOtherTimes = phrases('otherwise, rest, other, else, all year')
 export const beforePlace = set('on in at of by next beside behind')
 /** What stands for the thing of the sentence before. */
 export const itOpens = phrases('it is open, it opens, it closes, it is closed')
-/** A label that begins with one of these counts days: "the last Friday of the month". */
-export const countsDays = set('all one two first second third last')
+/** A label that begins with one of these, and with a time, says when: "at Christmas", "the last Friday of the month". */
+export const joinsTime = set(
+  `in on at from during until till through throughout for over between before after every each this next all one two
+  first second third last`,
+)
 /** Before the name of a thing, they say that there is but one. */
 export const articles = set('the our')

@@ -2,7 +2,6 @@ import { namedIn, openSubject } from '../documents/drafts.ts'
 import type { Passage } from '../documents/passages.ts'
 import { firstWord, isPlural } from '../documents/sentences.ts'
 import * as english from '../english/opening-words.ts'
-import { saysWhen } from '../english/table-words.ts'
 import { monthNames } from '../english/time-words.ts'
 import { stems } from '../language/terms.ts'
 import { wordsOf } from '../matching/tokens.ts'
@@ -155,8 +154,7 @@ interface Known extends Pick<Subjects, 'isThing' | 'thingOf'> {
 function isWhen(label: string): boolean {
   const tokens = timeTokens(label)
   const [first = ''] = wordsOf(label).filter((word) => word !== 'the')
-  const joinsTime = saysWhen.has(first) || english.countsDays.has(first)
-  return tellsTime(tokens) && (joinsTime || tokens.every(({ type }) => type !== 'word'))
+  return tellsTime(tokens) && (english.joinsTime.has(first) || tokens.every(({ type }) => type !== 'word'))
 }
 
 /** "The kiosk on the pier" is the kiosk. */

@@ -29,6 +29,18 @@ describe.each([
   })
 })
 
+test('an open fireplace opens no house', () => {
+  const papers = `${museum}\n\nWe have an open fireplace, lit daily from 4 pm to 8 pm.`
+  expect(ask(papers, 'Are you open on Monday?')).toBe("No, on Monday we're closed.")
+  expect(ask(papers, 'When are you open?')).toBe(museumWeek)
+})
+
+test('a market of a season has a name, and is no season', () => {
+  const papers = `${museum}\n- Xmas market: open daily 12:00–20:00`
+  expect(ask(papers, 'Are you open on Monday?')).toBe("No, on Monday we're closed.")
+  expect(ask(papers, 'When is the xmas market open?')).toMatch(/xmas market.*from 12 to 20/i)
+})
+
 test.each([
   ['another document', [museum.replace('- Monday: closed', ''), '# The café\n\n## Hours\n\n- Daily: 8:00–20:00']],
   [

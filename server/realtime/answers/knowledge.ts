@@ -6,7 +6,7 @@ import { ownQuestionsOf } from './questions/own-questions.ts'
 import { cutPassages, type Passage } from './documents/passages.ts'
 import { passagesOf } from './documents/read-passages.ts'
 import { toldBlocks } from './documents/told-blocks.ts'
-import { areEnglish } from './languages/is-english.ts'
+import { areEnglish, isPaperEnglish } from './languages/is-english.ts'
 import { englishLexicon } from './matching/english-lexicon.ts'
 import { indexPassages, type PassageIndex } from './matching/passage-index.ts'
 import { lineKeysOf, type LineKeys } from './questions/line-keys.ts'
@@ -25,8 +25,10 @@ export interface Knowledge {
   ownQuestions: (string | null)[]
   /** All documents as written, for names of places. */
   documents: KnowledgeDocument[]
-  /** They are in English, whatever language is talked. */
+  /** All together they are in English, whatever language is talked. */
   isEnglish: boolean
+  /** Ids of the documents that are. */
+  englishIds: ReadonlySet<string>
   /** The same documents in whole passages, found by how people ask for them. */
   index: PassageIndex
   /** Which passages the lines and offers ask for, as they are written and by their words alone. */
@@ -65,6 +67,8 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
   const houseTerms = termsOfHouse(passages)
   const openingHours = readOpeningHours(passages, houseTerms)
   const ownQuestions = ownQuestionsOf(passages)
+  const isEnglish = areEnglish(documents.map(({ content }) => content))
+  const english = documents.filter(({ content }) => isPaperEnglish(content, isEnglish))
   const index = indexPassages(passagesOf(blocks), englishLexicon)
   return {
     passages,
@@ -74,7 +78,8 @@ export function indexDocuments(documents: KnowledgeDocument[], reading?: (docume
     openingHours,
     ownQuestions,
     documents,
-    isEnglish: areEnglish(documents.map(({ content }) => content)),
+    isEnglish,
+    englishIds: new Set(english.map(({ id }) => id)),
     index,
     lines: lineKeysOf(index.passages, offerPlacesOf(passages, ownQuestions, index.passages)),
   }

@@ -1,5 +1,6 @@
 import type { AnswersSetup } from '../answers.ts'
 import type { Passage } from '../documents/read-passages.ts'
+import type { Knowledge } from '../knowledge.ts'
 import { readEvidence } from './claims/evidence.ts'
 import { findUnsupported, findUnsupportedTalk, type Unsupported } from './claims/find-unsupported.ts'
 import { evidenceOf } from './passages-for.ts'
@@ -9,8 +10,8 @@ export interface HeldAgainst {
   setup: AnswersSetup
   /** The passages that the model was given, in their order. */
   found: readonly Passage[]
-  /** The papers that they are of are in English. */
-  areEnglish: boolean
+  /** Which of the papers are in English. */
+  knowledge: Pick<Knowledge, 'isEnglish' | 'englishIds'>
   /** What else is true here: what the website shows, and the clock. They are numbered on after the passages. */
   facts: readonly string[]
   question: string
@@ -22,7 +23,7 @@ export interface HeldAgainst {
 /** Those of a model's sentences that the papers hold, each with the passage it names. */
 export async function* heldSentences(
   sentences: AsyncIterable<SpokenSentence>,
-  { setup, found, areEnglish, facts, question, isTalk, heldBack }: HeldAgainst,
+  { setup, found, knowledge, facts, question, isTalk, heldBack }: HeldAgainst,
 ): AsyncGenerator<{ text: string; from: Passage | undefined }> {
   const { name, personality, startScript, language } = setup
   const source = sentences[Symbol.asyncIterator]()
@@ -30,8 +31,11 @@ export async function* heldSentences(
   let coming = source.next()
   coming.catch(() => {})
   const evidence = await readEvidence({
-    papers: found.map(evidenceOf),
-    areEnglish,
+    papers: found.map((passage) => ({
+      text: evidenceOf(passage),
+      isEnglish: knowledge.englishIds.has(passage.documentId),
+    })),
+    areEnglish: knowledge.isEnglish,
     facts,
     personality: `${name}. ${personality} ${startScript ?? ''}`,
     question,

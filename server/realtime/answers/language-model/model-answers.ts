@@ -96,7 +96,7 @@ export function createModelAnswers(parts: ModelAnswersParts): Answers {
     const held = heldSentences(spokenSentences(inTime, setup.language), {
       setup,
       found,
-      areEnglish: knowledge.isEnglish,
+      knowledge,
       // The model is told that the website is the passage after those that were found.
       facts: [...(website === '' ? [] : [website]), here],
       question: heard.text,

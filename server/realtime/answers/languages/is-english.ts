@@ -6,6 +6,8 @@ import { stemOf } from '../matching/tokens.ts'
 const englishShare = 0.75
 /** Of what houses write in English 82 % and more of the words are, of what is written in other languages at most 39 %. */
 const englishShareOfPapers = 0.6
+/** A paper with fewer is in another language, also in a house whose papers are mostly in English. */
+const leastShareOfPaper = 0.4
 
 /** Whether a word in small letters is English. */
 export const isEnglishWord = (word: string) => stopWords.has(word) || englishLexicon.relatedTo(stemOf(word)).size > 0
@@ -18,3 +20,7 @@ export function isEnglish(text: string, share = englishShare): boolean {
 
 /** Whether a house's papers are in English, told by all of them together. */
 export const areEnglish = (papers: readonly string[]) => isEnglish(papers.join(' '), englishShareOfPapers)
+
+/** Whether one of them is, of a house whose papers are or aren't; where it isn't clear, it is as they are. */
+export const isPaperEnglish = (paper: string, areEnglish: boolean) =>
+  isEnglish(paper, areEnglish ? leastShareOfPaper : englishShareOfPapers)

@@ -12,9 +12,9 @@ import { wordsOf } from './words-of.ts'
 
 /** What a sentence is held against. */
 export interface EvidenceTexts {
-  /** Passages of the papers. */
-  papers: readonly string[]
-  /** The papers, and what is written of the character, are in English; else they are in the talk's language. */
+  /** Passages of the papers. Those that aren't in English are in the talk's language. */
+  papers: readonly { text: string; isEnglish: boolean }[]
+  /** Most of the papers, and what is written of the character, are in English. */
   areEnglish: boolean
   /** What else is true of the house, in the talk's language: what its website shows, the clock. They are numbered on. */
   facts: readonly string[]
@@ -87,16 +87,16 @@ const stretchMs = 5
 export async function readEvidence(texts: EvidenceTexts): Promise<Evidence> {
   const language = primaryLanguage(texts.language)
   const readSpoken = readerOf(`${language} ${language}`)
-  const readPaper = readerOf(`${texts.areEnglish ? 'en' : language} ${language}`)
+  const readEnglish = readerOf(`en ${language}`)
   const passages: PassageEvidence[] = []
   let beganMs = performance.now()
-  for (const [i, text] of [...texts.papers, ...texts.facts].entries()) {
-    passages.push(i < texts.papers.length ? readPaper(text) : readSpoken(text))
+  for (const { text, isEnglish } of [...texts.papers, ...texts.facts.map((text) => ({ text, isEnglish: false }))]) {
+    passages.push(isEnglish ? readEnglish(text) : readSpoken(text))
     if (performance.now() - beganMs < stretchMs) continue
     await setImmediate()
     beganMs = performance.now()
   }
-  const own = readPaper(texts.personality)
+  const own = (texts.areEnglish ? readEnglish : readSpoken)(texts.personality)
   const asked = readSpoken(texts.question)
   return {
     language,

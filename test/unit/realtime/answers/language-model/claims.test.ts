@@ -4,8 +4,12 @@ import { findUnsupported } from '../../../../../server/realtime/answers/language
 import { areEnglish } from '../../../../../server/realtime/answers/languages/is-english.ts'
 import { readHouses } from './house-table.ts'
 
-const evidenceOf = (papers: string[], language = 'en', question = '') =>
-  readEvidence({ papers, areEnglish: areEnglish(papers), facts: [], personality: '', question, language })
+/** Of one document. */
+const evidenceOf = (passages: string[], language = 'en', question = '') => {
+  const isEnglish = areEnglish(passages)
+  const papers = passages.map((text) => ({ text, isEnglish }))
+  return readEvidence({ papers, areEnglish: isEnglish, facts: [], personality: '', question, language })
+}
 
 /** What becomes of a table's sentences: those let through that the papers don't hold, those held back that they do. */
 async function judge(...files: string[]) {

@@ -57,9 +57,11 @@ const isOpposed = (said: Statement, papers: Statements) =>
     return others > most
   })
 
-/** Whether a thing is spoken of that the papers only deny, and that nothing affirmed of the same is about. */
+/** Whether a thing is spoken of that the papers only deny, and that nothing is about which affirms all that is said. */
 function speaksOfDenied({ tokens }: Statement, papers: Statements): boolean {
-  const affirming = papers.filter((one) => !isDenied(one) && mostShared(tokens, [one]) >= 1)
+  const things = [...tokens].filter((token) => weightOf(token) >= 1)
+  const isAbout = (one: Statement) => things.every((token) => one.tokens.has(token) || one.subject.has(token))
+  const affirming = papers.filter((one) => !isDenied(one) && mostShared(tokens, [one]) >= 1 && isAbout(one))
   return [...tokens].some((token) => {
     const isThing = weightOf(token) === 1 && token.charAt(0) > '@'
     const speaking = papers.filter((one) => one.tokens.has(token))

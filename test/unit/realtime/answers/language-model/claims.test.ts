@@ -135,6 +135,8 @@ describe('a sentence held against a passage', () => {
     ['Dogs are not allowed in the house. They may come into the garden.', 'Dogs may come into the house.', 'denial'],
     ['The map costs nothing. It lies at the desk.', 'The map is free.', null],
     ['Flash is not allowed. It frightens the rays.', 'Flash is allowed, although it frightens the rays.', 'denial'],
+    ['We do not take cards. They are for members. Members pay 5 euros.', 'Members pay 5 euros with a card.', 'denial'],
+    ['We do not take cards. They are for members. Members pay 5 euros.', 'The cards are for members.', null],
   ])('"%s" judges "%s"', async (passage, sentence, judged) => {
     const evidence = await evidenceOf([passage])
     expect(findUnsupported(sentence, evidence)).toBe(judged)

@@ -2,20 +2,21 @@
 const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?:\w[\w.-]*:(?:[ \t].*)?\n(?:(?:[ \t#-].*|)\n)*?)+?---[ \t]*\n/
 const fence = /^[\s>]*([-*+]\s+)?(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 
-/** Code is left out. A fence that is never closed hides nothing. */
-function withoutFences(lines: readonly string[]): string[] {
+/** Code is left out. A fence that is never closed hides nothing; no longer one of its kind closes either. */
+function withoutFences(lines: readonly string[], unclosed: readonly string[] = []): string[] {
   const told: string[] = []
   let [mark, hidden]: [string, string[]] = ['', []]
   for (const line of lines) {
     const [, item, found = '', more = ''] = fence.exec(line) ?? []
-    if (mark === '' && found === '') told.push(line)
-    else if (mark === '') mark = found
-    else if (found.startsWith(mark) && item === undefined && more.trim() === '') {
+    if (mark === '') {
+      if (found === '') told.push(line)
+      else if (!unclosed.some((shorter) => found.startsWith(shorter))) mark = found
+    } else if (found.startsWith(mark) && item === undefined && more.trim() === '') {
       told.push('')
       ;[mark, hidden] = ['', []]
-    } else if (found === '') hidden.push(line)
+    } else hidden.push(line)
   }
-  return [...told, ...hidden]
+  return mark === '' ? told : [...told, ...withoutFences(hidden, [...unclosed, mark])]
 }
 
 /** Tags as Markdown has them, opening and closing; those of other blocks part what stands in them from what stands around. */

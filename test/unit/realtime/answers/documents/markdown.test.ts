@@ -56,6 +56,7 @@ It is free.`),
 
 test('a fence that is never closed hides nothing', () => {
   expect(read('```\nIt is open daily.\n\n~~~\nThe door is green.')).toEqual(['It is open daily.', 'The door is green.'])
+  expect(read('~~~\nCome in.\n\n```\nrun(9)\n```\n\nIt is open daily.')).toEqual(['Come in.', 'It is open daily.'])
 })
 
 test('what a document says of itself is left out, what stands between two rules is not', () => {

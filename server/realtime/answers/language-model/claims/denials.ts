@@ -57,18 +57,16 @@ const isOpposed = (said: Statement, papers: Statements) =>
     return others > most
   })
 
-/** Whether a thing is spoken of that the papers only deny, and that nothing is about which affirms all that is said. */
-function speaksOfDenied({ tokens }: Statement, papers: Statements): boolean {
-  const things = [...tokens].filter((token) => weightOf(token) >= 1)
-  const isAbout = (one: Statement) => things.every((token) => one.tokens.has(token) || one.subject.has(token))
-  const affirming = papers.filter((one) => !isDenied(one) && mostShared(tokens, [one]) >= 1 && isAbout(one))
-  return [...tokens].some((token) => {
+/**
+ * Whether a thing is spoken of that the papers only deny. What is said of it by a pronoun counts for nothing here: it may
+ * permit ("They may come into the garden") or warn ("It causes a rash").
+ */
+const speaksOfDenied = ({ tokens }: Statement, papers: Statements) =>
+  [...tokens].some((token) => {
     const isThing = weightOf(token) === 1 && token.charAt(0) > '@'
     const speaking = papers.filter((one) => one.tokens.has(token))
-    const isOnlyDenied = isThing && speaking.length > 0 && speaking.every(isDenied)
-    return isOnlyDenied && !affirming.some(({ subject }) => subject.has(token))
+    return isThing && speaking.length > 0 && speaking.every(isDenied)
   })
-}
 
 /** Whether what is affirmed is nearest to what the papers deny, or a thing is spoken of that they only deny. */
 function isDeniedBy(said: Statements, papers: Statements): boolean {

@@ -130,13 +130,14 @@ describe('a sentence held against a passage', () => {
     ['A passport takes three to four weeks.', 'It is given out at three.', 'number'],
     ['The tour takes an hour and a half.', 'It takes ninety minutes.', null],
     ['Dogs are not allowed in the house. They may come into the garden.', "Dogs can't come into the garden.", 'denial'],
-    ['Dogs are not allowed in the house. They may come into the garden.', 'Dogs may come into the garden.', null],
+    // What a pronoun says of what is denied may permit it or warn of it.
+    ['Dogs are not allowed in the house. They may come into the garden.', 'Dogs may come into the garden.', 'denial'],
+    ['Penicillin must not be given. It causes a rash.', 'You can take penicillin for a rash.', 'denial'],
     ['Dogs are not allowed in the house. They may come into the garden.', "Dogs can't come into the house.", null],
     ['Dogs are not allowed in the house. They may come into the garden.', 'Dogs may come into the house.', 'denial'],
     ['The map costs nothing. It lies at the desk.', 'The map is free.', null],
     ['Flash is not allowed. It frightens the rays.', 'Flash is allowed, although it frightens the rays.', 'denial'],
     ['We do not take cards. They are for members. Members pay 5 euros.', 'Members pay 5 euros with a card.', 'denial'],
-    ['We do not take cards. They are for members. Members pay 5 euros.', 'The cards are for members.', null],
   ])('"%s" judges "%s"', async (passage, sentence, judged) => {
     const evidence = await evidenceOf([passage])
     expect(findUnsupported(sentence, evidence)).toBe(judged)

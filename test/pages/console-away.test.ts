@@ -124,12 +124,8 @@ test('files that are dropped while the house is away can each be tried again, an
   const tags = page.locator('[data-part=upload] .tag')
   const added = ['Tides', 'Boats', 'Ropes'].map((name) => `${name}.txt is added.`)
   await expect.poll(() => tags.allInnerTexts()).toEqual(added)
-  expect(
-    await page
-      .locator('.lines.top')
-      .getByRole('link', { name: /^(Tides|Boats|Ropes)$/ })
-      .count(),
-  ).toBe(3)
+  const links = page.locator('.lines.top').getByRole('link', { name: /^(Tides|Boats|Ropes)$/ })
+  await expect.poll(() => links.count()).toBe(3)
   await page.unroute(documents)
 })
 
